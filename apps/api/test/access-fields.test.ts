@@ -8,7 +8,7 @@ import { FIELD_TABLE } from './access/field-table.ts';
 import { staffFields } from './access/fields.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** Where each guarded type is read by those who may not read all of it. */
+/** Sample queries that read each guarded type with insufficient permissions. */
 const LISTS = ['events', 'seasons'] as const;
 
 interface Asked {
@@ -17,11 +17,11 @@ interface Asked {
   readonly least: Role;
   readonly mayBeNull: boolean;
   readonly document: string;
-  /** The least role that gets as far as the field. */
+  /** The minimum role that reaches the field. */
   readonly reachedBy: Role;
 }
 
-describe('who may read which field', () => {
+describe('field access', () => {
   let world: TestApp;
   let schema: GraphQLSchema;
   let asked: Asked[];
@@ -40,7 +40,7 @@ describe('who may read which field', () => {
   });
   afterAll(() => world?.stop());
 
-  /** Every guarded field that a list leads to, of each type once. */
+  /** Every guarded field reachable from a list, once per type. */
   function guardedBelow(list: (typeof LISTS)[number], seen: Set<string>): Asked[] {
     const root = schema.getQueryType()!.getFields()[list]!;
     const found: Asked[] = [];

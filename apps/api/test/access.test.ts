@@ -14,15 +14,15 @@ import { startTestApp, type GqlAnswer, type TestApp } from './test-app.ts';
 
 const CALLERS = ['anonymous', 'USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER', 'SUPER_USER'] as const;
 const REFUSALS = ['AUTHENTICATION_REQUIRED', 'AUTHORIZATION_REQUIRED', 'FORBIDDEN'];
-/** These end the login they are called with. */
+/** These end the login that calls them. */
 const ENDS_LOGIN = ['logout', 'signOutEverywhere', 'setUserOrgContext', 'loginAsOrganization'];
 
-describe('who may call what', () => {
+describe('operation access', () => {
   let world: TestApp;
   let operations: Operation[];
   let foreign: Owner;
   const variables = new Map<string, object>();
-  /** What each caller was not refused, once it was asked. */
+  /** The operations each caller was not refused, computed once. */
   const allowedOf = new Map<string, Set<string>>();
 
   beforeAll(async () => {
@@ -149,7 +149,7 @@ function isAllowed(caller: (typeof CALLERS)[number], least: Least | undefined): 
   if (least === 'public') return true;
   if (least === undefined || caller === 'anonymous') return false;
   if (least === 'context') return caller !== 'USER';
-  // by their order here: the rule that is tested is not asked
+  // by their order here: the rule under test is not used
   return CALLERS.indexOf(caller) >= CALLERS.indexOf(least);
 }
 
@@ -157,7 +157,7 @@ function isRefused({ errors }: GqlAnswer): boolean {
   return errors?.some(({ extensions }) => REFUSALS.includes(extensions.code)) ?? false;
 }
 
-/** What is wrong with this answer, if anything; an answer to malformed variables proves nothing. */
+/** The error in this response, if any; a response to malformed variables proves nothing. */
 function problemOf({ name }: Operation, { status, errors, data }: GqlAnswer, mayCall: boolean): string | null {
   const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
   if (
@@ -171,7 +171,7 @@ function problemOf({ name }: Operation, { status, errors, data }: GqlAnswer, may
   return isRefused && data?.[name] ? `${name} is refused and yet answers data` : null;
 }
 
-/** Nothing, an empty list, or a page whose lists are empty. */
+/** Null, an empty list, or a page with empty lists. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;

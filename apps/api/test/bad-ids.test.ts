@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** What a page sends when its address lacks the id, or somebody plays with it. */
+/** Ids that a page sends without an id in its address, or that are forged. */
 const BAD = ['undefined', 'null', '', 'NaN', '[object Object]', '123', 'z'.repeat(24), "' OR 1=1 --", '../../etc/passwd'];
 
 const OPERATIONS = {
@@ -13,7 +13,7 @@ const OPERATIONS = {
   resending: 'mutation($id: ObjectId!) { resendConfirmation(input: { orderId: $id }) }',
 };
 
-describe('an id that is none', () => {
+describe('an invalid id', () => {
   let world: TestApp;
   let token: string;
   const fault = vi.spyOn(Logger.prototype, 'error');
@@ -30,9 +30,9 @@ describe('an id that is none', () => {
 
   const logged = () => [...fault.mock.calls, ...warning.mock.calls];
 
-  it.each(Object.entries(OPERATIONS))('is refused in plain words by %s, and logs no fault', async (_, query) => {
+  it.each(Object.entries(OPERATIONS))('is refused with a plain message by %s, and logs no error', async (_, query) => {
     for (const id of BAD) {
-      // three times, so that the compiled way is met as well
+      // three times, so that compiled execution is covered too
       for (let round = 0; round < 3; round += 1) {
         const { status, errors } = await world.gql(query, { id }, token);
         expect([id, status, errors?.[0]?.extensions.code]).toEqual([id, 400, 'BAD_USER_INPUT']);
@@ -42,7 +42,7 @@ describe('an id that is none', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('is refused as well where it is written into the document, or is no text', async () => {
+  it('is refused as well inside the document, or when it is no string', async () => {
     for (const id of ['"undefined"', '7', 'true', '{ _id: "x" }', '["undefined"]']) {
       const { status, errors } = await world.gql(`{ event(eventId: ${id}) { _id } }`, {}, token);
       expect([id, status, errors?.[0]?.extensions.code]).toEqual([
@@ -55,7 +55,7 @@ describe('an id that is none', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('in an address for browsers is not found, and logs no fault', async () => {
+  it('in a browser address is not found, and logs no error', async () => {
     const addresses = ['/e/undefined', '/o/undefined', '/links/orders/undefined/tickets.pdf', '/links/contact-exports/undefined'];
     for (const address of addresses) expect([address, (await world.http.get(address)).status < 500]).toEqual([address, true]);
     expect(logged()).toEqual([]);

@@ -100,11 +100,11 @@ export const CARDS = {
 export interface CheckoutWorldOptions extends TestAppOptions {
   /** Whether the simulator sends its events to the app. */
   readonly webhooks?: boolean;
-  /** Where the app finds the simulator, when something stands between. */
+  /** The simulator's address for the app, when a proxy is in between. */
   readonly between?: (simulatorUrl: string) => Promise<string>;
 }
 
-/** The real app beside a real payment simulator, and what buyers do, as requests over HTTP. */
+/** The real app with a real payment simulator, and the steps of buyers as HTTP requests. */
 export async function startCheckoutWorld({ webhooks = false, between, ...options }: CheckoutWorldOptions = {}) {
   const port = await freePort();
   const webhook = { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret: SECRET };
@@ -115,7 +115,7 @@ export async function startCheckoutWorld({ webhooks = false, between, ...options
   await app.app.listen(port, '127.0.0.1');
   const stop = async () => {
     await simulator.close();
-    // what it delivered last is still being handled
+    // its last webhook is still being handled
     if (webhooks) await new Promise((resolve) => setTimeout(resolve, 500));
     await app.stop();
   };
@@ -148,13 +148,13 @@ function buyersOf(app: TestApp, simulator: Simulator, url: string) {
     return app.gql(DOCUMENTS.startPayment, { input: body }, token);
   };
 
-  /** What the page does with the provider: card details go there and nowhere else. */
+  /** The page's calls to the provider: card details are sent only there. */
   const pay = (start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string = CARDS.visa) =>
     confirmIntent(url, start, card);
 
   const confirm = (token: string): Promise<GqlAnswer> => app.gql(DOCUMENTS.confirmOrder, { input: { token } });
 
-  /** The whole way: cart, pay, card, confirmation. */
+  /** The complete purchase: cart, pay, card, confirmation. */
   const buy = async (event: EventRecord, input: Record<string, unknown> = {}) => {
     const { data } = await reserve(event, input);
     const start = await startPayment(data.reserve);
@@ -162,7 +162,7 @@ function buyersOf(app: TestApp, simulator: Simulator, url: string) {
     return (await confirm(data.reserve.token)).data.confirmOrder;
   };
 
-  /** The provider's books of one organisation. */
+  /** The provider's records of one organization. */
   const booksOf = (org: Organization) => simulator.books({ account: String(org.stripeId) }).accounts[0]!;
 
   return { seller, reserve, startPayment, pay, confirm, buy, booksOf };
@@ -181,7 +181,7 @@ export async function control(url: string, path: string, body: object): Promise<
   if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to ${path}: ${await answer.text()}`);
 }
 
-/** As Stripe.js does it; answers the provider's JSON. */
+/** Does what Stripe.js does; returns the provider's JSON. */
 export async function confirmIntent(
   url: string,
   start: { clientSecret: string; publishableKey: string; stripeAccountId: string },

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { testEnvironment } from './test-config.ts';
 import { besideJob, deadlyJob, DyingJobsModule, TRACES } from './workers/dying-jobs.ts';
 
-/** As the dying worker is told. */
+/** The environment of the dying worker. */
 const MOST = 4;
 const BESIDE = 6;
 
@@ -36,7 +36,7 @@ describe('a job that kills its worker', () => {
 
   const open = () => outbox.countDocuments({ name: { $in: [deadlyJob.name, besideJob.name] }, doneAt: null });
 
-  /** A supervisor: starts a worker again whenever it died, until nothing is left to do. @returns how often it died */
+  /** A supervisor: restarts a worker whenever it died, until nothing is left to do. @returns how often it died */
   async function superviseUntilDone(): Promise<number> {
     for (let deaths = 0; ; deaths++) {
       worker = await launch('test/workers/dying-worker.main.ts', env);
@@ -50,7 +50,7 @@ describe('a job that kills its worker', () => {
     }
   }
 
-  it('is given up after a few deaths, on its record, in the outbox and in the figures, and takes no other job along', async () => {
+  it('is given up after a few deaths, on its record, in the outbox and in the metrics, without affecting other jobs', async () => {
     const jobs = world.app.get(Jobs);
     await jobs.enqueue(null, deadlyJob, { name: 'deadly' });
     for (let i = 0; i < BESIDE; i++) await jobs.enqueue(null, besideJob, { name: `beside ${i}` });

@@ -25,7 +25,7 @@ describe('the development tools', () => {
     key: 'order-1',
   };
 
-  it('keeps one mail for a key and shows it with its attachment', async () => {
+  it('store one mail for a key and show it with its attachment', async () => {
     const attachments = [{ filename: 'tickets.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }];
     const [first, second] = await Promise.all([1, 2].map(() => world.app.get(Mailer).send({ ...mail, attachments })));
     expect(second).toEqual(first);
@@ -43,18 +43,18 @@ describe('the development tools', () => {
     expect(Buffer.from(file.body).toString()).toBe('%PDF-1.7');
   });
 
-  it('shows the HTML of a mail in a frame where nothing runs', async () => {
+  it('show the HTML of a mail in a sandboxed frame', async () => {
     const { id } = await world.app.get(Mailer).send({ ...mail, key: 'order-2' });
     const page = await world.http.get(`/dev/mail/${id}/html`).expect(200);
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/);
   });
 
-  it('shows a text message too', async () => {
+  it('show a text message too', async () => {
     await world.app.get(SmsSender).send({ to: '+15551234567', text: 'Your code is 1234', key: 'code-1' });
     expect((await world.http.get('/dev/mail')).text).toContain('Your code is 1234');
   });
 
-  it('sets the clock of every process forward, and back to the machine', async () => {
+  it('set the clock of every process forward, and back to the machine', async () => {
     const other = new DevClock(
       (world.app.get(DevClock) as unknown as { states: never }).states,
       (world.app.get(DevClock) as unknown as { redis: never }).redis,
@@ -74,7 +74,7 @@ describe('the development tools', () => {
     expect(Math.abs(world.app.get(Clock).now().getTime() - Date.now())).toBeLessThan(2000);
   });
 
-  it('ends limits whose time went by when the clock is set forward, and shortens the others', async () => {
+  it('expire rate limits when the clock is set forward past them, and shorten the others', async () => {
     const limits = world.app.get(RateLimits);
     const [aMinute, anHour] = [60, 3600].map((seconds) => ({ points: 1, seconds }));
     const used = (limit: Limit) => limits.hit('of-the-test', `by-the-${limit.seconds}`, limit).then(() => null, retryAfterOf);
@@ -87,11 +87,11 @@ describe('the development tools', () => {
     expect(await used(anHour!)).toBeGreaterThan(2000);
   });
 
-  it('does not let another site set the clock', async () => {
+  it('refuse to set the clock for another site', async () => {
     await world.http.post('/dev/clock').set('sec-fetch-site', 'cross-site').type('form').send({ to: '+1h' }).expect(403);
   });
 
-  it('shows the queues', async () => {
+  it('show the queues', async () => {
     expect((await world.http.get('/dev/queues/').expect(200)).text).toContain('Marquee queues');
     const { body } = await world.http.get('/dev/queues/api/queues').expect(200);
     expect(body.queues.map(({ name }: { name: string }) => name)).toContain('mail');
@@ -107,7 +107,7 @@ describe('in production', () => {
     await world.http.get(path).expect(404);
   });
 
-  it('shows the queues only to a super user, by an address that opens once', async () => {
+  it('shows the queues only to a super user, by a single-use address', async () => {
     await world.http.get('/ops/queues/').expect(403);
     const { token } = await world.given.member('SUPER_USER');
     const { data } = await world.gql('{ queuePageUrl }', {}, token);

@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What happens to bytes on their way: passed on, held back, or the connection reset. */
+/** What happens to the bytes: forwarded, held back, or the connection reset. */
 export type Fault = 'none' | 'silent' | 'reset' | { readonly delayMs: number };
 
-/** A TCP proxy before `target` whose connections can be slowed, silenced and cut while they are used. */
+/** A TCP proxy for `target` whose connections can be slowed, silenced and cut while in use. */
 export async function startFaultProxy(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

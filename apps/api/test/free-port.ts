@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections on their own, so that nobody takes it before it is listened on. */
+/** Below the ephemeral port range, so that no other process takes it before it is used. */
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, AFTER_LAST);

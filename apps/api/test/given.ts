@@ -8,8 +8,8 @@ import { VenuesGiven } from './given/venues.given.ts';
 import type { TestClock } from './test-clock.ts';
 
 /**
- * Puts the world in a state. Every value has a default; a test names only what it is about.
- * A feature's factories are in `given/<feature>.given.ts`: a class with `(app, clock, given)`, one line each here.
+ * The fixtures. Every value has a default; a test names only what it is about. A feature's factories are in `given/<feature>.given.ts`: a
+ * class with `(app, clock, given)`, one line each here.
  */
 export class Given {
   readonly accounts: AccountsGiven;
@@ -29,16 +29,16 @@ export class Given {
 
   /** An organisation that can sell. */
   org: AccountsGiven['org'] = (...args) => this.accounts.org(...args);
-  /** Somebody of that role in an organisation (a new one unless told), logged in. */
+  /** A logged-in person with that role in an organization (a new one by default). */
   member: AccountsGiven['member'] = (...args) => this.accounts.member(...args);
-  /** Somebody without any organisation, logged in. */
+  /** A logged-in person without an organization. */
   customer: AccountsGiven['customer'] = (...args) => this.accounts.customer(...args);
   /** A hall in Salt Lake City. */
   venue: VenuesGiven['venue'] = (...args) => this.venues.venue(...args);
   artist: VenuesGiven['artist'] = (...args) => this.venues.artist(...args);
   /** Published and on sale, one ticket type of 100 at $25.00. */
   event: EventsGiven['event'] = (...args) => this.events.event(...args);
-  /** Bought by card: one ticket of the event's first type, to somebody new. */
+  /** Bought by card: one ticket of the event's first type, by a new buyer. */
   paidOrder: OrdersGiven['paidOrder'] = (...args) => this.orders.paidOrder(...args);
   /** Known by import, without any order. */
   contact: ContactsGiven['contact'] = (...args) => this.contacts.contact(...args);

@@ -13,14 +13,14 @@ declare module 'vitest' {
   export interface ProvidedContext {
     mongo: string;
     redis: string;
-    /** Where this run's built processes lie, once somebody asked for them; npm packages are found from there. */
+    /** The directory of this run's built processes, once requested; npm packages are resolved from there. */
     bundle: string;
   }
 }
 
 let isOver = false;
 
-/** One real mongod and one real redis-server for the whole run; each test file has a database of its own. */
+/** One real mongod and one real redis-server for the whole run; each test file has its own database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = fileURLToPath(new URL('../../../.data/logs/test-mongod.log', import.meta.url));
   rmSync(log, { force: true });

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { expect } from 'vitest';
 
-/** How long a page waits for an answer, ms: longer than our limits on providers with their one repetition. */
+/** How long a page waits for a response, ms: longer than our timeouts for providers with one retry. */
 export const PATIENCE = 20_000;
 
-/** The result, which must come while the page is patient. */
+/** The result, which must arrive within the page's timeout. */
 export async function timed<T>(work: Promise<T>, patience = PATIENCE): Promise<T> {
   const from = performance.now();
   const result = await work;
@@ -13,7 +13,7 @@ export async function timed<T>(work: Promise<T>, patience = PATIENCE): Promise<T
   return result;
 }
 
-/** The same measurement without a failure; whatever the work does later is nobody's. */
+/** The same measurement without failing; later results are ignored. */
 export function isAnswered(work: Promise<unknown>, patience = PATIENCE): Promise<boolean> {
   const settled = work.then(
     () => true,

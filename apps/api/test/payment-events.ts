@@ -10,11 +10,11 @@ export interface EventWish {
   readonly orderId: string;
   readonly type?: string;
   readonly eventId?: string;
-  /** Cents: what a charge says that was paid; it says nothing when left out. */
+  /** Cents: the paid amount of a charge; omitted when missing. */
   readonly charged?: number | undefined;
 }
 
-/** The body of a webhook about an intent, as the provider writes it. */
+/** The body of a webhook about an intent, in the provider's format. */
 export function eventOf({ id, account, orderId, type = 'payment_intent.succeeded', ...wish }: EventWish): string {
   const about = type.startsWith('charge') ? { ...chargeOf(wish.charged), payment_intent: id } : { id, object: 'payment_intent' };
   return JSON.stringify({
@@ -69,7 +69,7 @@ export function signatureOf(payload: string, secret = WEBHOOK_SECRET, timestamp 
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
 
-/** Delivers it; answers the HTTP status. Rightly signed unless told. */
+/** Delivers it; returns the HTTP status. Correctly signed by default. */
 export async function postEvent({ http }: Pick<TestApp, 'http'>, payload: string, signature = signatureOf(payload)): Promise<number> {
   const answer = await http
     .post('/webhooks/stripe')

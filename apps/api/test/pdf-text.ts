@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What one reads on the pages of a PDF of ours, one line a stretch of text, in the order it stands; by the fonts' own tables. */
+/** The readable text of our PDFs, one line per run of text, in document order; decoded with the fonts' own tables. */
 export function textOfPdf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const lettersOf = new Map<string, ReadonlyMap<string, string> | null>();

@@ -9,15 +9,15 @@ const PATIENCE_MS = 180_000;
 
 export interface Spawned {
   readonly child: ChildProcess;
-  /** Asks it to leave and waits until it is gone. */
+  /** Sends SIGTERM and waits until it has exited. */
   readonly stop: () => Promise<number | null>;
   /** `kill -9`. */
   readonly kill: () => Promise<void>;
-  /** What it wrote, both streams. */
+  /** Its output, both streams. */
   readonly output: () => string;
 }
 
-/** A real API process on a free port unless told, once it answers. `env` as `testEnvironment()` gives it. */
+/** A real API process on a free port by default, once it responds. `env` as `testEnvironment()` gives it. */
 export async function spawnApi(
   env: Record<string, string>,
   { port, main = 'src/main.api.ts' }: { port?: number; main?: string } = {},
@@ -27,7 +27,7 @@ export async function spawnApi(
   return { ...spawned, port: own, url: `http://127.0.0.1:${own}` };
 }
 
-/** A real worker process, once it takes jobs. */
+/** A real worker process, once it processes jobs. */
 export function spawnWorker(env: Record<string, string>): Promise<Spawned> {
   return spawnMain('src/main.worker.ts', env);
 }
@@ -65,7 +65,7 @@ export async function gqlAt(url: string, query: string, variables: object = {}, 
   };
 }
 
-/** Any of our mains, once it says that it is ready. */
+/** Any of our mains, once it reports ready. */
 export async function spawnMain(main: string, env: Record<string, string>): Promise<Spawned> {
   const spawned = await launch(main, env);
   await new Promise<void>((resolve, reject) => {

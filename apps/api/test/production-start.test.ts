@@ -24,7 +24,7 @@ const production = () =>
 
 const without = (names: readonly string[]) => Object.fromEntries(Object.entries(production()).filter(([name]) => !names.includes(name)));
 
-/** How it ended and what it said. */
+/** Its exit code and output. */
 async function refused(main: string, env: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const { child, output } = await launch(main, env);
   const code = child.exitCode ?? (await new Promise((resolve) => child.once('exit', resolve)));

@@ -20,7 +20,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** What the real providers would hear (contract only: they are not asked). */
+/** The requests that the real providers would get (contract only: they are not called). */
 describe('the ports to providers', () => {
   let world: TestApp;
   let server: Server;
@@ -110,7 +110,7 @@ describe('the ports to providers', () => {
   describe('a mail whose worker died', () => {
     const mail = { to: 'ada@example.com', subject: 'Your tickets', html: '<p>Hi</p>', text: 'Hi' };
     const messages = () => world.app.get<Model<SentMessage>>(getModelToken(SentMessage.name), { strict: false });
-    /** Another process: it remembers nothing of what the others handed over. */
+    /** Another process, without the memory of the others. */
     const aWorker = () => {
       const client = new SESClient({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 });
       return new SesMailer(client, 'tickets@marquee.example', new SentMessages(messages(), world.clock as never));
@@ -121,7 +121,7 @@ describe('the ports to providers', () => {
         const raw = Buffer.from(new URLSearchParams(body).get('RawMessage.Data')!, 'base64').toString();
         return /^Message-ID: (<\S+>)/m.exec(raw)?.[1];
       });
-    /** The worker hands the mail over and is gone before it notes that. */
+    /** The worker hands the mail over and dies before it records that. */
     const dieBeforeTheNote = async (key: string) => {
       const write = messages().updateOne.bind(messages());
       const noting = vi.spyOn(messages(), 'updateOne');

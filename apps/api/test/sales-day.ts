@@ -9,7 +9,7 @@ const DASHBOARD = 'query { dashboard { orders tickets revenue } }';
 const SUBSCRIBE = 'mutation($input: AddSubscriptionInput!) { addSubscription(input: $input) { _id } }';
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 
-/** The same sales as three places tell them. */
+/** The same sales as reported in three places. */
 export interface Seen {
   readonly event: EventRecord;
   readonly orders: readonly Order[];
@@ -21,7 +21,7 @@ export interface Seen {
   refund(order: number, tickets: readonly number[], fees: { processingFee: boolean; promoterFee: boolean }): Promise<void>;
 }
 
-/** A noon in Denver on which four orders are bought, with every kind of money in them. */
+/** A noon in Denver on which four orders are bought, covering every kind of money. */
 export async function salesDay(world: CheckoutWorld): Promise<Seen> {
   world.clock.set('2026-11-19T19:00:00Z');
   const { given } = world;
@@ -69,7 +69,7 @@ async function look(world: CheckoutWorld, event: EventRecord, token: string, rou
   return { event, orders, card, dashboard, mail, refund, again: () => look(world, event, token, round + 1) };
 }
 
-/** A new subscriber is mailed the next morning what was sold this day. */
+/** A new subscriber gets the day's sales mail the next morning. */
 async function mailOf(world: CheckoutWorld, eventId: string, token: string, round: number): Promise<string> {
   const today = world.clock.now();
   const email = `morning-${round}@example.com`;

@@ -20,7 +20,7 @@ interface Bought {
 
 let count = 0;
 
-/** Somebody with tickets and a friend with an account, and what the two do over HTTP. `bought` is what they bought, two tickets without it. */
+/** A person with tickets and a friend with an account, and their actions over HTTP. `bought` is the purchase, two tickets by default. */
 export async function aPair(world: TestApp, quantity = 2, bought?: (sender: Bought['sender']) => Promise<Omit<Bought, 'sender'>>) {
   count += 1;
   const sender = await world.given.customer({ firstName: 'Sam', lastName: 'Sender' });
@@ -48,13 +48,13 @@ async function given(world: TestApp, quantity: number, { user }: Bought['sender'
   return { org, event, order };
 }
 
-/** What the QR code of the order's ticket says now. */
+/** The current QR code of the order's ticket. */
 export function codeOf(world: TestApp, order: Pick<Order, '_id' | 'tickets'>, index = 0): string {
   const { _id, qrVersion } = order.tickets[index]!;
   return world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: _id, version: qrVersion });
 }
 
-/** A scanner at the event's door when the show begins; answers the verdict on a code. Release the clock afterwards. */
+/** A scanner at the event's door when the show begins; returns the verdict on a code. Release the clock afterwards. */
 export async function aDoor(world: TestApp, { event, org }: Pick<Bought, 'event' | 'org'>) {
   const { user } = await world.given.member('SCANNER', org);
   const record = (await world.connection.collection('events').findOne({ _id: event._id as never }))!;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Enough of an SMTP server to hear what would leave the house. */
+/** A minimal SMTP server that records outgoing mail. */
 export function smtpServer(): Promise<{ server: Server; url: string; recipients: string[]; data: string[] }> {
   const [recipients, data]: string[][] = [[], []];
   const server = createServer((socket) => {

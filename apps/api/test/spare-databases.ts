@@ -3,26 +3,26 @@ import type { Connection } from 'mongoose';
 import type { Redis } from '#platform/redis/redis';
 
 /**
- * Emptied databases of this worker, each with its collections and indexes: making those anew for every application took mongod
- * longer than anything else about a start.
+ * Reusable empty databases of this worker, with collections and indexes: creating those for every application was mongod's slowest part of
+ * a start.
  */
 const spare: string[] = [];
-/** Databases that more than one application or process was given: whether all are done with them is not known. */
+/** Databases used by more than one application or process, which may still be in use. */
 const shared = new Set<string>();
 
 export const nameIn = (uri: string): string => new URL(uri).pathname.slice(1);
 
-/** `uri` with the name of an emptied database, or as it is when there is none. */
+/** `uri` with the name of an empty database, or unchanged when there is none. */
 export function withSpareDatabase(uri: string): string {
   const name = spare.pop();
   return name === undefined ? uri : uri.replace(nameIn(uri), name);
 }
 
-/** From now on it is dropped, not kept. */
+/** Excludes it from reuse: it will be dropped. */
 export const noteShared = (uri: string): void => void shared.add(nameIn(uri));
 
 /**
- * Keeps the database of an application that is closed, without its records and its keys in Redis; drops one whose indexes a test
+ * Keeps the database of a closed application for reuse, after deleting its records and its keys in Redis; drops one whose indexes a test
  * changed, or that others use too.
  */
 export async function putAside(connection: Connection, models: Connection['models'], redis: Redis): Promise<void> {
@@ -37,7 +37,7 @@ export async function putAside(connection: Connection, models: Connection['model
   spare.push(name);
 }
 
-/** Whether it has the collections of the models, with their indexes and no others. */
+/** Whether it has the models' collections with exactly their indexes. */
 async function isAsMade(models: Connection['models'], connection: Connection): Promise<boolean> {
   const known = new Map(Object.values(models).map(({ collection, schema }) => [collection.collectionName, schema.indexes().length + 1]));
   const found = await connection.listCollections();
@@ -46,7 +46,7 @@ async function isAsMade(models: Connection['models'], connection: Connection): P
   return counts.every(Boolean);
 }
 
-/** False while Redis is away. */
+/** False while Redis is down. */
 async function forgetKeys(redis: Redis, name: string): Promise<boolean> {
   try {
     for await (const keys of redis.scanStream({ match: `${name}:*`, count: 1000 }) as AsyncIterable<string[]>)

@@ -29,9 +29,9 @@ import { testEnvironment } from './test-config.ts';
 export interface TestAppOptions {
   /** Real workers on real queues in this process; otherwise jobs run in `runJobs()`. */
   readonly worker?: boolean;
-  /** Keeps the application's own (development) clock instead of the settable one. */
+  /** Uses the application's own (development) clock instead of the settable one. */
   readonly ownClock?: boolean;
-  /** Variables of the configuration that differ. */
+  /** Overrides of configuration variables. */
   readonly env?: Record<string, string>;
   /** Providers to replace: `(builder) => builder.overrideProvider(PaymentGateway).useValue(…)`. */
   readonly overrides?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
@@ -48,13 +48,13 @@ export interface GqlAnswer {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** The real application on a database of its own; only what a test replaces is not real. */
+/** The real application on its own database; only providers that a test replaces are fake. */
 export async function startTestApp({ worker = false, ownClock = false, env = {}, overrides = (builder) => builder }: TestAppOptions = {}) {
   const clock = new TestClock();
   const environment = testEnvironment(env);
   const { MONGODB_URI: given } = env;
   if (given) noteShared(given);
-  // every command is announced, which is how its plan is looked at
+  // command monitoring, by which query plans are checked
   const config = readConfig({ ...environment, MONGODB_URI: withMonitoring(given ?? withSpareDatabase(environment['MONGODB_URI'] ?? '')) });
   const plain = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   const builder = ownClock ? plain : plain.overrideProvider(Clock).useValue(clock);
@@ -68,7 +68,7 @@ export async function startTestApp({ worker = false, ownClock = false, env = {},
   return worldOf(app, clock, await connection.asPromise(), queries);
 }
 
-/** `connection` is the test's own, so that what a test looks up is not taken for a query of the application. */
+/** `connection` is the test's own, so that its reads do not count as queries of the application. */
 function worldOf(app: NestExpressApplication, clock: TestClock, connection: Connection, queries: WatchedQueries) {
   const outbox = app.get<Model<OutboxEntry>>(getModelToken(OutboxEntry.name), { strict: false });
   const messages = connection.model<DevMessage>(DevMessage.name, DevMessageSchema);
@@ -90,9 +90,9 @@ function worldOf(app: NestExpressApplication, clock: TestClock, connection: Conn
     config: app.get<Config>(CONFIG),
     http: request(server),
     given: new Given(app, clock),
-    /** Does what the workers would do, until nothing is due; fails when a job failed for good. With `only`: of these names. */
+    /** Runs due jobs like the workers until none is left; fails when a job failed permanently. With `only`: of these names. */
     runJobs: async (only?: readonly string[]): Promise<DrainedJob[]> => {
-      // what waits for its own time is passed over
+      // delayed jobs are skipped
       if (only)
         await connection.collection('outbox').updateMany({ name: { $nin: only }, relayedAt: null }, { $set: { relayedAt: clock.now() } });
       const jobs = await drainOutbox(outbox, app.get(JobRegistry), clock);
@@ -100,7 +100,7 @@ function worldOf(app: NestExpressApplication, clock: TestClock, connection: Conn
       if (failed) throw new Error(`The job ${failed.name} failed`, { cause: failed.error });
       return jobs;
     },
-    /** The same, but failed jobs are only reported. */
+    /** The same, but failed jobs are only returned. */
     tryJobs: (): Promise<DrainedJob[]> => drainOutbox(outbox, app.get(JobRegistry), clock),
     /** Runs the scheduled tasks once (one by its name, or all). */
     runScheduled: async (name?: string): Promise<void> => {
@@ -111,14 +111,14 @@ function worldOf(app: NestExpressApplication, clock: TestClock, connection: Conn
       if (tasks.length === 0) throw new Error(`No scheduled task ${name ?? ''}`);
       for (const { task } of tasks) await task.run();
     },
-    /** What was mailed, oldest first. */
+    /** The sent mails, oldest first. */
     mails: (): Promise<DevMessage[]> => messages.find({ kind: 'mail' }).sort({ at: 1, _id: 1 }).lean<DevMessage[]>().exec(),
     texts: (): Promise<DevMessage[]> => messages.find({ kind: 'sms' }).sort({ at: 1, _id: 1 }).lean<DevMessage[]>().exec(),
     stop: async (): Promise<void> => {
       const { FILES_DIR } = app.get<Config>(CONFIG);
       const slow = await queries.faults();
       const { models } = app.get<Connection>(getConnectionToken());
-      // its keys go by their whole names
+      // its keys are given with the full prefix
       const redis = app
         .get<Redis>(REDIS)
         .duplicate({ keyPrefix: '' })

@@ -10,7 +10,7 @@ const OF_TESTS = ['mailing-worker', 'halting-api', 'hasty-api', 'dying-worker'].
 const MAINS = ['src/main.api.ts', 'src/main.worker.ts', ...OF_TESTS];
 const nameOf = (main: string) => basename(main, '.ts');
 
-/** The built file of one of our mains, as in production: built by the first who asks in this run, the others wait. */
+/** The built bundle of one of our mains, as in production: the first caller in this run builds it, the others wait. */
 export async function bundled(main: string): Promise<string> {
   const folder = inject('bundle');
   const ready = join(folder, 'ready');

@@ -1,6 +1,6 @@
 import { Clock } from '#platform/clock/clock';
 
-/** The present, unless a test says otherwise. */
+/** The machine's time, unless a test sets another. */
 export class TestClock extends Clock {
   private frozen: Date | null = null;
 
@@ -8,7 +8,7 @@ export class TestClock extends Clock {
     return this.frozen ? new Date(this.frozen) : super.now();
   }
 
-  /** From here on it is this instant, and stays it. */
+  /** Freezes the clock at this instant. */
   set(instant: Date | string): void {
     this.frozen = new Date(instant);
   }

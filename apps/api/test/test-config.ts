@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { inject } from 'vitest';
 
-/** The environment of a test's processes: real services, a database of its own, everything else on this machine. */
+/** The environment of a test's processes: real services, a separate database, everything else on this machine. */
 export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
   const database = `test_${randomBytes(8).toString('hex')}`;
   const secret = () => randomBytes(24).toString('hex');

@@ -3,7 +3,7 @@ import type { Role } from '@marquee/shared/permissions';
 /** `public`: anybody; USER: any login; `context`: any login within an organisation; a role: the least rank; SUPER_USER: the flag alone. */
 export type Least = 'public' | 'context' | Role;
 
-/** Who may call what. Written by hand and held against the code: opening an operation means writing it here. */
+/** The access rule of each operation. Written by hand and compared with the code: a new operation must be added here. */
 export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // session
   me: 'public',
@@ -14,7 +14,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   loginWithSecondFactor: 'public',
   beginPasskeyLogin: 'public',
   loginWithPasskey: 'public',
-  // one's own way in
+  // own credentials
   mySecurity: 'USER',
   confirmIdentity: 'USER',
   enrollTotp: 'USER',
@@ -121,7 +121,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   importContacts: 'ADMIN',
   generateUserProfileReport: 'ADMIN',
   updateContact: 'ADMIN',
-  // the door
+  // check-in
   joinWaitList: 'public',
   waitList: 'BOX_OFFICE',
   scanList: 'SCANNER',
@@ -138,7 +138,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // the audit log
   auditLog: 'OWNER',
   exportAuditLog: 'OWNER',
-  // the super area
+  // super admin
   organizations: 'SUPER_USER',
   queryOrgDeletable: 'SUPER_USER',
   loginAsOrganization: 'SUPER_USER',
@@ -158,6 +158,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   createFee: 'ADMIN',
   updateFee: 'ADMIN',
   deleteFee: 'ADMIN',
-  // running Marquee
+  // operations of the platform
   queuePageUrl: 'SUPER_USER',
 };

@@ -4,18 +4,18 @@ import type { TestApp } from '../test-app.ts';
 
 export type Owner = LoggedIn & { org: Organization };
 
-/** What a feature tells the access test about its operations. */
+/** A feature's data for the access test of its operations. */
 export interface FeatureAccess<Ids extends object = object> {
-  /** Makes this feature's records in `owner`'s organisation and answers their ids. */
+  /** Creates this feature's records in `owner`'s organization and returns their ids. */
   readonly prepare: (world: TestApp, owner: Owner) => Promise<Ids>;
   /**
-   * For each operation of an organisation: valid variables that name those records (`{}` when it takes none).
-   * Called by another organisation's owner it must find nothing, change nothing and show nothing of them.
+   * For each operation of an organization: valid variables that name those records (`{}` when it takes none). Called by another
+   * organization's owner it must find, change and reveal nothing.
    */
   readonly examples: Readonly<Record<string, (ids: Ids) => object>>;
-  /** Operations that are no organisation's (bought by anybody, one's own account): valid variables, and why. */
+  /** Operations outside an organization (public, or one's own account): valid variables, and the reason. */
   readonly personal?: Readonly<Record<string, { readonly why: string; readonly variables: (ids: Ids) => object }>>;
 }
 
-// the ids of each feature are its own business; here they only pass through
+// the ids are opaque here; only their feature uses them
 export type AnyFeatureAccess = FeatureAccess<any>;

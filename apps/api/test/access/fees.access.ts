@@ -3,7 +3,7 @@ import type { FeatureAccess } from './feature-access.ts';
 interface Ids {
   readonly orgId: string;
   readonly eventId: string;
-  /** The sales tax: nobody may change or delete it here, so every caller finds it again. */
+  /** The sales tax: it cannot be changed or deleted here, so every caller finds it unchanged. */
   readonly feeId: string;
 }
 

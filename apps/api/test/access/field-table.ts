@@ -3,8 +3,8 @@ import type { Role } from '@marquee/shared/permissions';
 type Fields = Readonly<Partial<Record<'open' | Role, string>>>;
 
 /**
- * The fields of every object that an operation below ADMIN answers, with the least role that reads each. `open`: whoever gets the
- * object. Written by hand and held against the schema: a new field means deciding here who reads it.
+ * The fields of every object returned by an operation below ADMIN, with the minimum role that reads each. `open`: everybody who gets the
+ * object. Written by hand and compared with the schema: a new field must be added here.
  */
 export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Address: { open: 'address1 address2 city country lat lng phone placeId placeName state timezone zip' },

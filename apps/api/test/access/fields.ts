@@ -8,7 +8,7 @@ import { ACCESS_TABLE } from './access-table.ts';
 
 const STAFF: readonly string[] = ['SCANNER', 'BOX_OFFICE', 'context'];
 
-/** Every field of every object that an operation below ADMIN's rank answers, as `Type.field`, with the least role that reads it. */
+/** Every field of every object returned by an operation below ADMIN, as `Type.field`, with the minimum role that reads it. */
 export function staffFields(schema: GraphQLSchema): Record<string, Role | 'open'> {
   const found: Record<string, Role | 'open'> = {};
   const visit = (type: GraphQLObjectType): void => {

@@ -20,13 +20,13 @@ import type { Least } from './access-table.ts';
 export interface Operation {
   readonly name: string;
   readonly kind: 'query' | 'mutation';
-  /** A whole document with every argument as a variable and every field that takes no argument. */
+  /** A full document with every argument as a variable and every field without arguments. */
   readonly document: string;
   /** The same without fields that need a permission of their own. */
   readonly openDocument: string;
 }
 
-/** Every operation there is, from the schema that is served. */
+/** All operations of the served schema. */
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   const of = (kind: Operation['kind'], type?: GraphQLObjectType | null) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({
@@ -38,7 +38,7 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }
 
-/** What the code says: the least role behind each `@Requires`, undefined where there is none. */
+/** The rules in the code: the minimum role of each `@Requires`, undefined without one. */
 export function declaredAccess(): Map<string, Least | undefined> {
   const declared = new Map<string, Least | undefined>();
   for (const resolver of resolversOf(FEATURES)) {

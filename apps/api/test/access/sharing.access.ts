@@ -4,7 +4,7 @@ interface Ids {
   /** An order of the owner's own, and one of its tickets. */
   readonly orderId: string;
   readonly ticketId: string;
-  /** What a customer of the organisation offers to the owner. */
+  /** An offer of a customer of the organization to the owner. */
   readonly offer: { readonly orderId: string; readonly sharingId: string };
 }
 

@@ -1,16 +1,16 @@
 import type { Connection, Types } from 'mongoose';
 
-/** What a log or a counter writes when somebody merely looks; it is not the organisation's. */
+/** Logs and counters that reads write; they do not belong to the organization. */
 const BESIDE = new Set(['sessions', 'outbox', 'auditLog', 'leases', 'devMessages']);
 
 export interface Snapshot {
   /** Every document of the organisation, by collection and id. */
   readonly documents: Readonly<Record<string, unknown>>;
-  /** The ids in them, their parts' included. */
+  /** The ids in them, including nested ones. */
   readonly ids: ReadonlySet<string>;
 }
 
-/** Everything that carries this organisation's id, in all collections. */
+/** All records with this organization's id, in all collections. */
 export async function snapshotOf(connection: Connection, orgId: Types.ObjectId): Promise<Snapshot> {
   const documents: Record<string, unknown> = {};
   const ids = new Set<string>();

@@ -4,7 +4,7 @@ const why = 'anybody may wait for tickets; who waits is read by the staff alone'
 const entry = { name: 'Ada Waiter', email: 'ada.waits@example.com', phoneNumber: '+13035550100', quantity: 2 };
 const JOIN = 'mutation ($input: JoinWaitListInput!) { joinWaitList(input: $input) }';
 
-/** A sold-out event with somebody who waits. */
+/** A sold-out event with a wait list entry. */
 export const waitListAccess: FeatureAccess<{ eventId: string }> = {
   prepare: async (world, { org }) => {
     const event = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({ totalQty: 0 })] });

@@ -70,7 +70,7 @@ export class AccountsGiven {
     return { ...(await this.logIn(user)), org: home };
   }
 
-  /** An authenticator app of this person; answers its secret. */
+  /** Adds an authenticator app to this person; returns its secret. */
   async secondFactor({ _id, email }: UserRecord): Promise<string> {
     const { secret, sealed } = this.app.get(Totp, { strict: false }).make(String(_id), email);
     const factors = this.app.get<Model<SecondFactorRecord>>(getModelToken(SecondFactorRecord.name), { strict: false });

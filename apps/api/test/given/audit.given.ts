@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 
 import type { TestApp } from '../test-app.ts';
 
-/** What was written down about an organisation, the newest first. */
+/** The audit log of an organization, newest first. */
 export function auditOf({ connection }: TestApp, orgId: unknown): Promise<AuditEntry[]> {
   return connection
     .collection<AuditEntry>('auditLog')

@@ -5,12 +5,12 @@ const FLAGS = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0
 export interface AuthenticatorOptions {
   readonly origin?: string;
   readonly host?: string;
-  /** Whether it checks the person: PIN, finger, face. */
+  /** Whether it verifies the user: PIN, fingerprint, face. */
   readonly isVerifying?: boolean;
   readonly isBackedUp?: boolean;
 }
 
-/** A security key in software: one passkey (ES256), which counts its signatures. */
+/** A software security key: one passkey (ES256) with a signature counter. */
 export function anAuthenticator({
   origin = 'http://localhost:4000',
   host = 'localhost',
@@ -37,7 +37,7 @@ export function anAuthenticator({
   return {
     credentialId: url(credentialId),
     state,
-    /** Answers what `beginPasskeyRegistration` asks. */
+    /** The response to `beginPasskeyRegistration`. */
     register(options: string): string {
       const { challenge, user } = JSON.parse(options) as { challenge: string; user: { id: string } };
       userHandle = user.id;
@@ -57,7 +57,7 @@ export function anAuthenticator({
       const clientDataJSON = clientData('webauthn.create', challenge);
       return answer({ clientDataJSON: url(clientDataJSON), attestationObject: url(attestationObject), transports: ['internal'] });
     },
-    /** Answers what `beginPasskeyLogin` and `beginPasskeyProof` ask. */
+    /** The response to `beginPasskeyLogin` and `beginPasskeyProof`. */
     use(options: string): string {
       const { challenge } = JSON.parse(options) as { challenge: string };
       state.counter += 1;
@@ -71,7 +71,7 @@ export function anAuthenticator({
 /** `null` stands for an empty map. */
 type CborValue = number | string | Buffer | null;
 
-/** As much of CBOR as an attestation needs. */
+/** The part of CBOR that an attestation needs. */
 function cborMap(entries: readonly (readonly [number | string, CborValue])[]): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, value]) => [cbor(key), cbor(value)])]);
 }

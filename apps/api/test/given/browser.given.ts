@@ -1,6 +1,6 @@
 import type { GqlAnswer, TestApp } from '../test-app.ts';
 
-/** A browser of its own: it keeps the cookie that the first answer sets. `ip`: where it calls from, where a proxy is trusted. */
+/** A separate browser: it stores the cookie of the first response. `ip`: its address, where a proxy is trusted. */
 export function aBrowser(world: TestApp, ip?: string) {
   let cookie = '';
   /** One GraphQL request with this browser's cookie. */

@@ -3,17 +3,17 @@ import { randomInt } from 'node:crypto';
 import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A phone number nobody else has. */
+/** A unique phone number. */
 export function aPhone(): string {
   return `+1801${randomInt(2_000_000, 9_999_999)}`;
 }
 
-/** Somebody whose phone is proved, with password `PASSWORD` unless told. */
+/** A person with a proved phone and the password `PASSWORD` by default. */
 export function aCaller(world: TestApp, overrides: Partial<UserRecord> = {}): Promise<UserRecord> {
   return world.given.accounts.user({ phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date(), ...overrides });
 }
 
-/** The digits of the last code that went to this phone or mailbox, once the jobs have run. */
+/** The digits of the last code sent to this phone or mailbox, after running the jobs. */
 export async function codeSentTo(world: TestApp, to: string): Promise<string> {
   await world.runJobs();
   const messages = [...(await world.texts()), ...(await world.mails())].filter((message) => message.to === to);
@@ -31,7 +31,7 @@ export async function linkCodeSentTo(world: TestApp, to: string): Promise<string
   return code;
 }
 
-/** Four digits that are not these. */
+/** Four other digits. */
 export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 10_000).padStart(4, '0');
 }

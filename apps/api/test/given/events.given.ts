@@ -118,7 +118,7 @@ export class EventsGiven {
     };
   }
 
-  /** A fee of the organisation: $1.00 service fee on every ticket unless told. */
+  /** A fee of the organization: by default a $1.00 service fee on every ticket. */
   async fee(org: InOrg, overrides: Partial<Fee> = {}): Promise<void> {
     const fee = {
       name: 'Service fee',

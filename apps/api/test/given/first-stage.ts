@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** Fields that records of the first stage did not have, as the schemas of that time say. */
+/** Fields that records of the first stage lacked, according to its schemas. */
 const LATER_FIELDS: Readonly<Record<string, readonly string[]>> = {
   users: ['secondaryEmails', 'provedEmails', 'emailWaitingForVerify', 'nameTerms', 'searchTerms'],
   members: ['userEmail'],
@@ -10,7 +10,7 @@ const LATER_FIELDS: Readonly<Record<string, readonly string[]>> = {
   orders: ['refundedOutside', 'disputes', 'orderIntegrationResponse'],
 };
 
-/** The indexes of that time that are others now. */
+/** Indexes of that time that differ now. */
 const FIRST_INDEXES: Readonly<Record<string, readonly mongo.IndexDescription[]>> = {
   users: [{ key: { email: 1 }, unique: true }],
   members: [{ key: { orgId: 1, userId: 1 }, unique: true }, { key: { userId: 1 } }],
@@ -30,10 +30,10 @@ const FIRST_INDEXES: Readonly<Record<string, readonly mongo.IndexDescription[]>>
   outbox: [{ key: { runAt: 1 }, name: 'waiting', partialFilterExpression: { relayedAt: null } }, { key: { doneAt: 1 } }],
 };
 
-/** Collections that the first stage had: what else there is came later. */
+/** Collections of the first stage: all others came later. */
 const FIRST_COLLECTIONS = [...Object.keys(LATER_FIELDS), 'outbox', 'venues', 'fees', 'refunds', 'allocations', 'event_figures', 'auditLog'];
 
-/** Turns a database into what the first stage would have written: its fields, its indexes and its collections, no more. */
+/** Reduces a database to what the first stage would have written: its fields, its indexes and its collections. */
 export async function asOfTheFirstStage({ db }: Connection): Promise<void> {
   if (!db) throw new Error('The database is not connected');
   for (const { name } of await db.listCollections().toArray()) {
@@ -45,7 +45,7 @@ export async function asOfTheFirstStage({ db }: Connection): Promise<void> {
     const indexes = FIRST_INDEXES[name];
     if (indexes) await collection.createIndexes([...indexes]);
   }
-  // orders were not found by a phone number
+  // orders had no search by phone number
   const phones = {
     $filter: { input: '$searchTerms', as: 'term', cond: { $not: { $regexMatch: { input: '$$term', regex: /^\d{4,10}$/ } } } },
   };

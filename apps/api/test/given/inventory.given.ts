@@ -16,7 +16,7 @@ export const aPool = (kind = 'ticketType'): PoolId => `${kind}:${anId()}` as Poo
 
 export type InventoryWorld = ReturnType<typeof inventoryOf>;
 
-/** The inventory of a test app, with the moves that its tests need. */
+/** The inventory of a test app, with helpers for its tests. */
 export function inventoryOf(world: TestApp) {
   const inventory = world.app.get(Inventory, { strict: false });
   const transactions = world.app.get(Transactions, { strict: false });
@@ -39,12 +39,12 @@ export function inventoryOf(world: TestApp) {
     sweeper: world.app.get(SweepUnitsService, { strict: false }),
     tx: transactions.run.bind(transactions),
     minutes,
-    /** Reserves, and answers the reservation's id with what it got. */
+    /** Reserves, and returns the reservation's id with the result. */
     reserve: async (demands: Demand[], limits: Limit[] = [], reservationId = anId()) => {
       const got = await inventory.reserve({ reservationId, orgId: anId(), eventId: anId(), demands, limits, expiresAt: minutes(10) });
       return { reservationId, ...got };
     },
-    /** Sells what is reserved, for good unless there is a deadline. */
+    /** Sells what is reserved, permanently unless there is a deadline. */
     sell: async (reservationId: string, paymentDeadline: Date | null = null, orderId = anId()) => {
       try {
         await transactions.run((tx) => inventory.toOrders(tx, [{ reservationId, orderId, paymentDeadline }]));
@@ -54,12 +54,12 @@ export function inventoryOf(world: TestApp) {
         throw error;
       }
     },
-    /** Everything that anybody owns of a pool, straight from the collection; a unit owned twice stands twice. */
+    /** All claims of a pool, straight from the collection; a unit owned twice is listed twice. */
     claimsOf: async (pool: string) => {
       const records = await allocations.find({ kind: { $ne: 'retired' } }).toArray();
       return records.flatMap(({ claims }) => claims.filter((claim) => claim.startsWith(`${pool}:`)));
     },
-    /** Redis forgets everything of this world. */
+    /** Deletes this test's data from Redis. */
     loseRedis,
     /** Redis fails over to a replica from before the sale: every unit of the pool seems free. */
     ageRedis: async (pool: string, limit: number) => {
@@ -72,18 +72,18 @@ export function inventoryOf(world: TestApp) {
         .hset(`inventory:p:${pool}`, { next: 1, bound: limit, fixed: 0 })
         .exec();
     },
-    /** The negative control: without this index nothing but the hints stands between two buyers and one unit. */
+    /** The negative control: without this index only the hints prevent selling a unit twice. */
     dropGuard: () => allocations.dropIndex('claims_1'),
   };
 }
 
-/** Another process' worth of the application on the same database and Redis. */
+/** A second application process on the same database and Redis. */
 export function sibling(world: TestApp): Promise<TestApp> {
   const { MONGODB_URI, REDIS_URL } = world.config;
   return startTestApp({ env: { MONGODB_URI, REDIS_URL } });
 }
 
-/** The codes of what was refused; anything that is not a refusal is thrown. */
+/** The codes of refusals; rethrows other errors. */
 export function refusals(results: readonly PromiseSettledResult<unknown>[]): string[] {
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return [];

@@ -35,7 +35,7 @@ export class OrdersGiven {
     private readonly clock: TestClock,
   ) {}
 
-  /** Bought by card on the way every buyer goes, with places taken and figures noted; only the provider is skipped. */
+  /** Bought by card through the normal flow, with places taken and figures updated; only the provider is skipped. */
   async paidOrder(
     event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>,
     wishes: OrderWishes = {},
@@ -45,12 +45,12 @@ export class OrdersGiven {
     return (await this.stored(order._id))!;
   }
 
-  /** The order as it is stored now. */
+  /** The order as currently stored. */
   stored(orderId: unknown): Promise<Order | null> {
     return this.orders.findById(String(orderId)).lean<Order>().exec();
   }
 
-  /** Pay was pressed and the provider has not answered yet (finished at once when it is free). */
+  /** Pay was pressed and the provider has not responded yet (finished at once when it is free). */
   async awaitingOrder(
     event: Pick<EventRecord, '_id' | 'name' | 'venueId' | 'processAs' | 'ticketTypes' | 'isMultipleDays' | 'performances'>,
     wishes: OrderWishes = {},

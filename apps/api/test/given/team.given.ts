@@ -8,7 +8,7 @@ const SAVE = `mutation ($input: SaveRoleInput!) { saveRole(input: $input) ${FIEL
 const REMOVE = 'mutation ($input: RemoveRoleInput!) { removeRole(input: $input) }';
 const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) { token } }';
 
-/** One row of the team as the API shows it. */
+/** One row of the team as returned by the API. */
 export interface TeamRow {
   readonly _id: string;
   readonly userId: string | null;
@@ -22,7 +22,7 @@ interface Person {
   readonly org: { readonly _id: unknown } | null;
 }
 
-/** What people do to a team, over GraphQL. */
+/** Team operations over GraphQL. */
 export class TeamCalls {
   constructor(private readonly world: TestApp) {}
 
@@ -54,7 +54,7 @@ export class TeamCalls {
     );
   }
 
-  /** The row of somebody, by account. */
+  /** A person's row, by account. */
   async rowOf(asker: Person, user: { readonly _id: unknown }): Promise<TeamRow> {
     const row = (await this.roles(asker)).find(({ userId }) => userId === String(user._id));
     if (!row) throw new Error('No such member');

@@ -1,7 +1,7 @@
 import type { Question } from './question.ts';
 
 interface Allowed {
-  /** Why it may be. */
+  /** The reason why it is allowed. */
   readonly why: string;
   readonly matches: (question: Question, fault: string) => boolean;
 }
@@ -10,7 +10,7 @@ const DEVELOPMENT = new Set(['devMessages', 'devWebsiteItems', 'devClock']);
 const keysOf = (record: object) => Object.keys(record).join(' ');
 const holds = (question: Question, text: string) => JSON.stringify([question.filter, question.pipeline]).includes(text);
 
-/** What may read or sort more than an index gives. Everything here is done by few people, seldom, or on little. */
+/** Queries that may read or sort more than an index covers. All of them are rare, for few users, or on little data. */
 export const ALLOWED: readonly Allowed[] = [
   { why: 'exists on a developer’s machine alone', matches: ({ collection }) => DEVELOPMENT.has(collection) },
   { why: 'a migration looks at every record once, in the background', matches: ({ comment }) => comment === 'migration' },
@@ -39,7 +39,7 @@ export const ALLOWED: readonly Allowed[] = [
   },
 ];
 
-/** Whether nothing but patterns is asked of the field: a rare word is asked by its stored terms. */
+/** Whether the field is only matched by patterns: rare words are matched by their stored terms. */
 function hasPattern(filter: unknown, field: string): boolean {
   if (Array.isArray(filter)) return filter.some((part) => hasPattern(part, field));
   if (filter === null || typeof filter !== 'object' || filter.constructor !== Object) return false;

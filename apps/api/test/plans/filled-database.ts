@@ -3,7 +3,7 @@ import { Types, type Connection, type mongo, type Schema, type SchemaType } from
 const RECORDS = 300;
 const DAY = 86_400_000;
 
-/** Makes a database of the models' collections and indexes, with records in them, on which questions are explained. */
+/** Creates a database with the models' collections and indexes, filled with records, on which queries are explained. */
 export async function fillDatabase(connection: Connection, name: string): Promise<void> {
   const db = connection.getClient().db(name);
   for (const { schema, collection } of Object.values(connection.models)) {
@@ -17,7 +17,7 @@ export async function fillDatabase(connection: Connection, name: string): Promis
   }
 }
 
-/** A record with a value of its kind in every field; every third one lacks what may be missing. */
+/** A record with a valid value in every field; every third one lacks optional fields. */
 function recordOf(schema: Schema, at: number): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   schema.eachPath((path, type) => {

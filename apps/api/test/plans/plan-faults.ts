@@ -1,9 +1,9 @@
 type Doc = Record<string, unknown>;
 
-/** Whether an index by this name leaves most records out, so that reading all of it is cheap. */
+/** Whether an index of this name excludes most records, so that scanning all of it is cheap. */
 export type IsPartial = (index: string) => boolean;
 
-/** What is slow in the plan that `explain` answered: each a reading or sorting that grows with the collection. */
+/** The slow parts of a plan that `explain` returned: reads and sorts that grow with the collection. */
 export function planFaults(explained: Doc, isPartial: IsPartial): string[] {
   return [...new Set(plansOf(explained).flatMap((plan) => faultsOf(plan, isPartial, false)))];
 }
@@ -41,7 +41,7 @@ function isUnbounded({ indexBounds }: Doc): boolean {
   );
 }
 
-/** Those that were asked for by their ids are as many as the ids. */
+/** A read by ids is bounded by their number. */
 function isOfGivenIds(plan: Doc): boolean {
   const inputs = [plan['inputStage'], ...((plan['inputStages'] ?? []) as Doc[])].filter(Boolean) as Doc[];
   if (plan['stage'] === 'EOF') return true;

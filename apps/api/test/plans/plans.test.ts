@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { startTestApp } from '../test-app.ts';
 
-/** What ending a test says of questions that the application asked in it. */
+/** Fails a test for slow queries that the application sent during it. */
 async function saidOf(ask: (connection: Connection) => Promise<unknown>): Promise<string> {
   const world = await startTestApp();
   await ask(world.app.get<Connection>(getConnectionToken()));
@@ -48,7 +48,7 @@ describe('every question that the application asks of MongoDB in any test is exp
     ],
   ])('%s', async (_, fault, ask) => expect(await saidOf(ask)).toContain(fault));
 
-  it('passes when an index answers, in its order', async () => {
+  it('passes when an index covers it, in its order', async () => {
     const ask = (db: Connection) => db.collection('orders').find({ orgId }).sort({ createdAt: -1, _id: -1 }).limit(3).toArray();
     expect(await saidOf(ask)).toBe('');
   });

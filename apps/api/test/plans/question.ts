@@ -1,6 +1,6 @@
 type Doc = Record<string, unknown>;
 
-/** What a command asks of one collection: a filter, or a pipeline. */
+/** The query of a command on one collection: a filter, or a pipeline. */
 export interface Question {
   readonly collection: string;
   readonly filter: Doc;
@@ -16,7 +16,7 @@ const doc = (value: unknown): Doc => (value ?? {}) as Doc;
 const docs = (value: unknown): Doc[] => (value ?? []) as Doc[];
 const given = (parts: Doc): Doc => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-/** What a command of the driver looks for; nothing for a command that looks for nothing. */
+/** The query of a driver command; undefined for commands without one. */
 export function questionsOf(name: string, command: Doc): Question[] {
   const collection = command[name];
   if (typeof collection !== 'string') return [];
@@ -42,7 +42,7 @@ export function questionsOf(name: string, command: Doc): Question[] {
   }
 }
 
-/** What a `$lookup` asks of the other collection for each record: explaining the pipeline does not say how that is found. */
+/** The query of a `$lookup` on the other collection for each record: explaining the pipeline does not include it. */
 function joinOf(stage: Doc): Question[] {
   const { from, localField, foreignField, pipeline } = doc(stage['$lookup']);
   if (typeof from !== 'string') return [];
@@ -53,8 +53,8 @@ function joinOf(stage: Doc): Question[] {
 }
 
 /**
- * Names questions that MongoDB plans alike: the fields, operators and kinds of values stand, the values do not. Kept are those that
- * decide whether a partial index may answer: null, booleans and the `constants` that filters of indexes name.
+ * A key for queries that MongoDB plans alike: it includes the fields, operators and types of values, not the values. Values that decide
+ * whether a partial index applies are kept: null, booleans and the `constants` that index filters name.
  */
 export function shapeOf({ collection, filter, pipeline, distinct, sort, hint, limit }: Question, constants: ReadonlySet<string>): string {
   const kindOf = (value: unknown): unknown => {

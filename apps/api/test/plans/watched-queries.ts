@@ -7,14 +7,14 @@ import { fillDatabase } from './filled-database.ts';
 import { planFaults } from './plan-faults.ts';
 import { questionsOf, shapeOf, type Question } from './question.ts';
 
-/** What this worker explained already: its test files share the modules, and explaining a shape once is enough. */
+/** Query shapes already explained by this worker: its test files share modules, and explaining a shape once is enough. */
 const explained = new Map<string, readonly string[]>();
 const PLANS = `plans_${randomBytes(6).toString('hex')}`;
-/** The filled database of each mongod: some tests have one of their own, or reach it by a proxy. */
+/** The filled database of each mongod: some tests have their own, or reach it through a proxy. */
 const filled = new Map<string, Promise<string>>();
 const partial = new Map<string, boolean>();
 
-/** Every question that an application asks of MongoDB, explained on a filled database when the test is over. */
+/** Records every MongoDB query of an application and explains it on a filled database when the test is over. */
 export class WatchedQueries {
   private readonly asked = new Map<string, Question>();
   private readonly constants: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export class WatchedQueries {
     if (!this.asked.has(shape)) this.asked.set(shape, question);
   }
 
-  /** The shapes that are slow, each with what is; without those that are allowed to be. */
+  /** The slow shapes with their reasons, without the allowed ones. */
   async faults(): Promise<string[]> {
     const found: string[] = [];
     for (const [shape, question] of this.asked) {
@@ -58,7 +58,7 @@ export class WatchedQueries {
     return planFaults(plan, (index) => partial.get(`${collection} ${index}`) ?? false);
   }
 
-  /** The name of the database, made once a worker by whichever application is the first to ask there. */
+  /** The database's name, created once per worker by the first application that needs it. */
   private filled(): Promise<string> {
     const address = `${this.connection.host}_${this.connection.port}`;
     const name = `${PLANS}_${filled.size}`;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { killedSale, violationsOf } from './killed-sale.ts';
 
-/** `npm run test:promises` makes them all. */
+/** `npm run test:promises` runs all of them. */
 const IS_FULL = process.env['PROMISES'] === 'full';
 const PURCHASES = 5000;
 

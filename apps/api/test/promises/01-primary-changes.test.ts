@@ -16,7 +16,7 @@ describe('a database whose primary changes in the middle of a sale', () => {
   let mongo: { uri: string; stop: () => Promise<void> };
   let world: CheckoutWorld;
   beforeAll(async () => {
-    // its own, because others use the common one at the same time
+    // a separate one, because other tests use the shared one concurrently
     mongo = await startMongo({ uri: '', initiate });
     world = await startCheckoutWorld({
       webhooks: true,
@@ -28,7 +28,7 @@ describe('a database whose primary changes in the middle of a sale', () => {
     await mongo?.stop();
   });
 
-  /** As a page does it: a fault is answered by the same request again, with the same key. */
+  /** Retries like a page does: after a fault it sends the same request again, with the same key. */
   const until = async (ask: () => Promise<GqlAnswer>): Promise<GqlAnswer> => {
     for (let left = 100; ; left -= 1) {
       const answer = await ask();

@@ -19,8 +19,8 @@ describe('500 buyers want 50 tickets', () => {
   });
 
   /**
-   * Everybody at once over two processes. Redis forgets all it knew in the middle of the first half, and falls back to
-   * what it knew before the sale when the second half comes.
+   * All buyers at once over two processes. Redis loses its data in the middle of the first half, and falls back to its state before the
+   * sale when the second half starts.
    */
   async function rush() {
     const pool = aPool();

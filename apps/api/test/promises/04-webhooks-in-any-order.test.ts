@@ -17,7 +17,10 @@ const KINDS = [
 ];
 const shuffled = fc.shuffledSubarray([...KINDS, ...KINDS, ...KINDS], { minLength: 5, maxLength: 15 });
 
-/** How an order ends whose messages come so, each twice at once, with the payment before the message `paidAfter`. */
+/**
+ * The final state of an order whose messages arrive in this order, each twice concurrently, with the payment before the message
+ * `paidAfter`.
+ */
 async function endAfter(world: CheckoutWorld, kinds: readonly string[], paidAfter: number): Promise<string> {
   const { event, org } = await world.seller();
   const cart = (await world.reserve(event)).data.reserve;
@@ -73,7 +76,7 @@ describe('messages that are believed one by one', () => {
   });
 });
 
-/** Does what each message says, as often as it comes. */
+/** Applies each message without checks, as often as it comes. */
 function believing(connection: Connection): Pick<HandlePaymentEventService, 'handle'> {
   const change: Record<string, object> = {
     'payment_intent.succeeded': { $set: { state: 'Active', isPaymentOpen: false }, $push: { payments: { amount: 2500 } } },

@@ -7,7 +7,7 @@ import { eventView } from '../../src/platform/payments/stripe-views.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { eventOf, postEvent, signatureOf, WEBHOOK_SECRET } from '../payment-events.ts';
 
-/** A paid order that waits for its message, and what the collections hold that a message may write. */
+/** A paid order waiting for its message, and the contents of the collections that a message may write. */
 async function aWaitingOrder(world: CheckoutWorld) {
   const { event } = await world.seller();
   const start = (await world.startPayment((await world.reserve(event)).data.reserve)).data.startPayment;
@@ -20,7 +20,7 @@ async function aWaitingOrder(world: CheckoutWorld) {
   return { body, written, stateNow: async () => (await world.given.orders.stored(start.order._id))?.state };
 }
 
-/** Each way of signing it wrongly, with the statuses of the answers. */
+/** All kinds of wrong signatures, with the HTTP statuses of the responses. */
 async function forgeriesOf(world: CheckoutWorld, body: string): Promise<Record<string, number>> {
   const now = Math.floor(Date.now() / 1000);
   const signatures = {

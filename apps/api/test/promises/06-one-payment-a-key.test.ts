@@ -89,14 +89,14 @@ describe('without one key an intent and one order a reservation', () => {
   });
 });
 
-/** Asks for a new intent at each press. */
+/** Creates a new intent at each press. */
 class ForgetfulGateway extends StripeGateway {
   override createIntent(intent: NewIntent) {
     return super.createIntent({ ...intent, idempotencyKey: newKey() });
   }
 }
 
-/** Writes whatever it is given, under an id of its own. */
+/** Stores every payment under a new id. */
 function unguarded(connection: Connection): Pick<PlaceOrderService, 'place' | 'hasPlaced'> {
   return {
     hasPlaced: () => false,

@@ -58,7 +58,7 @@ type Quote = typeof quoteRefund;
 type FeeReturned = typeof applicationFeeOf;
 type Split = typeof splitByLargestRemainder;
 
-/** Whether refunds by `quote`, in whatever parts, with and without fees, stay within what was paid, and reach it with all fees. */
+/** Whether refunds by `quote`, in any parts, with and without fees, stay within what was paid, and reach it with all fees. */
 const refundsStayWithin = (quote: Quote) =>
   fc.property(
     prices,
@@ -90,7 +90,7 @@ const refundsStayWithin = (quote: Quote) =>
     },
   );
 
-/** Whether everything that is left goes back at once, to the cent, after a part was given back outside. */
+/** Whether the whole rest is refunded, to the cent, after a partial refund outside. */
 const lastReturnsTheRest = (quote: Quote) =>
   fc.property(
     prices,
@@ -107,7 +107,9 @@ const lastReturnsTheRest = (quote: Quote) =>
     },
   );
 
-/** Whether Marquee's fee comes back to the cent with the box of the processing fees, and stays without it, in whatever parts an order is refunded. */
+/**
+ * Whether Marquee's fee is refunded to the cent with the processing-fees option, and kept without it, however an order's refunds are split.
+ */
 const feeComesBackWhole = (feeReturned: FeeReturned) =>
   fc.property(prices, fc.integer({ min: 0, max: 3000 }), fc.array(fc.nat(7), { maxLength: 12 }), fc.boolean(), (items, fee, picks, box) => {
     const { order } = orderOf(items, { salesTaxPercent: 0, fees: [] });

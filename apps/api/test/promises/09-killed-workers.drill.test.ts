@@ -21,7 +21,7 @@ describe('a worker that is killed again and again', () => {
   let outbox: Model<OutboxEntry>;
 
   let mails: Promise<{ to: string; subject: string }[]> | undefined;
-  /** Every mail that went out, after all jobs were done in spite of the kills. */
+  /** All sent mails, after all jobs finished despite the kills. */
   const mailsAfterKills = () => (mails ??= killAgainAndAgain().then(() => world.mails()));
 
   beforeAll(async () => {

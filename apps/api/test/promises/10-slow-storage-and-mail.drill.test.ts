@@ -18,7 +18,7 @@ type Proxy = Awaited<ReturnType<typeof startFaultProxy>>;
 const FAULTS = ['silent', 'reset'] as const;
 const KEYS = { S3_REGION: 'us-east-1', S3_BUCKET: 'files', S3_ACCESS_KEY: 'AKTEST', S3_SECRET_KEY: 'secret' };
 
-/** Takes whatever is put. */
+/** Accepts every upload. */
 async function aStorage(): Promise<{ server: Server; proxy: Proxy }> {
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -102,7 +102,7 @@ describe('without a time limit on the storage', () => {
 });
 
 describe('a slow or cut connection to the mail server', () => {
-  /** One try, ms: our limit on the mail server, and the making of the tickets. */
+  /** One attempt, ms: our timeout for the mail server, plus generating the tickets. */
   const ONE_TRY = 40_000;
   const JOB = 'orders.deliver-confirmation';
   let world: CheckoutWorld;
@@ -120,7 +120,7 @@ describe('a slow or cut connection to the mail server', () => {
     smtp.server.close();
   });
 
-  /** What a worker does with the confirmation of this order, once. */
+  /** Runs a worker's confirmation job of this order, once. */
   const tryOnce = async (orderId: string) => {
     const entry = (await world.connection.collection('outbox').findOne({ name: JOB, 'payload.orderId': orderId }))!;
     const meta = { attempt: 1, jobId: String(entry._id) };

@@ -9,7 +9,7 @@ import { startTestApp, type GqlAnswer, type TestApp } from '../test-app.ts';
 const many = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, index) => part(index)).join(' ');
 const deep = (depth: number) => `{ me ${'{ organization '.repeat(depth)} { _id } ${'}'.repeat(depth)} }`;
 
-/** Each is refused with any document allowed; a small one of its kind is answered. */
+/** Each is refused even with any document allowed; a small one of its kind is answered. */
 const BOMBS: [string, string, string?][] = [
   ['a field repeated 3,000 times', `{ ${many(3000, () => 'me { email }')} }`],
   ['a field repeated 3,000 times inside another', `{ me { ${many(3000, () => 'email')} } }`],
@@ -41,7 +41,7 @@ const BOMBS: [string, string, string?][] = [
   ['variables nested 5,000 deep', '{ me { email } }', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
 ];
 
-/** What nothing else stops. */
+/** Only these limits stop it. */
 const UNGUARDED = ['a field repeated 3,000 times', '1,000 aliases', '40 queries side by side'];
 
 describe('documents meant to exhaust the server', () => {
@@ -53,11 +53,11 @@ describe('documents meant to exhaust the server', () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => world?.stop());
 
-  // this process' own computing (client and server), so that a busy machine does not matter; the text is
-  // written out here, so that the client's own work is not measured
+  // CPU time of this process (client and server), so that a busy machine does not matter; the text is built in advance, so that the
+  // client's own work is not measured
   const post = (json: string) => world.http.post('/graphql').set('content-type', 'application/json').send(json);
 
-  /** The fastest of five, in CPU ms, with the last answer. */
+  /** The fastest of five, in CPU ms, with the last response. */
   const measured = async (bodyOf: (time: number) => string) => {
     const times: number[] = [];
     let [status, answer] = [0, {} as GqlAnswer];

@@ -12,9 +12,9 @@ import { aBrowser, type TestBrowser } from '../given/browser.given.ts';
 import { aCaller, codeSentTo, otherThan } from '../given/entry.given.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Of nobody who is stored. */
+/** An address without an account. */
 const id = (number: number) => `64f00000000000000000000${number}`;
-/** A login code for somebody's phone. */
+/** A login code for a new person's phone. */
 const target = (account: string) => ({
   account,
   purpose: 'login',
@@ -23,7 +23,7 @@ const target = (account: string) => ({
   isProved: false,
 });
 const entry = (account: string) => ({ account, purpose: 'login' });
-/** A browser in a network of its own. */
+/** A browser in its own network. */
 const visitor = (number: number) => ({ ip: `10.1.0.${number}`, visitorId: `visitor-${number}` });
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 
@@ -98,7 +98,7 @@ describe('guessing', () => {
     });
     return { user, code: await codeSentTo(world, user.phoneNumber!) };
   };
-  /** 20 requests at once, each with three tries under aliases: what became of the tries. */
+  /** 20 concurrent requests with three attempts each under aliases: the outcome of the attempts. */
   const guessUnderAliases = async (browser: TestBrowser, email: string, code: string) => {
     const guess = (by: number) => `a${by}: verifyPhone(input: { email: "${email}", phoneNumberToken: "${otherThan(code, by)}" }) { token }`;
     const documents = Array.from({ length: 20 }, (_, i) => `mutation { ${[1, 2, 3].map((by) => guess(3 * i + by)).join(' ')} }`);

@@ -21,7 +21,7 @@ describe('wrong codes of a day', () => {
   let networks = 0;
   const network = () => `10.${(networks += 1)}.0.1`;
   const outcome = (answer: Awaited<ReturnType<TestBrowser>>) => answer.errors?.[0]?.extensions.code ?? 'ok';
-  /** The pause between two codes is over. */
+  /** Lets the pause between two codes pass. */
   const letSend = ({ _id, phoneNumber, email }: UserRecord) =>
     Promise.all(
       [`account ${String(_id)}`, `address ${phoneNumber}`, `address ${email}`].flatMap((who) => [
@@ -35,7 +35,7 @@ describe('wrong codes of a day', () => {
   };
   const type = async (browser: TestBrowser, email: string, phoneNumberToken: string) =>
     outcome(await browser(VERIFY, { input: { email, phoneNumberToken } }));
-  /** Asks for a code and types `count` wrong ones: what became of each, or of asking. */
+  /** Requests a code and enters `count` wrong ones: the outcome of each, or of the request. */
   const guess = async (browser: TestBrowser, user: UserRecord, count: number, email = user.email) => {
     const asked = await askCode(browser, user, email);
     if (asked !== 'ok') return [asked];
@@ -70,7 +70,7 @@ describe('wrong codes of a day', () => {
     expect([...first, ...second].filter((code) => code !== 'CODE_INVALID')).toEqual([]);
     expect(third.toSorted()).toEqual(['CODES_CLOSED', 'CODES_CLOSED', 'CODES_CLOSED', 'CODE_INVALID', 'CODE_INVALID']);
     expect(await guess(browser(), user, 1)).toEqual(['CODES_CLOSED']);
-    // the password is the owner's still; preferring codes opens nothing
+    // the password still works for the owner; preferring codes grants nothing
     const own = aBrowser(world, network());
     const { data } = await own(LOGIN, { input: { email: user.email, password: PASSWORD } });
     expect((await own(PREFER, { input: { preferredLogin: 'PhoneCode' } }, data.login.token)).data.setPreferredLogin).toBe(true);

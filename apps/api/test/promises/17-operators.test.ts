@@ -13,7 +13,7 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }
 
 const OPERATORS = [{ $ne: null }, { $gt: '' }, { $where: 'sleep(1000)' }, { $regex: '.*' }, { $in: [['x']] }];
 
-/** An operator in place of the argument and of each field of it. */
+/** Replaces the argument and each of its fields with an operator. */
 function poisoned({ name, type }: GraphQLArgument, operator: object): object[] {
   return [{ [name]: operator }, ...fieldsOf(type, operator, 2).map((value) => ({ [name]: value }))];
 }
@@ -34,7 +34,7 @@ describe('database operators in an input', () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => world?.stop());
 
-  /** Every place of every operation's input, each with an operator: those that were not refused at the door. */
+  /** Every place of every operation's input, each with an operator: those that were not refused at parsing. */
   const notRefused = async () => {
     const { schema } = world.app.get(GraphQLSchemaHost);
     const fields = { ...schema.getQueryType()!.getFields(), ...schema.getMutationType()!.getFields() };

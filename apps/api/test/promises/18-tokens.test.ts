@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-/** A token in the given words, signed as `algorithm` says. */
+/** A token with these claims, signed as `algorithm` says. */
 function forge(claims: object, algorithm: string, key: string): string {
   const body = `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}`;
   if (algorithm === 'none') return `${body}.`;

@@ -70,7 +70,7 @@ describe('mail through SMTP, SES and the development mailbox', () => {
   });
 });
 
-/** An SMTP client without any care. */
+/** An SMTP client without any validation. */
 function writeAsItIs(url: string, { to, subject, text }: Mail): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const lines = [

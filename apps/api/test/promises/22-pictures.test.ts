@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const SIDE = 8192;
-/** What decoding 67 million pixels takes is ten times as much. */
+/** Decoding 67 million pixels takes ten times as much. */
 const MOST_CPU_MS = 150;
 const AUTHOR = 'Somebody at home';
 
@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A valid PNG of a few kilobytes that unfolds to 67 million pixels. */
+/** A valid PNG of a few kilobytes that decodes to 67 million pixels. */
 function bomb(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(SIDE, 0);
@@ -38,7 +38,7 @@ const personal = () =>
     .jpeg()
     .toBuffer();
 
-/** What a picture says beside its pixels. */
+/** The metadata of a picture. */
 async function said(picture: Buffer) {
   const { exif, xmp, iptc } = await sharp(picture).metadata();
   return { exif, xmp, iptc, isNamed: picture.includes(AUTHOR) };
@@ -52,7 +52,7 @@ describe('pictures that people upload', () => {
   beforeAll(async () => {
     world = await startTestApp();
     ({ token } = await world.given.member('ADMIN'));
-    // what is made at the first picture is made
+    // one-time initialization with the first picture
     await upload('/uploads', await personal());
   });
   afterAll(() => world?.stop());

@@ -9,13 +9,15 @@ import { richText } from '../../src/features/events/domain/rich-text.ts';
 import { OrderLinks } from '../../src/features/orders/links/order-links.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Actions of a PDF that call somebody. */
+/** PDF actions that access the network. */
 const ACTIONS = /\/(?:URI|Launch|JavaScript|GoToR|SubmitForm|ImportData)\b/g;
 const FETCHED = ['src', 'srcset', 'poster', 'background', 'data', 'action', 'formaction'];
-/** Elements that load what they name by `href`. */
+/** Elements that load their `href`. */
 const LOADING = ['link', 'image', 'use'];
 
-/** Addresses that whoever shows this HTML asks by themself: pictures, frames, sheets, what styles name. A link waits until it is pressed. */
+/**
+ * URLs that a viewer of this HTML loads automatically: pictures, frames, style sheets, URLs in styles. Links are loaded only when clicked.
+ */
 function loadsOf(html: string): string[] {
   const found: string[] = [];
   const see = (text: string) => found.push(...[...text.matchAll(/(?:url\(|@import)\s*['"]?([^'")\s;]+)/g)].map(([, url]) => url ?? ''));
@@ -62,12 +64,12 @@ describe('HTML in texts that stand in mails and PDFs', () => {
   const hostile = (place: string) =>
     `<img src="${origin}/${place}-image"><link rel=stylesheet href="${origin}/${place}-sheet"><iframe src="${origin}/${place}-frame"></iframe>` +
     `<p style="background:url(${origin}/${place}-style)">x</p>`;
-  /** Asks for what a reader of this HTML would load from the trap. */
+  /** Requests everything that a reader of this HTML would load from the trap. */
   const show = async (html: string) => {
     for (const url of loadsOf(html)) if (url.startsWith(origin)) await fetch(url);
   };
 
-  /** A paid order whose every text is hostile: its mail and its tickets. */
+  /** A paid order in which every text is hostile: its mail and its tickets. */
   const sold = async () => {
     const org = await world.given.org({ orgName: hostile('organization').slice(0, 120) });
     const venue = await world.given.venue(org, { name: hostile('venue') });

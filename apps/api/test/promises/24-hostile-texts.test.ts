@@ -42,7 +42,7 @@ const AREA: readonly AnyFeatureAccess[] = [
   waitListAccess,
 ];
 
-/** Where each text of the area's inputs ends: kept, never kept because it is no such thing, or only compared with what is known. */
+/** The fate of each text of the area's inputs: stored, never stored because it is invalid, or only compared with known values. */
 const KEPT = `
   addCardReader input.label
   createArtist input.genres[], input.name
@@ -115,16 +115,16 @@ const placesIn = (table: string): string[] =>
       return places.map((place) => `${name} ${place}`);
     });
 
-/** The places that no table says anything about, and those that are no more. */
+/** Places missing from the tables, and table entries that no longer exist. */
 function undecided(places: readonly string[]): string[] {
   const decided = [KEPT, REFUSED, COMPARED].flatMap(placesIn);
   return [...places.filter((place) => !decided.includes(place)), ...decided.filter((place) => !places.includes(place))];
 }
 
-/** What is tried where no text is kept: enough to break whatever compares, asks the provider or makes an address of it. */
+/** The texts tried where none is stored: enough to break comparisons, provider calls and built addresses. */
 const FEW = ['a script', 'a null byte', 'very long', 'half a character', 'mail headers', 'an operator', 'a path'];
 
-/** Where a mutation keeps its texts. The label of a reader is the provider's; the log says it too. */
+/** Where a mutation stores its texts. A reader's label is stored at the provider, and also in the log. */
 const WRITES: readonly (readonly [RegExp, string])[] = [
   [/Artist$/, 'artists'],
   [/Venue$/, 'venues'],
@@ -138,7 +138,7 @@ const WRITES: readonly (readonly [RegExp, string])[] = [
   [/^register$|^signUpByMail$|Profile$/, 'users'],
 ];
 
-/** How a cell begins that a spreadsheet would run. */
+/** Prefixes of cells that a spreadsheet would execute. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** The cells of a CSV. */
@@ -152,7 +152,7 @@ interface Try {
   readonly mark: string;
   readonly code: string | null;
   readonly message: string;
-  /** What was kept of it, right after it was taken. */
+  /** The stored value, right after it was accepted. */
   readonly found: readonly string[];
 }
 
@@ -161,7 +161,7 @@ describe('hostile texts in every text field of accounts and access', () => {
   let world: CheckoutWorld;
   let operations: Map<string, Operation>;
   let tries: Try[];
-  /** Every text of the database that holds a mark, by mark. */
+  /** All texts of the database that contain a mark, by mark. */
   let kept: Map<string, string[]>;
   let places: string[];
 
@@ -169,7 +169,7 @@ describe('hostile texts in every text field of accounts and access', () => {
     writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head><title>Marquee</title></head><body></body></html>');
     world = await startCheckoutWorld({ worker: true, env: { WEB_DIST: dist } });
     vi.spyOn(world.app.get(RateLimits, { strict: false }), 'hit').mockResolvedValue(undefined as never);
-    // a mailed proof is of one browser and one address: here each name is written for an address of its own
+    // a mailed proof belongs to one browser and one address: here each name uses its own address
     vi.spyOn(world.app.get(MailboxProofs, { strict: false }), 'addressOf').mockImplementation((proof) =>
       /^proved-\d+x$/.test(proof) ? `${proof}@example.com` : null,
     );
@@ -187,7 +187,7 @@ describe('hostile texts in every text field of accounts and access', () => {
     rmSync(dist, { recursive: true });
   });
 
-  /** Somebody who may call all of it, with a record of each feature, and valid variables for each mutation. */
+  /** A user who may call everything, with a record of each feature, and valid variables for each mutation. */
   async function prepare() {
     const { org } = await world.seller();
     const owner = await world.given.member('OWNER', org);
@@ -355,7 +355,7 @@ describe('hostile texts in every text field of accounts and access', () => {
     ]);
   });
 
-  /** The organisation's list of contacts as it is downloaded. */
+  /** The organization's downloaded contact list. */
   async function exported(org: Organization): Promise<string> {
     for (const [index, textOf] of Object.values(HOSTILE).entries()) {
       const name = textOf('Red').slice(0, 200).toWellFormed();

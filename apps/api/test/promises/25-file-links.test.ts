@@ -14,7 +14,7 @@ describe('the link to a private file', () => {
   });
   afterAll(() => world?.stop());
 
-  /** An organisation with an export that is ready, and how its links are made. */
+  /** An organization with a finished export, and how its links are created. */
   const anExport = async () => {
     const { org, token } = await world.given.member('OWNER');
     const ask = async (input: object) => (await world.gql(EXPORT, { input }, token)).data.generateUserProfileReport;
@@ -25,7 +25,7 @@ describe('the link to a private file', () => {
   };
   const status = async (path: string) => (await world.http.get(path)).status;
 
-  /** Reads by links that nobody gave out, and by good ones again and too late. Answers by what came. */
+  /** Reads by forged links, and by valid ones repeatedly and too late. Returns the outcomes. */
   const readWrongly = async () => {
     const [own, other] = [await anExport(), await anExport()];
     const bodyOf = (path: string) => path.split('/').at(-1)!.split('.')[0]!;

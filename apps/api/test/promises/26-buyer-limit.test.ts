@@ -20,7 +20,7 @@ describe('a limit of 1 for each buyer', () => {
   const limitOf = (buyer: string, max = 1) => [{ key: `limit:${anId()}:${buyer}` as const, max, quantity: 1, line: 'General' }];
   const succeeded = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
 
-  /** Interleaving limit-in-parallel: one buyer, twelve requests at once, over two processes. */
+  /** Interleaving limit-in-parallel: one buyer, twelve concurrent requests, over two processes. */
   async function twelveAtOnce() {
     const [pool, limits] = [aPool(), limitOf('ann@example.com')];
     const processes = [here, inventoryOf(second)];
@@ -87,7 +87,7 @@ describe('a limit of 1 for each buyer, over HTTP', () => {
   afterAll(() => world.stop());
 
   const buyer = () => ({ fullName: 'Ann Ames', email: `ann-${newKey()}@example.com`, phoneNumber: '+1 801 555 0142' });
-  /** Twelve carts whose buyer turns out to be the same, paid for at once. */
+  /** Twelve carts with the same buyer, paid concurrently. */
   const twelveTimes = async () => {
     const { org, event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ purchaseLimit: 1 })] });
     const same = buyer();

@@ -36,7 +36,7 @@ describe('one code at many doors', () => {
     const { scanAll } = await anOpenDoor();
     const orders = world.app.get(Orders, { strict: false });
     const guarded = orders.markScanned.bind(orders);
-    // the write without its condition: whoever read an unscanned ticket lets somebody in
+    // the write without its condition: a reader of an unscanned ticket admits it
     orders.markScanned = async (tx, mark) => {
       await new Promise((wait) => setTimeout(wait, 300));
       await guarded(tx, mark);

@@ -29,7 +29,9 @@ describe('cancelling and refunding against check-in', () => {
   };
   const cancel: Act = ({ orderId }, token) => world.gql(CANCEL, { input: { orderId } }, token);
 
-  /** Each order is given back and its ticket scanned at the same moment: how many are inside, how many places are taken, what the door said. */
+  /**
+   * Each order is canceled or refunded and its ticket scanned concurrently: how many are inside, how many places are taken, the verdicts.
+   */
   async function rounds(act: Act) {
     const { org, event } = await world.seller();
     const numbers: string[] = [];
@@ -43,7 +45,7 @@ describe('cancelling and refunding against check-in', () => {
       const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: ticket._id, version: 1 });
       const scan = async (): Promise<boolean> =>
         (await world.gql(SCAN, { input: { eventId: String(event._id), code } }, token)).data.scanCode.ok;
-      // the scan comes a little later each round, so that it meets every moment of the act
+      // the scan comes a little later each round, so that it hits every step
       const later = () => new Promise((wait) => setTimeout(wait, round * 4)).then(scan);
       const [isLetIn] = await Promise.all([later(), act({ orderId: String(order._id), ticketIds: [String(ticket._id)] }, token)]);
       const after = (await world.given.orders.stored(order._id))!.tickets[0]!;
@@ -66,7 +68,7 @@ describe('cancelling and refunding against check-in', () => {
     expect([letIn, taken, letInLater]).toEqual([inside, inside, 0]);
   });
 
-  /** Whoever was read as good is let in, however long ago that was. */
+  /** Admits a ticket by its last read state, however old. */
   function scanInTwoSteps() {
     const orders = world.app.get(Orders, { strict: false });
     vi.spyOn(orders, 'markScanned').mockImplementation(async (_, { orderId, itemId }) => {

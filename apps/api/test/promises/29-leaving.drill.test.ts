@@ -15,7 +15,7 @@ const BODY = JSON.stringify({ query: '{ __typename }' });
 const LANES = 24;
 type Api = Spawned & { url: string };
 
-/** One question as a proxy sends it, on a kept connection where it has one. */
+/** Sends one request as a proxy does, on a keep-alive connection where it has one. */
 async function ask(url: string, agent: Agent) {
   const asking = request(`${url}/graphql`, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
   asking.end(BODY);
@@ -23,7 +23,10 @@ async function ask(url: string, agent: Agent) {
   return { status: answer.statusCode, connection: answer.headers.connection, body: await text(answer) };
 }
 
-/** Asks until `isOver`, each question the first process that listens, and answers what went wrong. Only what nobody took goes to the next one. */
+/**
+ * Sends requests until `isOver`, each to the first process that listens, and returns the failures. Only requests that no process accepted
+ * go to the next one.
+ */
 async function askAll(apis: readonly Api[], isOver: () => boolean): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   onTestFinished(() => agent.destroy());
@@ -100,7 +103,7 @@ describe('a process that is asked to leave', () => {
     expect((await rush('test/workers/hasty-api.main.ts')).length).toBeGreaterThan(0);
   });
 
-  /** Two processes behind a proxy that knows only failures, as nginx.conf has it. Answers what went wrong, and the proxy. */
+  /** Two processes behind a proxy that only reacts to failures, as nginx.conf configures it. Returns the failures, and the proxy. */
   const rushBehindProxy = async (tell: (proxyUrl: string) => Record<string, string>) => {
     const ports = [await freePort(), await freePort()];
     const proxy = new Proxy(ports);
@@ -115,7 +118,7 @@ describe('a process that is asked to leave', () => {
     const codes = [await apis[0]!.stop()];
     const passedOn = proxy.passedOn;
     onTestFinished((await start(ports[0]!)).kill);
-    // the proxy still leaves the new one alone
+    // the proxy still skips the new one
     codes.push(await apis[1]!.stop());
     isOver = true;
     return { wrong: await asking, codes, lost: proxy.lost, passedOn };
@@ -124,7 +127,7 @@ describe('a process that is asked to leave', () => {
   it('Promise 29: two leave one after the other behind a proxy that knows only failures (BYD-051)', { timeout: 300_000 }, async () => {
     const { passedOn, ...found } = await rushBehindProxy((PROXY_URL) => ({ PROXY_URL }));
     expect(found).toEqual({ wrong: [], codes: [0, 0], lost: [] });
-    // nobody had to find out that the first does not listen any more
+    // no request had to find that the first one stopped listening
     expect(passedOn).toBe(0);
   });
 

@@ -22,7 +22,7 @@ describe('a page while the database is away', () => {
   const start = async () => (mongo = (await startMongo({ uri: '', port, dataDir: join(folder, 'mongo'), initiate })) as typeof mongo);
   beforeAll(async () => {
     port = await freePort();
-    // its own, because others use the common one at the same time
+    // a separate one, because other tests use the shared one concurrently
     await start();
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Marquee</title></head><body></body></html>');
     world = await startTestApp({ env: { MONGODB_URI: mongo.uri, WEB_DIST: folder } });
@@ -34,12 +34,12 @@ describe('a page while the database is away', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Somebody who waits longer than this has gone. ms */
+  /** Visitors leave after this long. ms */
   const SOON = 6000;
   const page = (stub = 'night-swim') => world.http.get(`/e/${stub}`).set('accept', 'text/html');
   const goAway = async () => {
     await mongo.stop();
-    // what was read a moment ago is still shown
+    // recently read data is still shown
     await new Promise((resolve) => setTimeout(resolve, 600));
   };
 

@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType, type GraphQLSchema } from 'graphql';
 
-/** Texts that have done harm somewhere, each around a `mark` by which it is found again. */
+/** Texts known to break software, each around a `mark` by which it is found again. */
 export const HOSTILE: Readonly<Record<string, (mark: string) => string>> = {
   'a script': (mark) => `${mark}</title><svg/onload=alert(1)><script>fetch("//evil.example")</script>`,
   'an attribute': (mark) => `${mark}"><img src=x onerror=alert(1)>`,
@@ -19,12 +19,12 @@ export const HOSTILE: Readonly<Record<string, (mark: string) => string>> = {
   'a path': (mark) => `../../${mark}/../etc/passwd%00?x=1#y`,
 };
 
-/** What reads such a text as something else than text when it stands in HTML as it is. */
+/** Detects a text that acts as markup when inserted into HTML unescaped. */
 export function runsIn(html: string): boolean {
   return /<script>fetch|<img src=x|<svg\/onload|(?:href|src)\s*=\s*["']?\s*javascript:/i.test(html);
 }
 
-/** Every place of a text in a type, as `user.firstName`, `contacts[].email`. */
+/** Every string field in a type, as `user.firstName`, `contacts[].email`. */
 export function textPlaces(type: GraphQLInputType, path: string, depth = 6): string[] {
   if (isNonNullType(type)) return textPlaces(type.ofType, path, depth);
   if (isListType(type)) return textPlaces(type.ofType, `${path}[]`, depth);
@@ -34,7 +34,7 @@ export function textPlaces(type: GraphQLInputType, path: string, depth = 6): str
   return Object.values(named.getFields()).flatMap((field) => textPlaces(field.type, `${path}.${field.name}`, depth - 1));
 }
 
-/** The places of a text in the input of these mutations, as `register input.user.firstName`. */
+/** The string fields in the input of these mutations, as `register input.user.firstName`. */
 export function textPlacesOf(schema: GraphQLSchema, mutations: readonly string[]): string[] {
   const fields = schema.getMutationType()!.getFields();
   return mutations.flatMap((name) =>
@@ -42,7 +42,7 @@ export function textPlacesOf(schema: GraphQLSchema, mutations: readonly string[]
   );
 }
 
-/** `variables` with `value` at a place; what leads there is made. */
+/** `variables` with `value` at a path; creates missing parents. */
 export function withTextAt(variables: object, place: string, value: string): object {
   const copy = structuredClone(variables) as Record<string, unknown>;
   const steps = place.split('.');
@@ -62,7 +62,7 @@ export function withTextAt(variables: object, place: string, value: string): obj
 
 const MADE_OF_IT = new Set(['nameTerms', 'searchTerms', 'stub']);
 
-/** Every text in a record of any depth, but for what is only made for finding it: search terms and names in addresses. */
+/** All texts in a record at any depth, except those only used for search: search terms and names in addresses. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -70,15 +70,15 @@ export function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (MADE_OF_IT.has(key) ? [] : textsIn(part)));
 }
 
-/** Zero-width spaces, and what turns the direction of all that follows. */
+/** Zero-width characters, and controls of text direction. */
 const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
-/** What others read in mails, lists and on public pages: no sign that nobody sees stays in it. */
+/** Texts that others read in mails, lists and on public pages: without invisible characters. */
 const NAMES = /(^|\.)(firstName|lastName|orgName)$|^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1)$/;
 
 /**
- * How a text may be kept at a place: as it is, or tidied as its rule says: without what surrounds it, line breaks, tabs and control
- * signs as spaces, and runs of spaces as one or (names of organisations) as five; names always without hidden signs.
+ * The allowed stored forms of a text at a place: unchanged, or normalized by its rule: trimmed, line breaks, tabs and control characters as
+ * spaces, and runs of spaces as one or (names of organizations) as five; names always without hidden characters.
  */
 export function tidied(sent: string, place: string): string[] {
   const text = NAMES.test(place) ? sent.replaceAll(HIDDEN, '') : sent;

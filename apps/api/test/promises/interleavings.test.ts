@@ -16,7 +16,7 @@ async function soldAfterLowering(here: InventoryWorld): Promise<number> {
   return succeeded(await Promise.allSettled(Array.from({ length: 10 }, () => here.reserve([demand(pool, 10)]))));
 }
 
-/** 10 of 15 are in carts when Redis fails over to what it was before them: the units of all carts afterwards. */
+/** 10 of 15 are in carts when Redis fails over to its earlier state: the units of all carts afterwards. */
 async function unitsAfterFlush(here: InventoryWorld): Promise<string[]> {
   const pool = aPool();
   const first = await Promise.all(Array.from({ length: 10 }, () => here.reserve([demand(pool, 15)])));
@@ -26,7 +26,10 @@ async function unitsAfterFlush(here: InventoryWorld): Promise<string[]> {
   return carts.flatMap(({ units }) => units[pool]!);
 }
 
-/** Two processes sell from one pool of 60 at once, and after half of their buyers the hints say that all is free: what was sold. */
+/**
+ * Two processes sell from one pool of 60 concurrently, and after half of their buyers the hints say that all units are free: the units
+ * sold.
+ */
 async function soldByTwo(here: InventoryWorld, there: InventoryWorld): Promise<string[]> {
   const pool = aPool();
   const buyers = () => Promise.allSettled(Array.from({ length: 40 }, (_, at) => [here, there][at % 2]!.reserve([demand(pool, 60)])));
@@ -36,7 +39,7 @@ async function soldByTwo(here: InventoryWorld, there: InventoryWorld): Promise<s
   return here.claimsOf(pool);
 }
 
-/** Two carts that learn one e-mail with a limit of 1 at the same moment: how many may go on. */
+/** Two carts that set the same e-mail with a limit of 1 concurrently: how many may continue. */
 async function goOnWithOneEmail(here: InventoryWorld, there: InventoryWorld): Promise<number> {
   const pool = aPool();
   const limits = [{ key: `limit:${anId()}:${anId()}@example.com` as const, max: 1, quantity: 1, line: 'General' }];
@@ -45,7 +48,7 @@ async function goOnWithOneEmail(here: InventoryWorld, there: InventoryWorld): Pr
   return succeeded(await Promise.allSettled(learnt));
 }
 
-/** The payment settles and the deadline passes at the same moment, in 12 rounds: how often both got their way, or neither. */
+/** The payment settles and the deadline passes concurrently, in 12 rounds: how often both succeeded, or neither. */
 async function torn(here: InventoryWorld, there: InventoryWorld): Promise<number> {
   let count = 0;
   for (let round = 0; round < 12; round++) {
@@ -206,14 +209,14 @@ describe('the same interleavings without their guard', () => {
   });
 
   it('expiry-vs-webhook, negative control: without transactions the payment and the deadline both get their way', async () => {
-    // whether two writes fall between each other is chance: as many rounds as it takes, within reason
+    // whether two writes interleave is chance: as many rounds as needed, within reason
     let count = 0;
     for (let tries = 0; tries < 25 && count === 0; tries += 1) count = await torn(apart(here), apart(there));
     expect(count).toBeGreaterThan(0);
   });
 });
 
-/** The same, but what would be one transaction is many writes. */
+/** The same, but with separate writes instead of one transaction. */
 function apart(inventory: InventoryWorld): InventoryWorld {
   const tx: InventoryWorld['tx'] = async (work) => {
     const session = await inventory.world.app.get<Connection>(getConnectionToken()).startSession();

@@ -9,7 +9,7 @@ const RESTS_AT_ONCE = 8;
 type Claims = { claims: string[] };
 type Entry = { name: string; payload: { orderId: string; sold: number } };
 
-/** A sale whose processes are killed, what the surviving ones do within minutes, and the sale of every place that came back. */
+/** A sale with killed processes, the recovery by the surviving ones within minutes, and the sale of every returned place. */
 export async function killedSale({ sale, ...options }: { sale: SaleWishes; halting?: boolean; env?: Record<string, string> }) {
   const { world, simulator, eventOf, sell, buyOne, killAll, stop } = await startSaleWorld(options);
   const { org, event } = await eventOf(sale.places);
@@ -41,7 +41,7 @@ export async function killedSale({ sale, ...options }: { sale: SaleWishes; halti
   return { ...ended, places: sale.places, read, stop };
 }
 
-/** Everything that is not as promised, in words; nothing when all is well. */
+/** All violations of the promise, in words; empty when there are none. */
 export async function violationsOf({ told, places, read }: Pick<Awaited<ReturnType<typeof killedSale>>, 'told' | 'places' | 'read'>) {
   const { orders, outbox, sold, books } = await read();
   const active = orders.filter(({ state }) => state === 'Active');

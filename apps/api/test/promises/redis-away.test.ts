@@ -14,7 +14,7 @@ describe('a sale while Redis is away', () => {
   let world: CheckoutWorld;
   beforeAll(async () => {
     port = await freePort();
-    // its own, because others use the common one at the same time
+    // a separate one, because other tests use the shared one concurrently
     redis = await startRedis({ uri: '', port });
     world = await startCheckoutWorld({ env: { REDIS_URL: redis.uri } });
   });

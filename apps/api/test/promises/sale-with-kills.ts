@@ -10,9 +10,9 @@ import { spawnApi, type Spawned } from '../processes.ts';
 import { startTestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
 
-/** What the product acts on; an operator subscribes to nothing else. */
+/** The events that the product handles; operators subscribe only to these. */
 const KINDS = ['succeeded', 'payment_failed', 'canceled', 'processing'];
-/** How long MongoDB keeps the open transaction of a dead process and lets others wait for it: its own choice, and a quicker one. In s. */
+/** How long MongoDB keeps the open transaction of a dead process while others wait: the default, and a shorter one. In s. */
 const [DEFAULT_SECONDS, ORPHAN_SECONDS] = [60, 10];
 const HALTING = 'test/workers/halting-api.main.ts';
 
@@ -26,13 +26,13 @@ type Api = Spawned & { url: string; port: number };
 export interface SaleWishes {
   readonly places: number;
   readonly buyers: number;
-  /** After so many orders that buyers were told of, one of the two processes is killed; by turns. */
+  /** After this many confirmed orders one of the two processes is killed, alternately. */
   readonly kills: readonly number[];
 }
 
 /**
- * Two real API processes, the provider that tells one of them of its payments, and an app in this process that stands
- * for those that survive. `halting`: the one to be killed halts first where a kill does the most harm.
+ * Two real API processes, the provider that sends webhooks to one of them, and an app in this process that represents the survivors.
+ * `halting`: the process to be killed first halts where a kill does the most harm.
  */
 export async function startSaleWorld({ halting = false, env: more = {} }: { halting?: boolean; env?: Record<string, string> } = {}) {
   const [port, webhookPort] = [await freePort(), await freePort()];
@@ -49,7 +49,7 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
   const agent = new Agent({ keepAlive: true });
   await orphansLive(ORPHAN_SECONDS);
 
-  /** An event of so many places, at an organisation that the provider knows. */
+  /** An event with this many places, of an organization with a payment account. */
   const eventOf = async (places: number) => {
     const org = await world.given.org();
     await control(simulatorUrl, 'accounts', { id: org.stripeId });
@@ -57,7 +57,7 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
     return { org, event };
   };
 
-  /** Kills one process as soon as it is in the middle of something and starts its successor on the same port. */
+  /** Kills one process as soon as it is in the middle of work and starts its successor on the same port. */
   const restart = async (which: number): Promise<void> => {
     const { child, kill, port: own } = apis[which]!;
     if (halting) await halted(child);
@@ -65,7 +65,7 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
     apis[which] = await spawn(own);
   };
 
-  /** Until everything is sold or reserved. Answers the orders that buyers were told they have, and how many were cut off. */
+  /** Runs until everything is sold or reserved. Returns the orders confirmed to buyers, and how many requests were interrupted. */
   const sell = async (event: EventRecord, { places, buyers, kills }: SaleWishes) => {
     const told: string[] = [];
     const ready = [Promise.resolve(), Promise.resolve()];
@@ -73,7 +73,7 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
     const lane = async (index: number): Promise<void> => {
       while (left-- > 0) {
         if (told.length >= (kills[done] ?? Infinity)) ready[done % 2] = restart(done++ % 2);
-        // who was cut off waits for the successor; the others go on meanwhile
+        // interrupted buyers wait for the successor; the others continue meanwhile
         const ended = await buyOne(apis[index % 2]!.url, event);
         if (ended === 'sold out') return;
         if (ended) told.push(ended);
@@ -86,7 +86,7 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
     return { told, cut, killed: done };
   };
 
-  /** One buyer's whole way: the order's number, `sold out`, or null when an answer never came. */
+  /** One buyer's complete purchase: the order's number, `sold out`, or null without a response. */
   const buyOne = async (url: string, event: EventRecord): Promise<string | null> => {
     try {
       const ask = browser(agent);
@@ -115,7 +115,7 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
   return { world, simulator, eventOf, sell, killAll, buyOne, stop };
 }
 
-/** Resolves when it stands still in the middle of finishing sales. */
+/** Resolves when it halts in the middle of finishing sales. */
 function halted(child: Spawned['child']): Promise<void> {
   return new Promise((resolve) => {
     child.once('message', () => resolve());
@@ -123,7 +123,7 @@ function halted(child: Spawned['child']): Promise<void> {
   });
 }
 
-/** Somebody's own browser at an address of its own. */
+/** A buyer's own browser at its own address. */
 function browser(agent: Agent) {
   const address = `${randomInt(11, 126)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const cookie = `mq_visitor=${randomBytes(16).toString('base64url')}`;
@@ -150,7 +150,7 @@ function ask(agent: Agent, url: string, who: Record<string, string>, body: strin
   });
 }
 
-/** Registers the address for webhooks as an operator does. Answers the signing secret. */
+/** Registers the webhook endpoint like an operator. Returns the signing secret. */
 async function subscribe(simulator: Simulator, url: string): Promise<string> {
   const form = new URLSearchParams({ url, connect: 'true' });
   for (const kind of KINDS) form.append('enabled_events[]', `payment_intent.${kind}`);
@@ -159,7 +159,7 @@ async function subscribe(simulator: Simulator, url: string): Promise<string> {
   return (JSON.parse(body) as { secret: string }).secret;
 }
 
-/** What the page does with the provider; here without sockets, for the provider lives in this process. */
+/** The page's calls to the provider; here without sockets, as the provider runs in this process. */
 async function payAt(simulator: Simulator, start: { clientSecret: string; publishableKey: string; stripeAccountId: string }) {
   const form = new URLSearchParams({
     client_secret: start.clientSecret,

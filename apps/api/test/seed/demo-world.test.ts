@@ -26,7 +26,7 @@ describe('the demo world', () => {
     const { url } = await simulator.listen({ port: 0 });
     config = readConfig(testEnvironment({ PAYMENTS: 'simulator', SIMULATOR_URL: url }));
     db = await mongoose.createConnection(config.MONGODB_URI).asPromise();
-    // what an interrupted start left behind
+    // left behind by an interrupted start
     await runSeed(config, undefined, 0.02);
     leftBehind = await all('orders');
     await db.collection<{ _id: string }>('seeds').updateOne({ _id: 'demo' }, { $set: { finishedAt: null } });
@@ -151,7 +151,7 @@ describe('the demo world', () => {
   });
 
   it('knows every buyer as a contact whose life time values add up to what the orders brought', async () => {
-    // guests leave no name
+    // guests have no name
     const orders = (await all('orders')).filter(({ placedAt, email }) => placedAt && email);
     const contacts = await all('contacts');
     const emails = new Set(orders.map(({ orgId, email }) => `${String(orgId)} ${String(email)}`));

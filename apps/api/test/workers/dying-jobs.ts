@@ -10,10 +10,10 @@ const payload = z.object({ name: z.string() });
 export const deadlyJob = defineJob({ name: 'test.deadly', payload });
 export const besideJob = defineJob({ name: 'test.beside', payload });
 
-/** What the jobs leave behind, where a test of another process sees it. */
+/** Marks that the jobs leave for a test in another process. */
 export const TRACES = 'test_traces';
 
-/** Takes its whole process along, as one does that needs more memory than there is. */
+/** Kills its own process, like a job that runs out of memory. */
 @Injectable()
 @Handles(deadlyJob)
 export class DeadlyHandler implements JobHandler<z.infer<typeof payload>> {
@@ -30,7 +30,7 @@ export class DeadlyHandler implements JobHandler<z.infer<typeof payload>> {
   }
 }
 
-/** Harmless, and long enough to be there when the other one kills. */
+/** Harmless, and long enough to be running when the other one kills. */
 @Injectable()
 @Handles(besideJob)
 export class BesideHandler implements JobHandler<z.infer<typeof payload>> {

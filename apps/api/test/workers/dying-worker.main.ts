@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 
 import { runProcess } from '../../src/platform/process/run-process.ts';
 
-/** The worker as it is, with a job that kills it, and quicker to find out that another one died. */
+/** The normal worker with a job that kills it, and faster detection of dead workers. */
 await runProcess(async (config) => {
   const { FEATURES } = await import('../../src/app.features.ts');
   (FEATURES as Type[]).push((await import('./dying-jobs.ts')).DyingJobsModule);

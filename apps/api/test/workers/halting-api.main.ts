@@ -2,12 +2,12 @@ import 'reflect-metadata';
 
 import { runProcess } from '../../src/platform/process/run-process.ts';
 
-/** For good, to who kills it. In ms. */
+/** Halts until killed. In ms. */
 const HALT_MS = 60_000;
 
 /**
- * The API as it is, but when told so it halts the next time it is in the middle of finishing sales and tells its
- * parent, so that a kill meets that moment. With TRANSACTIONS=off each write stands for itself: the negative control.
+ * The normal API, but on request it halts the next time it is in the middle of finishing sales and notifies its parent, so that a kill hits
+ * that moment. With TRANSACTIONS=off each write is separate: the negative control.
  */
 await runProcess(async (config) => {
   const { FinishedSales } = await import('../../src/features/orders/record/finished-sales.ts');

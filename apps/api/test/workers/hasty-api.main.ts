@@ -7,7 +7,7 @@ import { AppModule } from '../../src/app.module.ts';
 import { configureHttp } from '../../src/platform/http/configure-http.ts';
 import { runProcess } from '../../src/platform/process/run-process.ts';
 
-/** An API that leaves as Nest does by itself: everything is closed at once. For the negative control of promise 29. */
+/** An API that shuts down by Nest's defaults: everything is closed at once. For the negative control of promise 29. */
 await runProcess(async (config) => {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), { bodyParser: false, logger: false });
   configureHttp(app);

@@ -17,7 +17,7 @@ export interface TextPlace {
   readonly type: GraphQLInputType;
   /** As `['input', 'ticketTypes[]', 'name']`. */
   readonly path: readonly string[];
-  /** What declares it: `VenueInput.name`, `publicEvent.stub`. Several operations may share it. */
+  /** Its declaration: `VenueInput.name`, `publicEvent.stub`. Several operations may share it. */
   readonly field: string;
   /** The scalar that reads it. */
   readonly scalar: string;
@@ -31,7 +31,7 @@ const FILLERS: Readonly<Record<string, unknown>> = {
   Boolean: true,
 };
 
-/** Every place of every operation whose scalar is written as a text. */
+/** Every place of every operation whose scalar is a string. */
 export function textPlacesOf(schema: GraphQLSchema): TextPlace[] {
   const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
   return operations.flatMap(({ name, args }) =>
@@ -53,10 +53,7 @@ function textsOf(type: GraphQLInputType, path: readonly string[], at: string): T
   return ['String', 'ID', 'ObjectId', 'DateTime'].includes(name) ? [{ path, scalar: name, field: at }] : [];
 }
 
-/**
- * `variables` with `text` at a place, and `repeated` times where the place is inside a list; what the schema requires on the way
- * there is filled in.
- */
+/** `variables` with `text` at a place, and `repeated` times where the place is inside a list; required parents are filled in. */
 export function withTextAt({ type, path: [argument = '', ...path] }: TextPlace, variables: object, text: string, repeated = 1): object {
   const name = argument.replace('[]', '');
   return { ...variables, [name]: placed(type, path, (variables as Record<string, unknown>)[name], { text, repeated }) };
@@ -77,12 +74,12 @@ function placed(type: GraphQLInputType, path: readonly string[], before: unknown
   return { ...(requiredOf(type) as object), ...kept, [name]: placed(field.type, rest, kept[name], what) };
 }
 
-/** The least that the schema takes for a type. */
+/** The minimal valid value of a type. */
 function requiredOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return requiredOf(type.ofType);
   if (isListType(type)) return [];
   if (isEnumType(type)) return type.getValues()[0]?.name;
-  // items that are made bring an id of their own
+  // generated items have their own id
   if (getNamedType(type).name === 'ObjectId') return String(new Types.ObjectId());
   if (!isInputObjectType(type)) return FILLERS[getNamedType(type).name] ?? 1;
   const required = Object.values(type.getFields()).filter(isRequiredInputField);

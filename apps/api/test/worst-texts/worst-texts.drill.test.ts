@@ -31,7 +31,7 @@ describe('the worst text in every text field of the schema', () => {
   beforeAll(async () => {
     world = await startCheckoutWorld();
     vi.spyOn(world.app.get(RateLimits, { strict: false }), 'hit').mockResolvedValue(undefined as never);
-    // what is read only from those who have a secret
+    // only read from callers with a secret
     vi.spyOn(world.app.get(MailboxProofs, { strict: false }), 'addressOf').mockReturnValue('proved@example.com');
     const { schema } = world.app.get(GraphQLSchemaHost);
     places = textPlacesOf(schema);
@@ -44,7 +44,7 @@ describe('the worst text in every text field of the schema', () => {
     await world?.stop();
   });
 
-  /** Somebody who may call everything, and valid variables for each operation. */
+  /** A user who may call everything, and valid variables for each operation. */
   async function prepare() {
     const { org, event } = await world.seller();
     await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { isSeasonTickets: true } });
@@ -84,7 +84,10 @@ describe('the worst text in every text field of the schema', () => {
 
   const told = ({ operation, path }: TextPlace, kind: string) => `${operation} ${path.join('.')}: ${kind}`;
 
-  /** What took too long, or answers what it was sent. The least of some tries: on a busy machine the same work costs up to three times as much. */
+  /**
+   * Places that took too long, or that return the input. The minimum of several attempts: on a busy machine the same work costs up to three
+   * times as much.
+   */
   async function faultsOf(place: TextPlace, kind: string, body: Buffer): Promise<string[]> {
     let [least, answer] = [Infinity, ''];
     for (let tries = 0; tries < TRIES && least >= MOST_MS; tries += 1) {
@@ -100,14 +103,14 @@ describe('the worst text in every text field of the schema', () => {
   }
 
   it('takes less than 100 ms of computing', async () => {
-    // a second try begins without what the first has stored
+    // a second attempt starts without the first one's records
     await world.connection.collection('events').updateMany({}, { $set: Object.fromEntries(RICH_TEXTS.map((name) => [name, ''])) });
     const faults: string[] = [];
     const looked = new Set<string>();
     const long = allOf(TEXT_MOST);
     for (const place of places.filter(({ scalar }) => scalar === 'String')) {
-      // the longest that is kept anywhere is the longest that is worked on; what several operations share, once;
-      // markup by itself only where it is read, and among all of them everywhere
+      // the longest stored text is the longest processed one; shared types are tested once; markup separately only where it is parsed, and
+      // as part of the mix everywhere
       const alone = looked.has(place.field) ? [] : Object.entries(WORST).filter(([kind]) => isRichText(place) || !/tag|entit/.test(kind));
       looked.add(place.field);
       for (const [kind, make] of alone) faults.push(...(await faultsOf(place, kind, bodyOf(place, make(RICH_TEXT_MAX)))));

@@ -1,9 +1,9 @@
 import { RICH_TAGS_MAX } from '@marquee/shared/events/rich-text-limits';
 
-/** Nearly what a login may send. */
+/** Almost the limit of a login. */
 const BODY = 2_000_000;
 
-/** Texts that backtracking patterns, parsers and normalisers are slow at, each of about the length asked for. */
+/** Texts that are slow for backtracking patterns, parsers and normalizers, each of about the requested length. */
 export const WORST: Readonly<Record<string, (length: number) => string>> = {
   'spaces before a letter': (length) => `x${' '.repeat(length - 2)}x`,
   'tabs and line breaks': (length) => `x${'\t \n'.repeat(length / 3 - 1)}x`,
@@ -19,7 +19,7 @@ export const WORST: Readonly<Record<string, (length: number) => string>> = {
   'parts of links': (length) => `https://${'/.'.repeat(length / 2 - 4)}`,
 };
 
-/** All of them one after the other, so that no part is short for what takes long for each character. */
+/** All of them concatenated, so that no part is too short for slow per-character work. */
 export function allOf(length: number): string {
   const kinds = Object.values(WORST);
   return kinds.map((make) => make(Math.floor(length / kinds.length))).join('');

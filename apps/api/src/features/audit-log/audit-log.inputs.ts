@@ -13,7 +13,7 @@ const nullable = { nullable: true };
 export class AuditLogQueryInput {
   /** By this person. */
   @Field(() => Id, nullable) actorId?: string | null;
-  /** By nobody of the organisation. */
+  /** By a person outside the organization. */
   @Field(() => ActorGroupEnum, nullable) by?: ActorGroup | null;
   /** An area (`team`) or one action (`member.removed`). */
   @Field(() => String, nullable) what?: string | null;

@@ -6,7 +6,7 @@ import { spanOf } from '@marquee/shared/time/local-day';
 
 import type { AuditEntry } from '#platform/audit/audit.schema';
 
-/** Who is nobody of the organisation: the platform's operators, and nobody at all (sweeps, webhooks, buyers). */
+/** Actors outside the organization: the platform's operators, and no person at all (sweeps, webhooks, buyers). */
 export const ACTOR_GROUPS = ['Operator', 'System'] as const;
 export type ActorGroup = (typeof ACTOR_GROUPS)[number];
 

@@ -7,6 +7,6 @@ export class OrderHistoryEntry {
   @Field() what!: string;
   /** What else there is to say: the amount, the reason; empty when nothing. */
   @Field() detail!: string;
-  /** Who did it, as far as the reader may know; null when nobody did. */
+  /** The actor, as far as the reader may know; null without one. */
   @Field(() => String, { nullable: true }) by!: string | null;
 }

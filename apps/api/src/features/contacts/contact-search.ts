@@ -47,7 +47,7 @@ function fieldWordsOf({ name, email, phoneNumber }: ContactQuery): string[] {
   return [...wordsOf(name, queryTermsOf), ...wordsOf(email, queryTermsOf), ...wordsOf(phoneNumber, digitsOf)];
 }
 
-/** What a search of one field asks beyond the common terms: that the word stands in that field. */
+/** The filter of a single-field search in addition to the common terms: the word is in that field. */
 function narrowed({ name, email, phoneNumber, screenType }: ContactQuery): Filter[] {
   const begins = (path: string) => (word: string) => ({ [path]: new RegExp(prefixPatternOf(word)) }) as Filter;
   const contains = (path: string) => (word: string) => ({ [path]: new RegExp(prefixPatternOf(word).slice(1)) }) as Filter;

@@ -58,7 +58,7 @@ export class ContactsRepository {
       .exec();
   }
 
-  /** Adds contacts whose address nobody has yet; answers how many were added. */
+  /** Adds contacts whose address does not exist yet; returns how many were added. */
   async addMissing(contacts: readonly Contact[]): Promise<number> {
     if (contacts.length === 0) return 0;
     const added = await this.contacts.collection

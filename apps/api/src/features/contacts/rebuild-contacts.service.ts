@@ -8,7 +8,7 @@ import { RecountCustomersService } from './recount-customers.service.ts';
 /** How many addresses are counted in one transaction. */
 const BATCH = 500;
 
-/** Counts what customers bought anew from all orders; for a repair, and after orders were written in bulk. */
+/** Recounts customers' purchases from all orders; for repairs, and after bulk writes of orders. */
 @Injectable()
 export class RebuildContactsService {
   constructor(
@@ -22,7 +22,7 @@ export class RebuildContactsService {
     return this.recountAll(this.everybody(orgId));
   }
 
-  /** Whoever bought, and whoever is said to have bought: their orders may be gone. */
+  /** Everybody with orders, and everybody recorded with orders: their orders may be deleted. */
   private async *everybody(orgId: string | null): AsyncGenerator<Buyer> {
     const seen = new Set<string>();
     for (const source of [this.purchases.buyers(orgId), this.contacts.buyers(orgId)]) {

@@ -39,7 +39,7 @@ export class StoreContactsService {
   }
 }
 
-/** What a buyer typed themselves stands; a mere contact takes the imported names where there are some. */
+/** Names typed by the buyer are kept; a contact without orders takes the imported names, if any. */
 function changesOf(contact: Contact | undefined, row: ImportedContact, at: Date): ContactChange[] {
   if (!contact) return [];
   if (contact.metrics.orders > 0) return [{ _id: contact._id, fields: { importedAt: at } }];

@@ -48,7 +48,7 @@ export class FeesRepository {
     return this.fees.countDocuments({ ...exactly(PLATFORM), isApplyPlatformFee: false }).exec();
   }
 
-  /** Of anybody: whoever asks checks whose it is. */
+  /** Of any organization: the caller checks the owner. */
   byId(feeId: string): Promise<Fee | null> {
     return this.fees.findById(feeId).lean<Fee>().exec();
   }

@@ -58,7 +58,7 @@ export class ReadFeesService {
   }
 }
 
-/** Whether a fee exists that one may not see is nobody's business. */
+/** The existence of a fee is hidden from callers who may not see it. */
 function hidden(code: ReturnType<typeof checkFeeReading>): 'NOT_FOUND' | null {
   return code && 'NOT_FOUND';
 }

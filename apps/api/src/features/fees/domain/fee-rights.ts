@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import type { FeeApplier } from '@marquee/shared/orders/fees';
 
-/** Whose fee it is: nobody's is the platform's. */
+/** The owner of a fee; null for the platform's. */
 export interface FeeSubject {
   readonly kind: 'platform' | 'organization' | 'event' | 'season';
   readonly orgId: string | null;

@@ -12,5 +12,5 @@ export interface OwningRecord {
 /** The event or season that a fee may belong to, of any organisation; null when there is none. */
 export const feeOwner = defineQuestion<[kind: 'event' | 'season', id: string], Promise<OwningRecord | null>>('fees.fee-owner');
 
-/** Told when fees changed, in the transaction where there is one: from its commit on nobody may sell by the old ones. */
+/** Called when fees changed, in the transaction where there is one: from its commit on sales must not use the old ones. */
 export const feesChanged = defineHook<[tx: Tx | null]>('fees.fees-changed');

@@ -42,7 +42,7 @@ export class CancelOrderService {
     return this.orders.get(actor, orderId);
   }
 
-  /** Places, figures and audit together with the order; a scan, a share or a refund of the same moment makes it begin anew. */
+  /** Places, figures and audit together with the order; a concurrent scan, share or refund makes it start over. */
   private async write(tx: Tx, actor: Actor, orderId: string, reason: string | null): Promise<void> {
     const order = await this.orders.get(actor, orderId, tx);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });

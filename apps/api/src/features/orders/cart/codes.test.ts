@@ -140,7 +140,7 @@ describe('a secret code in a cart', () => {
     for (let n = 1; n <= 200; n++) expect(await guess(n)).toBe('PROMOTION_INVALID');
     expect(await guess(201)).toBe('PROMOTION_THROTTLED');
     expect(await guess(202, '2001:db8:9:2::1')).toBe('PROMOTION_INVALID');
-    // a proxy that was not told to be believed is everybody
+    // an untrusted proxy counts as everybody
     for (let n = 1; n <= 210; n++) expect(await guess(n, '10.0.0.1')).toBe('PROMOTION_INVALID');
   });
 });

@@ -44,7 +44,7 @@ export class CountWithoutUnits {
     return counts;
   }
 
-  /** Answers the orders that stand for a cart. */
+  /** Returns the orders made from a cart. */
   private async countOrders(at: At, count: Count, tx: Tx | null): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const { _id, state, tickets, promotion } of this.sales.soldOf(at, tx)) {

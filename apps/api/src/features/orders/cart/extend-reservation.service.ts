@@ -27,7 +27,7 @@ export class ExtendReservationService {
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
     if (view.reservation.extended) throw new DomainError('RESERVATION_EXTENDED');
-    // the same instant whoever else extends it at this moment
+    // the same instant for concurrent calls
     const expiresAt = new Date(view.reservation.expiresAt.getTime() + EXTENSION_MS);
     await this.inventory.extend(String(view.reservation._id), expiresAt);
     if (!(await this.reservations.extend(this.tokens.idOf(token), expiresAt))) throw new DomainError('RESERVATION_EXTENDED');

@@ -6,7 +6,7 @@ import { publicNetworkOf, publicSiteOf } from '#platform/limits/visitor-network'
 const MINUTE_MS = 60_000;
 /** Far more than a person presses. */
 const OF_A_VISITOR = 20;
-/** A house, a campus or a phone network stands behind one address: only what no crowd of people does is refused. */
+/** A house, a campus or a phone network shares one address: only what no crowd would do is refused. */
 const OF_AN_ADDRESS = 1200;
 
 /** How often a browser, and everybody behind one address, may reserve within a minute. */

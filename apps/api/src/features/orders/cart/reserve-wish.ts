@@ -19,7 +19,7 @@ export interface Kept {
   readonly prices: KeptPrices;
 }
 
-/** What somebody wants to reserve, under the id that follows from their key. */
+/** The wanted items, under the id derived from the caller's key. */
 export interface ReserveWish extends WantedCart {
   readonly _id: Types.ObjectId;
   readonly token: string;

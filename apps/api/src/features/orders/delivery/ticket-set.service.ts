@@ -29,7 +29,7 @@ export interface DeliveredItem {
 export interface TicketSet {
   readonly order: Order;
   readonly event: EventForSale;
-  /** Items that let somebody in. */
+  /** Items that admit somebody. */
   readonly items: readonly DeliveredItem[];
   /** Whether the codes may be given out now; else they are from `event.sendQRCode` on (OPS-060). */
   readonly isReleased: boolean;

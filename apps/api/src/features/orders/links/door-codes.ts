@@ -33,7 +33,7 @@ export class DoorCodes {
     private readonly repository: OrdersRepository,
   ) {}
 
-  /** The code of one of the order's items as it stands; null where it cannot be named. */
+  /** The current code of one of the order's items; null where it cannot be identified. */
   codeOf(order: Holder, item: Item): string | null {
     const at = itemsOf(order).findIndex(({ _id }) => _id.equals(item._id));
     return doorCodeText({ orderNumber: order.number, item: at + 1, seal: this.sealOf(order, item, item.qrVersion) });

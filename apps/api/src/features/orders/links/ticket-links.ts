@@ -22,7 +22,7 @@ export interface TicketLinkTarget {
   readonly orderId: string;
   readonly sharingId: string | null;
   readonly indicator: TicketLinkIndicator;
-  /** The e-mail or phone number (E.164) it was sent to: it opens for nobody else. */
+  /** The e-mail or phone number (E.164) it was sent to: it opens for no other person. */
   readonly addressee: string;
 }
 

@@ -59,7 +59,7 @@ export class LatePaymentService {
     if (!owned.has(String(order._id))) return false;
     const fields = { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims) };
     const isWritten = await this.orders.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
-    // somebody else resolved it: nothing of this one may stay
+    // resolved concurrently: nothing of this one may remain
     if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
     await this.sales.write(tx, [{ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length }]);
     return true;

@@ -35,7 +35,7 @@ export function paymentFields(order: Payable, intent: IntentView, at: Date) {
 /** What a success wrote into an order. */
 export type PaymentFields = ReturnType<typeof paymentFields>;
 
-/** The order as it stands after that write, for who read it just before. */
+/** The order after that write, for callers that read it just before. */
 export function withPayment(order: Order, { 'intent.status': status, payments, ...fields }: PaymentFields): Order {
   return { ...order, ...fields, payments: [...payments], intent: order.intent && { ...order.intent, status }, version: order.version + 1 };
 }

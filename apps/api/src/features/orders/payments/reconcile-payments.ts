@@ -11,7 +11,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 const EVERY_MS = 60_000;
 /** Younger ones are still with their buyer. */
 const YOUNG_MS = 60_000;
-/** As long as the provider repeats its messages; an intent that is open for longer is nobody's any more. */
+/** As long as the provider repeats its messages; an intent that is open for longer is abandoned. */
 const OLD_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 10;
 

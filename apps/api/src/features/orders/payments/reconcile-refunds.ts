@@ -42,7 +42,7 @@ export class ReconcileRefunds implements ScheduledTask {
   }
 }
 
-/** What a late payment gave back stands on its order, not among the refunds: only that it came back is news. */
+/** A refund of a late payment is recorded on its order, not among the refunds: only its return is new. */
 function isNews(view: RefundView, known: string | undefined): boolean {
   if (view.metadata['reason'] === 'late-payment') return !isStanding(view);
   if (known === undefined) return view.status === 'succeeded';

@@ -13,7 +13,7 @@ import { Order } from '../record/order.schema.ts';
 
 const CUSTOMER_FIELDS = ['user.firstName', 'user.lastName', 'user.email', 'email'] as const;
 
-/** Turns what somebody typed into a filter of orders that an index answers in the list's own order. */
+/** Turns a search text into a filter of orders that an index can serve in the list's own order. */
 @Injectable()
 export class OrderSearch {
   private readonly search: TermSearch<Order>;

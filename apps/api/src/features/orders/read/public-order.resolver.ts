@@ -126,7 +126,7 @@ export class PublicOrderResolver {
   }
 }
 
-/** Whether anything of it still lets somebody in: not all was refunded, cancelled or given away. */
+/** Whether any item still admits somebody: not all were refunded, canceled or shared. */
 function holdsSomething({ tickets, upgrades }: Order): boolean {
   return [...tickets, ...upgrades].some(({ state }) => isHeld(state));
 }

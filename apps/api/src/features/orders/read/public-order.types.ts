@@ -29,7 +29,7 @@ export class PublicOrderItem {
   @Field(() => String, nullable) doorCode!: string | null;
 }
 
-/** An order as whoever holds its link sees it. */
+/** An order as shown to holders of its link. */
 @ObjectType('PublicOrder')
 export class PublicOrderType {
   @Field() token!: string;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** A waiver as it stood when somebody accepted it, kept once for all orders; `_id` is its SHA-256. Never changed. */
+/** A waiver as accepted, stored once for all orders; `_id` is its SHA-256. Never changed. */
 @Schema({ collection: 'waiverTexts', versionKey: false })
 export class WaiverText {
   @Prop({ type: String, required: true }) _id!: string;

@@ -9,7 +9,7 @@ import { RefundsRepository } from './refunds.repository.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
 import { UndoRefundService } from './undo-refund.service.ts';
 
-/** Brings an order to what the provider says was refunded, whoever did it. Doing it again changes nothing. */
+/** Updates an order to the refunds at the provider, whoever made them. Idempotent. */
 @Injectable()
 export class OutsideRefundsService {
   constructor(

@@ -6,7 +6,7 @@ import { hasRefunds, publicRefundsOf } from './domain/public-refunds.ts';
 import { PublicRefund } from './refund.types.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
-/** What went back, for whoever holds the order's link. */
+/** The refunds, for holders of the order's link. */
 @Resolver(() => PublicOrderType)
 export class PublicRefundsResolver {
   constructor(private readonly repository: RefundsRepository) {}

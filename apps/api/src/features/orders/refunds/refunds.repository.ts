@@ -74,7 +74,7 @@ export class RefundsRepository {
     return modifiedCount === 1;
   }
 
-  /** How the refunds with these ids of the provider stand here; unknown ones are left out. */
+  /** The local state of the refunds with these ids of the provider; unknown ones are omitted. */
   async statesOf(providerIds: readonly string[]): Promise<ReadonlyMap<string, Refund['state']>> {
     const found = await this.refunds
       .find({ providerId: textIn(providerIds) }, { providerId: 1, state: 1 })

@@ -7,7 +7,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 const nullable = { nullable: true };
 
-/** An organisation that somebody belongs to. */
+/** An organization that a person belongs to. */
 @ObjectType()
 export class ProfileOrganization {
   @Field(() => Id) _id!: Types.ObjectId;

@@ -12,7 +12,7 @@ export class OrganizationProfile {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field() orgName!: string;
   @Field(() => Date) createdAt!: Date;
-  /** The first owner; null where nobody owns it. */
+  /** The first owner; null without one. */
   @Field(() => OrganizationOwner, { nullable: true }) user?: OrganizationOwner | null;
   /** Whether `deleteOrganization` would be allowed now. */
   @Field() isOrgDeletable?: boolean;

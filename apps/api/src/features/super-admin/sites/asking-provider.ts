@@ -2,7 +2,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { WebsiteRefusal } from '#platform/websites/website-provider';
 
-/** A refusal of the provider becomes SITE_REFUSED with its words, its silence SERVICE_UNAVAILABLE. @throws DomainError */
+/** Maps a refusal of the provider to SITE_REFUSED with its message, a timeout to SERVICE_UNAVAILABLE. @throws DomainError */
 export async function askingProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

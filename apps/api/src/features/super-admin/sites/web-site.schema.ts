@@ -48,6 +48,6 @@ WebSiteSchema.index({ name: 1, _id: 1 });
 export class SiteReconnection {
   @Field(() => Id) _id!: Types.ObjectId;
   @Field(() => Boolean) isDone!: boolean;
-  /** Events that stand on the site now; 0 until it is done. */
+  /** Events currently on the site; 0 until it is done. */
   @Field(() => Int) events!: number;
 }

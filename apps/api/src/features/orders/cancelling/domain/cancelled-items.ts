@@ -10,7 +10,7 @@ export function cancelledBy(order: Order): Items & Pick<Order, 'state'> {
   return { ...cancelled(order, ({ state }) => isHeld(state)), state: 'Canceled' };
 }
 
-/** The held items whose places are free again: a place that somebody entered with stays taken (docs/decisions/0008). */
+/** The held items whose places are free again: the place of an admitted ticket stays taken (docs/decisions/0008). */
 export function vacatedBy(order: Items): Item[] {
   return itemsOf(order).filter(({ state, scan }) => isHeld(state) && !scan.some(({ scanned }) => scanned));
 }
@@ -21,7 +21,7 @@ export function givenAs(parent: Items, items: readonly Item[]): Item[] {
   return itemsOf(parent).filter(({ _id }) => ids.has(String(_id)));
 }
 
-/** The order without items it gave away, once they are nobody's any more. */
+/** The order without its shared items, once they have no owner. */
 export function cancelledOf(parent: Items, given: readonly Item[]): Items {
   return cancelled(parent, (item) => given.includes(item));
 }

@@ -25,7 +25,7 @@ export function withLimitClaims(order: Claiming, limitUnits: readonly string[]):
   };
 }
 
-/** The parts of the order with each claim replaced by the one that stands for it now. */
+/** The parts of the order with each claim replaced by its new one. */
 export function withClaims(order: Claiming, claims: ReadonlyMap<string, string>): Claiming {
   const renewed = (units: readonly string[]) => units.map((unit) => claims.get(unit) ?? unit);
   return {

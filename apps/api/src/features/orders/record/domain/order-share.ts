@@ -6,7 +6,7 @@ import type { Order } from '../order.schema.ts';
 /** What one finished order adds to the figures of its event; `revenue` is net revenue in cents. */
 export interface OrderShare {
   readonly sold: number;
-  /** Own tickets somebody came in with. One that was cancelled or refunded is in neither figure. */
+  /** Own tickets that were admitted. Canceled and refunded ones are in neither figure. */
   readonly scanned: number;
   readonly orders: number;
   readonly revenue: number;

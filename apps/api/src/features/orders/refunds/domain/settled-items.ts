@@ -31,7 +31,7 @@ export function settledBy(order: Order, refund: Refund, now: Date): SettledRefun
   };
 }
 
-/** Money of the provider's dashboard that stands for no item. */
+/** Money refunded in the provider's dashboard that belongs to no item. */
 function isLoose({ outside }: Refund): boolean {
   return outside !== undefined && outside > 0;
 }

@@ -1,6 +1,6 @@
 import type { RefundView } from '#platform/payments/payment-gateway';
 
-/** Whether the money went back, or is on its way. */
+/** Whether the money was refunded, or is in progress. */
 export function isStanding({ status }: Pick<RefundView, 'status'>): boolean {
   return status !== 'failed' && status !== 'canceled';
 }

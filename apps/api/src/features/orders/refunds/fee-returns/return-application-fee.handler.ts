@@ -54,7 +54,7 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
     });
   }
 
-  /** Never more than is left: somebody may have returned some of it at the provider. */
+  /** Never more than is left: some of it may have been returned at the provider. */
   private async giveBack({ _id, orderId, amount: wanted }: FeeReturn, fee: ApplicationFeeView) {
     const amount = Math.min(wanted, fee.amount - fee.returned);
     if (amount <= 0) return { id: null, amount: 0 };
