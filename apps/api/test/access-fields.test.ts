@@ -108,7 +108,7 @@ describe('field access', () => {
     );
   });
 
-  it('ACC-073 ACC-103 gives an organisation’s account and owner to its own admins, and to no admin of another one', async () => {
+  it('ACC-073 ACC-103 gives an organization’s account and owner to its own admins, and to no admin of another one', async () => {
     const [admin, scanner] = [await world.given.member('ADMIN', org), await world.given.member('SCANNER', org)];
     const elsewhere = await world.given.member('ADMIN');
     await world.connection

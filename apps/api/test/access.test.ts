@@ -102,7 +102,7 @@ describe('operation access', () => {
     expect(wrong).toHaveLength(closed.length);
   });
 
-  it('Promise 11: ACC-105 another organisation finds nothing, changes nothing and sees nothing, whatever it calls', async () => {
+  it('Promise 11: ACC-105 another organization finds nothing, changes nothing and sees nothing, whatever it calls', async () => {
     const personal = new Set(FEATURE_ACCESS.flatMap((feature) => Object.keys(feature.personal ?? {})));
     let stranger = await world.given.member('OWNER', await world.given.org({ orgName: 'Stranger Things', isSeasonTickets: true }));
     const before = await snapshotOf(world.connection, foreign.org._id);
@@ -130,7 +130,7 @@ describe('operation access', () => {
     expect(found.toSorted()).toEqual(scoped.map(({ name }) => name).toSorted());
   });
 
-  it('ACC-101 ACC-218 answers a lost organisation context with the words that log out, and a rank too low with those that do not', async () => {
+  it('ACC-101 ACC-218 answers a lost organization context with the words that log out, and a rank too low with those that do not', async () => {
     const customer = await world.given.customer();
     const scanner = await world.given.member('SCANNER');
     const organizationOf = operations.find(({ name }) => name === 'organization')!;

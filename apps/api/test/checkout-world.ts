@@ -125,7 +125,7 @@ export async function startCheckoutWorld({ webhooks = false, between, ...options
 export type CheckoutWorld = Awaited<ReturnType<typeof startCheckoutWorld>>;
 
 function buyersOf(app: TestApp, simulator: Simulator, url: string) {
-  /** An organisation with a connected account, and an event of it on sale. */
+  /** An organization with a connected account, and an event of it on sale. */
   const seller = async (overrides: Partial<EventRecord> = {}): Promise<{ org: Organization; event: EventRecord }> => {
     const org = await app.given.org();
     await control(url, 'accounts', { id: org.stripeId });

@@ -27,7 +27,7 @@ export class Given {
     this.contacts = new ContactsGiven(app, clock);
   }
 
-  /** An organisation that can sell. */
+  /** An organization that can sell. */
   org: AccountsGiven['org'] = (...args) => this.accounts.org(...args);
   /** A logged-in person with that role in an organization (a new one by default). */
   member: AccountsGiven['member'] = (...args) => this.accounts.member(...args);

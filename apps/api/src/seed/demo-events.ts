@@ -174,7 +174,7 @@ function waitingEvents(times: EventTimes): PlannedEvent[] {
   ];
 }
 
-/** Past event, Cancelled. */
+/** Past event, Canceled. */
 function endedEvents(times: EventTimes): PlannedEvent[] {
   return [
     {

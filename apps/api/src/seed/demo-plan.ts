@@ -130,7 +130,7 @@ export const PEOPLE: readonly PlannedPerson[] = [
   { title: 'Super user', email: 'super@marquee.example', firstName: 'Sasha', lastName: 'Petrov', org: 'redstone', role: 'SUPER_USER' },
 ];
 
-/** The platform's own fees, applied to every organisation. Cents, percent points. */
+/** The platform's own fees, applied to every organization. Cents, percent points. */
 export const PLATFORM_FEES = [
   { name: 'Service fee', type: 'Flat', value: 150, appliedTo: 'Ticket', appliedBy: 'Marquee' },
   { name: 'Processing fee', type: 'Percent', value: 2.9, appliedTo: 'Order', appliedBy: 'Stripe' },

@@ -78,7 +78,7 @@ export interface PlannedEvent {
   readonly opening?: readonly PlannedArtist[];
   readonly videoLink?: string;
   readonly songLink?: string;
-  /** A fee of the organisation on every ticket. */
+  /** A fee of the organization on every ticket. */
   readonly ticketFee?: { readonly name: string; readonly value: number };
   /** How many orders it has. */
   readonly orders: number;

@@ -1,7 +1,7 @@
 import type { PlannedEvent } from './event-plan.ts';
 import type { EventTimes } from './event-times.ts';
 
-/** Events of the second organisation, which the first must never see. */
+/** Events of the second organization, which the first must never see. */
 export function harborEvents(times: EventTimes): PlannedEvent[] {
   return [
     {

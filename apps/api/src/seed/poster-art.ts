@@ -1,4 +1,4 @@
-/** Demo posters, drawn: each is a 16:9 SVG, so that the demo has real colour without any image file. */
+/** Demo posters, drawn: each is a 16:9 SVG, so that the demo has real color without any image file. */
 const W = 1600;
 const H = 900;
 

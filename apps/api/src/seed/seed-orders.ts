@@ -62,7 +62,7 @@ function numbered(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** What was bought online with money is charged on its organisation's account, and given back where it was. */
+/** What was bought online with money is charged on its organization's account, and given back where it was. */
 async function charged(books: SimulatorBooks, drafts: readonly Draft[]): Promise<Omit<Draft, 'deed'>[]> {
   const isByCard = ({ order, accountId }: Draft) => order.channel === 'online' && order.total > 0 && accountId !== null;
   const others = drafts.filter((draft) => !isByCard(draft));

@@ -18,13 +18,13 @@ import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, PLATFORM_FEES, type OrgK
 
 export interface DemoOrganisations {
   readonly orgs: ReadonlyMap<OrgKey, Types.ObjectId>;
-  /** By organisation and name. */
+  /** By organization and name. */
   readonly venues: ReadonlyMap<string, Types.ObjectId>;
   /** By e-mail. */
   readonly people: ReadonlyMap<string, UserRecord>;
 }
 
-/** Organisations with their venues, people and fees. `takesPayments` false leaves the payment accounts out. */
+/** Organizations with their venues, people and fees. `takesPayments` false leaves the payment accounts out. */
 export async function seedOrganisations(
   app: INestApplicationContext,
   ids: ReadonlyMap<OrgKey, Types.ObjectId>,

@@ -10,7 +10,7 @@ import type { DemoOrganisations } from './seed-organisations.ts';
 /** Finds the performer of that name; `OrgKey` says whose. */
 export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefined) => Types.ObjectId[];
 
-/** Creates everybody who appears at the planned events, as the owner of the organisation does: each stands in its audit log. */
+/** Creates everybody who appears at the planned events, as the owner of the organization does: each stands in its audit log. */
 export async function seedPerformers(
   app: INestApplicationContext,
   plans: readonly PlannedEvent[],

@@ -51,7 +51,7 @@ function withShare(plan: PlannedEvent, share: number): PlannedEvent {
   return share === 1 ? plan : { ...plan, orders: Math.floor(plan.orders * share), isSoldOut: false };
 }
 
-/** Null where real payments are taken: there the organisations connect their own accounts. */
+/** Null where real payments are taken: there the organizations connect their own accounts. */
 async function connectAccounts({ PAYMENTS, SIMULATOR_URL }: Config): Promise<SimulatorBooks | null> {
   if (PAYMENTS !== 'simulator' || !SIMULATOR_URL) return null;
   const books = new SimulatorBooks(SIMULATOR_URL);
@@ -81,7 +81,7 @@ async function subscribe(
   );
 }
 
-/** Takes away what an interrupted seed left, by the organisations it had begun. */
+/** Takes away what an interrupted seed left, by the organizations it had begun. */
 export async function clearHalfDone(connection: Connection, ids: readonly Types.ObjectId[], emails: readonly string[]): Promise<void> {
   const owners = [...ids, ...ids.map(String)];
   const collections = await connection.db!.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();

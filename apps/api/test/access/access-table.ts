@@ -1,6 +1,6 @@
 import type { Role } from '@marquee/shared/permissions';
 
-/** `public`: anybody; USER: any login; `context`: any login within an organisation; a role: the least rank; SUPER_USER: the flag alone. */
+/** `public`: anybody; USER: any login; `context`: any login within an organization; a role: the least rank; SUPER_USER: the flag alone. */
 export type Least = 'public' | 'context' | Role;
 
 /** The access rule of each operation. Written by hand and compared with the code: a new operation must be added here. */
@@ -60,7 +60,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   saveRole: 'ADMIN',
   removeRole: 'ADMIN',
   acceptRole: 'USER',
-  // organisation and venues
+  // organization and venues
   organization: 'context',
   createOrganization: 'USER',
   updateOrganization: 'ADMIN',

@@ -4,7 +4,7 @@ import type { Connection, Types } from 'mongoose';
 const BESIDE = new Set(['sessions', 'outbox', 'auditLog', 'leases', 'devMessages']);
 
 export interface Snapshot {
-  /** Every document of the organisation, by collection and id. */
+  /** Every document of the organization, by collection and id. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** The ids in them, including nested ones. */
   readonly ids: ReadonlySet<string>;

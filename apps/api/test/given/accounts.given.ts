@@ -53,7 +53,7 @@ export class AccountsGiven {
     });
   }
 
-  /** Their password is `PASSWORD`. `USER` belongs to no team; `SUPER_USER` has the flag, a second factor and the organisation's context. */
+  /** Their password is `PASSWORD`. `USER` belongs to no team; `SUPER_USER` has the flag, a second factor and the organization's context. */
   async member(
     role: Role = 'ADMIN',
     org?: Pick<Organization, '_id'>,

@@ -74,7 +74,7 @@ describe('tokens', () => {
     world.clock.release();
   });
 
-  it('Promise 18: ACC-207 a token is refused after logout, after signing out everywhere and after changing the organisation', async () => {
+  it('Promise 18: ACC-207 a token is refused after logout, after signing out everywhere and after changing the organization', async () => {
     const { token, user } = await world.given.member('OWNER');
     const second = await world.given.accounts.logIn(user);
     expect((await world.gql('mutation { logout }', {}, token)).data.logout).toBe(true);

@@ -13,7 +13,7 @@ const SCAN = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok } 
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 const CANCEL = 'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 
-describe('cancelling and refunding against check-in', () => {
+describe('canceling and refunding against check-in', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld()));
   afterEach(() => {
@@ -63,7 +63,7 @@ describe('cancelling and refunding against check-in', () => {
     expect([letIn, taken, letInLater]).toEqual([inside, inside, 0]);
   });
 
-  it('Promise 28, cancel-vs-scan: the place of whoever was let in stays taken, and nobody comes in with a cancelled order', async () => {
+  it('Promise 28, cancel-vs-scan: the place of whoever was let in stays taken, and nobody comes in with a canceled order', async () => {
     const { inside, letIn, letInLater, taken } = await rounds(cancel);
     expect([letIn, taken, letInLater]).toEqual([inside, inside, 0]);
   });

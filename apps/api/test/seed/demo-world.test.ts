@@ -42,7 +42,7 @@ describe('the demo world', () => {
 
   const all = (name: string) => db.collection(name).find().toArray();
 
-  it('has two organisations, ten events of the first in every badge state, and 2,000 orders in every state', async () => {
+  it('has two organizations, ten events of the first in every badge state, and 2,000 orders in every state', async () => {
     const [orgs, events, orders] = await Promise.all([all('organizations'), all('events'), all('orders')]);
     const redstone = orgs.find(({ stub }) => stub === 'redstone')!;
     const figures = new Map((await all('event_figures')).map((row) => [String(row._id), row]));
@@ -101,7 +101,7 @@ describe('the demo world', () => {
     expect(waiting).toBe(0);
   });
 
-  it('has in its audit log who refunded or cancelled each order, so that its history says so', async () => {
+  it('has in its audit log who refunded or canceled each order, so that its history says so', async () => {
     const [orders, entries] = await Promise.all([all('orders'), all('auditLog')]);
     const ended = orders.filter(({ state }) => ['Refunded', 'PartiallyRefunded', 'Canceled'].includes(state));
     const said = new Map(entries.map(({ subject, action, actorId }) => [subject.id, actorId && action]));
@@ -130,7 +130,7 @@ describe('the demo world', () => {
     expect(await figures()).toEqual(expect.arrayContaining(before));
   });
 
-  it('names who appears at its concerts, each once and of its own organisation, as the owner entered them', async () => {
+  it('names who appears at its concerts, each once and of its own organization, as the owner entered them', async () => {
     const [artists, events, entries] = await Promise.all([
       all('artists'),
       all('events'),

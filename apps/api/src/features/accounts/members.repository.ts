@@ -46,7 +46,7 @@ export class MembersRepository {
     return this.members.find({ orgId: scope.orgId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();
   }
 
-  /** A person's memberships in all organisations, oldest first. */
+  /** A person's memberships in all organizations, oldest first. */
   listOfUser(userId: Ref): Promise<MemberRecord[]> {
     return this.members.find({ userId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();
   }

@@ -26,7 +26,7 @@ export class ReadAccountService {
     return user ? this.views.userOf(user, actor.orgId || null) : null;
   }
 
-  /** The caller's memberships and open invitations in all organisations. */
+  /** The caller's memberships and open invitations in all organizations. */
   async roles(actor: Actor): Promise<MemberRole[]> {
     return this.members.listFor(actor.userId, invitedEmails(await this.users.get(actor.userId)));
   }

@@ -6,7 +6,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 export class SessionRecord {
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
-  /** The organisation this login works in. */
+  /** The organization this login works in. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
   /** When the person logged in; kept when switching the organization. */
   @Prop({ type: Date, required: true }) createdAt!: Date;

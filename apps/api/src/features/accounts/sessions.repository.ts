@@ -84,12 +84,12 @@ export class SessionsRepository {
     await this.end({ userId, _id: { $ne: tokenId } }, because, tx);
   }
 
-  /** This person's logins that work in this organisation. */
+  /** This person's logins that work in this organization. */
   async revokeIn(tx: Tx, scope: { orgId: Types.ObjectId | string }, userId: Types.ObjectId, because: LoginEnd): Promise<void> {
     await this.end({ userId, orgId: scope.orgId }, because, tx);
   }
 
-  /** Everybody's logins that work in this organisation. */
+  /** Everybody's logins that work in this organization. */
   async revokeAllIn(tx: Tx, scope: OrgScope, because: LoginEnd): Promise<void> {
     await this.end({ orgId: scope.orgId }, because, tx);
   }

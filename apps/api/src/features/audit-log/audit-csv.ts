@@ -8,7 +8,7 @@ import type { AuditLogEntry } from './audit-log.types.ts';
 
 const HEAD = ['Date', 'Time', 'Time zone', 'Who', 'Email', 'What', 'Details', 'On', 'On id', 'UTC'];
 
-/** Dates and times are the organisation's (`2026-11-21`, `14:05:09`); the last column is the instant itself. */
+/** Dates and times are the organization's (`2026-11-21`, `14:05:09`); the last column is the instant itself. */
 export function auditCsv(entries: AsyncIterable<AuditLogEntry>, timezone: string): Promise<{ body: Buffer; rows: number }> {
   return csvFile(HEAD, rowsOf(entries, zoneOr(timezone)));
 }

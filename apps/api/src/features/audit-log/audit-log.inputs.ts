@@ -17,7 +17,7 @@ export class AuditLogQueryInput {
   @Field(() => ActorGroupEnum, nullable) by?: ActorGroup | null;
   /** An area (`team`) or one action (`member.removed`). */
   @Field(() => String, nullable) what?: string | null;
-  /** From this day on (`2026-11-21`), in the organisation's zone. */
+  /** From this day on (`2026-11-21`), in the organization's zone. */
   @Field(() => String, nullable) from?: string | null;
   /** Up to and with this day. */
   @Field(() => String, nullable) to?: string | null;

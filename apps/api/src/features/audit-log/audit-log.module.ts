@@ -16,7 +16,7 @@ import { ListAuditLogService } from './list-audit-log.service.ts';
 import { OrderHistoryResolver } from './order-history.resolver.ts';
 import { ReadOrderHistoryService } from './read-order-history.service.ts';
 
-/** Who did what and when in an organisation, for its owners: list and export. Writing is the platform's `Audit`. */
+/** Who did what and when in an organization, for its owners: list and export. Writing is the platform's `Audit`. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: AuditEntry.name, schema: AuditSchema }]),

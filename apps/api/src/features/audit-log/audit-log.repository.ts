@@ -11,12 +11,12 @@ const BATCH = 500;
 /** More than ever happens to one order. */
 const OF_SUBJECT = 500;
 
-/** What was done inside one organisation; read only. */
+/** What was done inside one organization; read only. */
 @Injectable()
 export class AuditLogRepository {
   constructor(@InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>) {}
 
-  /** Newest first; `filter` is added to the organisation. */
+  /** Newest first; `filter` is added to the organization. */
   list(scope: OrgScope, filter: QueryFilter<AuditEntry>, limit: number): Promise<AuditEntry[]> {
     return this.find(scope, filter).limit(limit).lean<AuditEntry[]>().exec();
   }

@@ -25,7 +25,7 @@ interface Entry {
   readonly subject: { readonly kind: string; readonly name: string | null };
 }
 
-describe('the audit log of an organisation', () => {
+describe('the audit log of an organization', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
@@ -114,7 +114,7 @@ describe('the audit log of an organisation', () => {
       expect(codeOf(await world.gql(LOG, { query }, owner.token))).toBe('BAD_USER_INPUT');
   });
 
-  it('counts days as the organisation does', async () => {
+  it('counts days as the organization does', async () => {
     const owner = await world.given.member('OWNER', await world.given.org({ timezone: 'America/Denver' }));
     // 23:30 of the first and 00:30 of the second in Denver
     await done(owner.actor, owner.org._id, { action: 'venue.created' }, '2026-06-02T05:30:00Z');
@@ -157,7 +157,7 @@ describe('the audit log of an organisation', () => {
     }
   });
 
-  it('ACC-211 is an owner’s alone, and another organisation’s says nothing of it', async () => {
+  it('ACC-211 is an owner’s alone, and another organization’s says nothing of it', async () => {
     const owner = await world.given.member('OWNER');
     await done(owner.actor, owner.org._id);
     const admin = await world.given.member('ADMIN', owner.org);

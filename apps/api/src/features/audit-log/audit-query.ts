@@ -10,7 +10,7 @@ import type { AuditEntry } from '#platform/audit/audit.schema';
 export const ACTOR_GROUPS = ['Operator', 'System'] as const;
 export type ActorGroup = (typeof ACTOR_GROUPS)[number];
 
-/** What is asked of the log; days are the organisation's. */
+/** What is asked of the log; days are the organization's. */
 export interface AuditQuery {
   readonly actorId?: string | null;
   readonly by?: ActorGroup | null;
@@ -21,7 +21,7 @@ export interface AuditQuery {
 
 type Filter = QueryFilter<AuditEntry>;
 
-/** Beside the organisation. Each part begins an index. @throws DomainError BAD_USER_INPUT for an unknown action or day */
+/** Beside the organization. Each part begins an index. @throws DomainError BAD_USER_INPUT for an unknown action or day */
 export function auditFilterOf({ actorId, by, what, from, to }: AuditQuery, zone: string): Filter {
   const actions = what ? auditActionsOf(what) : null;
   if (actions?.length === 0) throw new DomainError('BAD_USER_INPUT');

@@ -52,7 +52,7 @@ describe('exporting the audit log by a worker', () => {
     expect((await auditOf(world, owner.org._id))[0]).toMatchObject({ action: 'audit-log.exported', actorId: owner.user._id });
   }, 60_000);
 
-  it('is an owner’s alone, and another organisation’s export is not there', async () => {
+  it('is an owner’s alone, and another organization’s export is not there', async () => {
     const owner = await invited({ userEmail: 'ann@example.com' }, '2026-06-02T05:30:09Z');
     const { exportId } = await fileOf(owner.token, {});
     const admin = await world.given.member('ADMIN', owner.org);

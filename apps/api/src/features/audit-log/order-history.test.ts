@@ -80,7 +80,7 @@ describe('the history of an order', () => {
     expect(history.filter(({ what }) => what === 'Scanned').map(({ by }) => by)).toEqual(['Gate 2']);
   });
 
-  it('keeps the waiver as it was accepted, and another organisation reads nothing', async () => {
+  it('keeps the waiver as it was accepted, and another organization reads nothing', async () => {
     const { org, event, orderId } = await aSale();
     await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { userAgreement: '<p>Softer now</p>' } });
     const { token } = await world.given.member('BOX_OFFICE', org);

@@ -17,7 +17,7 @@ export class DeleteCardReaderService {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NOT_FOUND for another organisation's reader too, SERVICE_UNAVAILABLE */
+  /** @throws NOT_FOUND for another organization's reader too, SERVICE_UNAVAILABLE */
   async delete(actor: Actor, readerId: string): Promise<boolean> {
     const { stripeId } = await this.orgs.get(actor.orgId);
     if (!stripeId) throw new DomainError('NOT_FOUND', { readerId });

@@ -13,7 +13,7 @@ const nullable = { nullable: true };
 @ObjectType()
 @Schema({ _id: false })
 export class CustomerMetrics {
-  /** Events of orders that are neither cancelled nor refunded as a whole. */
+  /** Events of orders that are neither canceled nor refunded as a whole. */
   @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) eventIds!: Types.ObjectId[];
   /** What was paid less what was given back, in cents. */
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) lifeTimeValue!: number;
@@ -25,7 +25,7 @@ export class CustomerMetrics {
 }
 const CustomerMetricsSchema = SchemaFactory.createForClass(CustomerMetrics);
 
-/** A person as one organisation knows them: whoever bought from it or was imported. A customer has an account (ACC-238) or an order. */
+/** A person as one organization knows them: whoever bought from it or was imported. A customer has an account (ACC-238) or an order. */
 @ObjectType('Customer')
 @Schema({ collection: 'contacts', versionKey: false })
 export class Contact {
@@ -38,7 +38,7 @@ export class Contact {
   @Field() @Prop({ type: String, default: '' }) lastName!: string;
   /** In lower case; where the person is written to now. */
   @Field() @Prop({ type: String, required: true }) email!: string;
-  /** Every address they bought with or had, `email` among them: no other contact of the organisation has one of them. */
+  /** Every address they bought with or had, `email` among them: no other contact of the organization has one of them. */
   @Field(() => [String]) @Prop({ type: [String], required: true }) emails!: string[];
   /** E.164. */
   @Field(() => String, nullable) @Prop({ type: String, default: null }) phoneNumber!: string | null;

@@ -19,7 +19,7 @@ import { RecountCustomersService } from './recount-customers.service.ts';
 import { StoreContactsService } from './store-contacts.service.ts';
 import { UpdateContactService } from './update-contact.service.ts';
 
-/** Whom an organisation knows: customers by their orders, contacts by import; list, export, import. */
+/** Whom an organization knows: customers by their orders, contacts by import; list, export, import. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }]), AccountsModule, OrdersModule],
   providers: [

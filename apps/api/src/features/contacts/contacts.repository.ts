@@ -18,19 +18,19 @@ export interface ContactChange {
 
 const NEWEST_FIRST = { _id: -1 } as const;
 
-/** Contacts inside one organisation. */
+/** Contacts inside one organization. */
 @Injectable()
 export class ContactsRepository {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<Contact>) {}
 
-  /** @throws DomainError NOT_FOUND for another organisation's too. */
+  /** @throws DomainError NOT_FOUND for another organization's too. */
   async get(scope: OrgScope, contactId: string): Promise<Contact> {
     const contact = await this.contacts.findOne({ _id: contactId, orgId: scope.orgId }).lean<Contact>().exec();
     if (!contact) throw new DomainError('NOT_FOUND', { contactId });
     return contact;
   }
 
-  /** Newest first; `filter` is added to the organisation. */
+  /** Newest first; `filter` is added to the organization. */
   list(scope: OrgScope, filter: QueryFilter<Contact>, page: { skip: number; limit: number }): Promise<Contact[]> {
     return this.contacts
       .find({ $and: [{ orgId: scope.orgId }, filter] }, { nameTerms: 0, searchTerms: 0 })
@@ -82,7 +82,7 @@ export class ContactsRepository {
     );
   }
 
-  /** Addresses of contacts that have orders by their metrics, over all organisations or of one. */
+  /** Addresses of contacts that have orders by their metrics, over all organizations or of one. */
   async *buyers(orgId: string | null): AsyncGenerator<{ readonly orgId: string; readonly email: string }> {
     const filter = { ...(orgId && { orgId: new Types.ObjectId(orgId) }), 'metrics.orders': { $gt: 0 } };
     for await (const { orgId: of, email } of this.contacts.collection.find(filter, { projection: { orgId: 1, email: 1 } }))

@@ -41,7 +41,7 @@ describe('the customers list', () => {
     (await world.gql(LIST, { query, pagination }, token)).data.customers;
   const emails = (page: { customers: { email: string }[] }) => page.customers.map(({ email }) => email);
 
-  it('ACC-120 OPS-158 answers a buyer with account and figures, to an ADMIN of that organisation only', async () => {
+  it('ACC-120 OPS-158 answers a buyer with account and figures, to an ADMIN of that organization only', async () => {
     const { org, token } = await world.given.member('ADMIN');
     const event = await world.given.event(org);
     const { user } = await world.given.customer();

@@ -18,7 +18,7 @@ describe('importing and exporting contacts by a worker', () => {
   const importAll = (token: string, contacts: object[]) => world.gql(IMPORT, { input: { contacts } }, token);
   const emailsOf = (orgId: unknown) => world.connection.collection('contacts').distinct('email', { orgId });
 
-  it('ACC-127 OPS-154 stores 5000 contacts in one call, in the organisation of the caller only', async () => {
+  it('ACC-127 OPS-154 stores 5000 contacts in one call, in the organization of the caller only', async () => {
     const { org, token } = await world.given.member('ADMIN');
     const other = await world.given.member('ADMIN');
     let answer = (

@@ -72,7 +72,7 @@ describe('what customers bought', () => {
     expect(await figures(order['email'])).toEqual([0, order['total'] - 10_000, 0]);
   });
 
-  it('leaves out the event of a cancelled order and keeps the money it brought', async () => {
+  it('leaves out the event of a canceled order and keeps the money it brought', async () => {
     const { org } = await world.given.member('ADMIN');
     const event = await world.given.event(org);
     const order = await world.given.paidOrder(event, { buyer: { email: 'gone@example.com' } });
@@ -82,7 +82,7 @@ describe('what customers bought', () => {
     expect(await figures('gone@example.com')).toEqual([0, order.total, 0]);
   });
 
-  it('is told of every sale in the transaction that finishes it, one entry a batch and organisation', async () => {
+  it('is told of every sale in the transaction that finishes it, one entry a batch and organization', async () => {
     const { org } = await world.given.member('ADMIN');
     const event = await world.given.event(org);
     const order = await world.given.paidOrder(event);

@@ -17,7 +17,7 @@ export class RebuildContactsService {
     private readonly customers: RecountCustomersService,
   ) {}
 
-  /** Of one organisation, or of all. Answers how many addresses were counted. */
+  /** Of one organization, or of all. Answers how many addresses were counted. */
   async rebuild(orgId: string | null = null): Promise<number> {
     return this.recountAll(this.everybody(orgId));
   }

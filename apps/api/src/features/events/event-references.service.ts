@@ -30,7 +30,7 @@ export class EventReferences {
     private readonly posters: StorePosterService,
   ) {}
 
-  /** @throws UNKNOWN_REFERENCE for a venue or upload that the organisation does not have */
+  /** @throws UNKNOWN_REFERENCE for a venue or upload that the organization does not have */
   async resolve(
     scope: OrgScope,
     input: CreateEventInput,

@@ -28,7 +28,7 @@ const LONGEST_RUN_MS = 366 * 24 * 3_600_000;
 export class EventsRepository {
   constructor(@InjectModel(Event.name) private readonly events: Model<Event>) {}
 
-  /** @throws NOT_FOUND for another organisation's event too. */
+  /** @throws NOT_FOUND for another organization's event too. */
   async get(scope: OrgScope, eventId: string, tx: Tx | null = null): Promise<EventRecord> {
     const event = await this.events.findOne({ _id: eventId, orgId: scope.orgId }).session(tx).lean<EventRecord>().exec();
     if (!event) throw new DomainError('NOT_FOUND', { eventId });
@@ -148,7 +148,7 @@ export class EventsRepository {
       .exec();
   }
 
-  /** Announced (also without an instant), published, not cancelled events that are not over at `now`, soonest first. */
+  /** Announced (also without an instant), published, not canceled events that are not over at `now`, soonest first. */
   announced(now: Date, past: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<EventRecord[]> {
     return this.events
       .find({ ...filter, published: true, cancel: false, 'schedule.announceAt': { $not: { $gt: now } }, lastStartsAt: { $gt: past } })

@@ -27,7 +27,7 @@ interface Page {
 
 type Asking = OrgScope & Ranked;
 
-/** The lists of events: an organisation's own, and the public one. */
+/** The lists of events: an organization's own, and the public one. */
 @Injectable()
 export class ListEventsService {
   constructor(

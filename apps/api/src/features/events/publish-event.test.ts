@@ -65,7 +65,7 @@ describe('publishing an event', () => {
     expect(errors?.[0]).toMatchObject({ message: 'Please add at least one ticket type.', extensions: { code: 'EVENT_INVALID' } });
   });
 
-  it("AUT-169 is refused once the event is cancelled, as is another organisation's event", async () => {
+  it("AUT-169 is refused once the event is canceled, as is another organization's event", async () => {
     const { token, org } = await world.given.member('ADMIN');
     const cancelled = await world.given.event(org, { cancel: true, published: false });
     const foreign = await world.given.event(await world.given.org(), { published: false });

@@ -27,7 +27,7 @@ export const FeePaymentMethodEnum = graphqlEnum('FeePaymentMethod', PAYMENT_METH
 
 /**
  * Money beside the price. `value` is cents when Flat, percent points when Percent; bounds are cents, a
- * maximum of 0 is none. Its owner is an event, an organisation (`eventId` null) or the platform (`orgId` null too).
+ * maximum of 0 is none. Its owner is an event, an organization (`eventId` null) or the platform (`orgId` null too).
  */
 @ObjectType()
 @Schema({ collection: 'fees', versionKey: false })
@@ -36,9 +36,9 @@ export class Fee {
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) eventId!: Types.ObjectId | null;
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
-  /** The platform fee this one was copied from when it was applied to the organisation. */
+  /** The platform fee this one was copied from when it was applied to the organization. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) platformFeeId!: Types.ObjectId | null;
-  /** Of a platform fee: whether every organisation has it as it is now. */
+  /** Of a platform fee: whether every organization has it as it is now. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isApplyPlatformFee!: boolean;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => FeeTypeEnum) @Prop({ type: String, enum: FEE_TYPES, required: true }) type!: FeeType;

@@ -9,7 +9,7 @@ import { FeeAppliedByEnum, FeeAppliedToEnum, FeeFilterEnum, FeePaymentMethodEnum
 
 const nullable = { nullable: true };
 
-/** `value` is cents when Flat, percent points when Percent. A fee without event and season is an organisation's or the platform's. */
+/** `value` is cents when Flat, percent points when Percent. A fee without event and season is an organization's or the platform's. */
 @InputType()
 export class FeeInput {
   @Field(() => Id, nullable) _id?: string | null;
@@ -27,7 +27,7 @@ export class FeeInput {
   @Field(() => Id, nullable) seasonId?: string | null;
 }
 
-/** `orgId` names the organisation of a fee that is an organisation's own. */
+/** `orgId` names the organization of a fee that is an organization's own. */
 @InputType()
 export class CreateFeeInput {
   @Field(() => FeeInput) fee!: FeeInput;

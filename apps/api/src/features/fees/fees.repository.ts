@@ -10,7 +10,7 @@ import { Fee } from './fee.schema.ts';
 
 export type PlannedFee = Omit<Fee, '_id' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'>;
 
-/** Whose fees: a platform's have no organisation, an organisation's no event and no season. */
+/** Whose fees: a platform's have no organization, an organization's no event and no season. */
 export type FeesOf = Pick<Fee, 'orgId' | 'eventId' | 'seasonId'>;
 
 export interface FeeOwner {
@@ -22,7 +22,7 @@ export interface FeeOwner {
 export class FeesRepository {
   constructor(@InjectModel(Fee.name) private readonly fees: Model<Fee>) {}
 
-  /** The organisation's own fees and those of these events, oldest first. */
+  /** The organization's own fees and those of these events, oldest first. */
   async ofEvents(orgIds: readonly string[], eventIds: readonly string[]): Promise<Fee[]> {
     const own = orgIds.map((orgId) => ({ orgId, eventId: null, seasonId: null }));
     const either = [...own, ...eventIds.map((eventId) => ({ eventId }))];
@@ -43,7 +43,7 @@ export class FeesRepository {
     return this.fees.countDocuments(exactly(owner)).exec();
   }
 
-  /** How many platform fees some organisation may not have as they are now. */
+  /** How many platform fees some organization may not have as they are now. */
   countUnapplied(): Promise<number> {
     return this.fees.countDocuments({ ...exactly(PLATFORM), isApplyPlatformFee: false }).exec();
   }
@@ -68,7 +68,7 @@ export class FeesRepository {
     await this.fees.deleteOne({ _id }, { session: tx });
   }
 
-  /** Takes the copies of these platform fees away from every organisation. */
+  /** Takes the copies of these platform fees away from every organization. */
   async removeCopies(platformFeeIds: readonly Types.ObjectId[]): Promise<void> {
     await this.fees.deleteMany({ platformFeeId: { $in: [...platformFeeIds] } });
   }
@@ -77,14 +77,14 @@ export class FeesRepository {
     await this.fees.insertMany(fees.map((fee) => ({ ...fee, createdAt: now })));
   }
 
-  /** Gives every organisation its copy of each platform fee; what was copied before takes the present values. */
+  /** Gives every organization its copy of each platform fee; what was copied before takes the present values. */
   async applyToOrganizations(orgIds: readonly Types.ObjectId[], platformFees: readonly Fee[], now: Date): Promise<void> {
     const writes = orgIds.flatMap((orgId) => platformFees.map((fee) => copyOf(fee, orgId, now)));
     if (writes.length > 0) await this.fees.bulkWrite(writes, { ordered: false });
   }
 
   /**
-   * Notes that every organisation has these fees. One that was changed since they were read is to be applied again, also
+   * Notes that every organization has these fees. One that was changed since they were read is to be applied again, also
    * when another application has done that meanwhile: its copies may be overwritten by these older ones.
    */
   async markApplied(platformFees: readonly Pick<Fee, '_id' | 'updatedAt'>[]): Promise<void> {
@@ -95,7 +95,7 @@ export class FeesRepository {
     }
   }
 
-  /** Gives a new organisation its copy of each platform fee that organisations have, also of one that was changed since. */
+  /** Gives a new organization its copy of each platform fee that organizations have, also of one that was changed since. */
   async copyPlatformTo(tx: Tx, orgId: Types.ObjectId, now: Date): Promise<void> {
     const fees = await this.fees.find(exactly(PLATFORM)).session(tx).sort({ _id: 1 }).lean<Fee[]>().exec();
     const changed = fees.flatMap(({ _id, isApplyPlatformFee }) => (isApplyPlatformFee ? [] : [_id]));
@@ -134,7 +134,7 @@ export class FeesRepository {
 
 const PLATFORM: FeesOf = { orgId: null, eventId: null, seasonId: null };
 
-/** An event's and a season's fees are found without naming the organisation, as it is theirs alone. */
+/** An event's and a season's fees are found without naming the organization, as it is theirs alone. */
 function exactly({ orgId, eventId, seasonId }: FeesOf): QueryFilter<Fee> {
   return eventId || seasonId ? { eventId, seasonId } : { orgId, eventId: null, seasonId: null };
 }

@@ -29,7 +29,7 @@ const aFee = (more: object = {}) => ({
 });
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
-describe('fees of the platform, organisations and events', () => {
+describe('fees of the platform, organizations and events', () => {
   let world: TestApp;
   let token: string;
   beforeAll(async () => void (world = await startTestApp()));
@@ -53,7 +53,7 @@ describe('fees of the platform, organisations and events', () => {
     return answer;
   };
 
-  it('ACC-168 ACC-164 an organisation’s fee keeps every field and is in the list of its owner alone', async () => {
+  it('ACC-168 ACC-164 an organization’s fee keeps every field and is in the list of its owner alone', async () => {
     const [org, other] = [await world.given.org({ orgName: 'Lyric' }), await world.given.org()];
     const created = (await create({}, org._id)).data.createFee;
     expect(created).toEqual({ ...aFee(), _id: created._id, isApplyPlatformFee: false, eventId: null, seasonId: null });
@@ -89,7 +89,7 @@ describe('fees of the platform, organisations and events', () => {
     expect([first.hasMore, first.total, second.fees.length, second.hasMore]).toEqual([true, 11, 2, false]);
   });
 
-  it('ACC-169 AUT-126 applying copies the platform’s fees to every organisation, and again changes nothing', async () => {
+  it('ACC-169 AUT-126 applying copies the platform’s fees to every organization, and again changes nothing', async () => {
     const orgs = await Promise.all(Array.from({ length: 3 }, () => world.given.org()));
     await create({ name: 'Service fee' });
     await create({ name: 'Order fee', appliedTo: 'Order' });
@@ -116,7 +116,7 @@ describe('fees of the platform, organisations and events', () => {
     expect((await copies(org._id)).map((copy) => copy['value'])).toEqual([175]);
   });
 
-  it('ACC-169 an organisation made while a changed fee waits to be applied has it too, and never one that nobody has', async () => {
+  it('ACC-169 an organization made while a changed fee waits to be applied has it too, and never one that nobody has', async () => {
     await world.given.org();
     const fee = (await create({ name: 'Service fee' })).data.createFee;
     await apply();
@@ -143,7 +143,7 @@ describe('fees of the platform, organisations and events', () => {
     expect((await world.gql(PLATFORM, {}, token)).data.platformFees.unapplied).toBe(1);
   });
 
-  it('ACC-169 reaches thousands of organisations, also those made while it runs and after a worker died half way', async () => {
+  it('ACC-169 reaches thousands of organizations, also those made while it runs and after a worker died half way', async () => {
     const many = Array.from({ length: 2_400 }, (_, n) => ({ _id: new Types.ObjectId(), orgName: `Many ${n}`, stub: `many-${n}` }));
     await world.connection.collection('organizations').insertMany(many);
     await create({ name: 'Service fee' });
@@ -174,7 +174,7 @@ describe('fees of the platform, organisations and events', () => {
     expect(await copies(org._id)).toEqual([]);
   });
 
-  it('takes a deleted platform fee away from the organisations that had a copy', async () => {
+  it('takes a deleted platform fee away from the organizations that had a copy', async () => {
     const org = await world.given.org();
     const fee = (await create({ name: 'Service fee' })).data.createFee;
     await create({ name: 'Own' }, org._id);
@@ -184,7 +184,7 @@ describe('fees of the platform, organisations and events', () => {
     expect((await copies(org._id)).map(({ name }) => name)).toEqual(['Own']);
   });
 
-  it('OPS-204 AUT-124 AUT-232 fees of an event are in its list alone, without the organisation’s own that have no filter', async () => {
+  it('OPS-204 AUT-124 AUT-232 fees of an event are in its list alone, without the organization’s own that have no filter', async () => {
     const { org } = await world.given.member('OWNER');
     const event = await world.given.event(org);
     const eventId = String(event._id);
@@ -201,7 +201,7 @@ describe('fees of the platform, organisations and events', () => {
     expect(codeOf(await world.gql(OF_EVENT, { query: {} }, token))).toBe('BAD_USER_INPUT');
   });
 
-  it('ACC-171 ACC-225 AUT-189 fees of a season are its organisation’s admins’ to see and change, and nobody else’s', async () => {
+  it('ACC-171 ACC-225 AUT-189 fees of a season are its organization’s admins’ to see and change, and nobody else’s', async () => {
     const admin = await world.given.member('ADMIN');
     const season = { _id: new Types.ObjectId(), orgId: admin.org._id, name: 'Winter', schedule: {}, createdAt: new Date() };
     await world.connection.collection('seasons').insertOne(season);
@@ -246,7 +246,7 @@ describe('fees of the platform, organisations and events', () => {
     expect(codeOf(await create({ eventId: String(event._id), name: 'Sales tax', type: 'Percent', appliedTo: 'Order' }))).toBe('VALIDATION');
   });
 
-  it('ACC-102 OPS-004 AUT-189 an owner sees and changes no fee of the platform or an organisation, nor what Marquee takes of an event', async () => {
+  it('ACC-102 OPS-004 AUT-189 an owner sees and changes no fee of the platform or an organization, nor what Marquee takes of an event', async () => {
     const owner = await world.given.member('OWNER');
     const event = await world.given.event(owner.org);
     const eventId = String(event._id);

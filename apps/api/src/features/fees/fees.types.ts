@@ -9,9 +9,9 @@ export class FeePage {
   @Field(() => [Fee]) fees!: Fee[];
   @Field(() => Int) total!: number;
   @Field(() => Boolean) hasMore!: boolean;
-  /** Platform fees that are not applied to all organisations as they are; 0 in other lists. */
+  /** Platform fees that are not applied to all organizations as they are; 0 in other lists. */
   @Field(() => Int) unapplied!: number;
-  /** The organisation, event or season; null for the platform. */
+  /** The organization, event or season; null for the platform. */
   @Field(() => String, { nullable: true }) ownerName!: string | null;
   /** Whether the event sells to guests, which its fees may be filtered by; null where guests are no question. */
   @Field(() => Boolean, { nullable: true }) isGuestTicketSale!: boolean | null;
@@ -22,6 +22,6 @@ export class FeePage {
 export class FeeApplication {
   @Field(() => Id) _id!: unknown;
   @Field(() => Boolean) isDone!: boolean;
-  /** Organisations that have them by now. */
+  /** Organizations that have them by now. */
   @Field(() => Int) organizations!: number;
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { FeesRepository } from './fees.repository.ts';
 
-/** A new organisation sells with the platform's fees from its first order on. */
+/** A new organization sells with the platform's fees from its first order on. */
 @Injectable()
 export class FollowOrganizationsService {
   constructor(

@@ -35,13 +35,13 @@ export class ReadFeesService {
     return { fees, total, unapplied, hasMore: skip + fees.length < total, ownerName: null, isGuestTicketSale: null };
   }
 
-  /** An organisation's own, of every kind. @throws DomainError NOT_FOUND */
+  /** An organization's own, of every kind. @throws DomainError NOT_FOUND */
   async ofOrganization(orgId: string): Promise<FeePage> {
     const owner = await this.owners.find({ orgId });
     return wholePage(await this.fees.of(owner.ids), owner);
   }
 
-  /** Of one event or season, without the organisation's own that have no filter (AUT-120). @throws DomainError NOT_FOUND */
+  /** Of one event or season, without the organization's own that have no filter (AUT-120). @throws DomainError NOT_FOUND */
   async ofRecord(actor: Actor, { eventId, seasonId }: FeesQueryInput): Promise<FeePage> {
     if (!eventId === !seasonId) throw new DomainError('BAD_USER_INPUT');
     const owner = await this.owners.find({ eventId, seasonId });

@@ -21,7 +21,7 @@ import { FindFeeOwnerService, type FoundOwner } from './find-fee-owner.service.t
 import { removeFeeCopiesJob } from './platform/platform-fee-jobs.ts';
 import { feesChanged } from './public/fees.hooks.ts';
 
-/** Creates, changes and deletes fees of the platform, an organisation, an event or a season. */
+/** Creates, changes and deletes fees of the platform, an organization, an event or a season. */
 @Injectable()
 export class SaveFeeService {
   constructor(

@@ -32,7 +32,7 @@ export class OrganizationInput {
   @Field(() => String, { nullable: true }) orgName?: string | null;
   @Field(() => String, { nullable: true }) email?: string | null;
   @Field(() => String, { nullable: true }) phoneNumber?: string | null;
-  /** An upload of this organisation. */
+  /** An upload of this organization. */
   @Field(() => String, { nullable: true }) orgLogoUrl?: string | null;
   @Field(() => [String], { nullable: true }) orgUrls?: string[] | null;
   @Field(() => OrganizationAddressInput, { nullable: true }) address?: OrganizationAddressInput | null;

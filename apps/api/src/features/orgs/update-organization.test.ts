@@ -10,7 +10,7 @@ const FIELDS = `_id orgName orgLogoUrl email phoneNumber orgUrls bio stripeId is
 const UPDATE = `mutation ($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { ${FIELDS} } }`;
 const FORBIDDEN = 'You do not have permission to perform this action.';
 
-describe('the settings of an organisation', () => {
+describe('the settings of an organization', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());

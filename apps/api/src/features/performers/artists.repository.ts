@@ -14,7 +14,7 @@ import { Artist } from './artist.schema.ts';
 export class ArtistsRepository {
   constructor(@InjectModel(Artist.name) private readonly artists: Model<Artist>) {}
 
-  /** @throws NOT_FOUND for another organisation's performer too. */
+  /** @throws NOT_FOUND for another organization's performer too. */
   async get(scope: OrgScope, artistId: string): Promise<Artist> {
     const artist = await this.artists.findOne({ _id: artistId, orgId: scope.orgId }).lean<Artist>().exec();
     if (!artist) throw new DomainError('NOT_FOUND', { artistId });

@@ -14,7 +14,7 @@ export class StatPoint {
   @Field(() => Int) orders!: number;
 }
 
-/** What an organisation needs before it sells its first ticket. */
+/** What an organization needs before it sells its first ticket. */
 @ObjectType()
 export class DashboardSetup {
   @Field() hasVenue!: boolean;
@@ -24,7 +24,7 @@ export class DashboardSetup {
   @Field(() => Id, { nullable: true, description: 'An event to publish, until one was.' }) draftId!: string | null;
 }
 
-/** Today in the organisation's zone, against the same day's figures of yesterday. */
+/** Today in the organization's zone, against the same day's figures of yesterday. */
 @ObjectType()
 export class Dashboard {
   @Field({ description: 'The calendar day, like 2026-11-21.' }) day!: string;

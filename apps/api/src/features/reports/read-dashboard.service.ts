@@ -28,7 +28,7 @@ export class ReadDashboardService {
     private readonly clock: Clock,
   ) {}
 
-  /** Today is the calendar day in the organisation's zone. */
+  /** Today is the calendar day in the organization's zone. */
   async read(actor: Actor): Promise<Dashboard> {
     const { timezone, stripeId } = await this.orgs.get(actor.orgId);
     const day = localDateOf(this.clock.now(), timezone);

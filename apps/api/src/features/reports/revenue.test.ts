@@ -14,7 +14,7 @@ describe('revenue of an event', () => {
 
   /**
    * One ticket type whose fees are inside its price and one whose are not, 8 % tax, a service fee of $1.00 a ticket, 2.9 % for the card, $2.00
-   * of the organisation's an order; two plain orders, one with $8.00 off, one free.
+   * of the organization's an order; two plain orders, one with $8.00 off, one free.
    */
   it('OPS-246 is the same on the card, the dashboard and in the sales mail: charge less tax, service and processing fees', async () => {
     seen = await salesDay(world);

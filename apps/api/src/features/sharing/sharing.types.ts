@@ -44,7 +44,7 @@ export class ParentOrderDetails {
   @Field(() => String, { nullable: true }) phoneNumber!: string | null;
 }
 
-/** An offer as its sender, its recipient and the organisation's staff see it. */
+/** An offer as its sender, its recipient and the organization's staff see it. */
 @ObjectType()
 export class Sharing {
   @Field(() => Id) _id!: string;

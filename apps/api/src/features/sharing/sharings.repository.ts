@@ -8,7 +8,7 @@ import { SharingRecord } from './sharing.schema.ts';
 
 type Id = string | Types.ObjectId;
 
-/** Offers belong to people, whatever the organisation: whoever asks has checked whose they are. */
+/** Offers belong to people, whatever the organization: whoever asks has checked whose they are. */
 @Injectable()
 export class SharingsRepository {
   constructor(@InjectModel(SharingRecord.name) private readonly sharings: Model<SharingRecord>) {}

@@ -24,7 +24,7 @@ export class AddSubscriptionService {
     private readonly audit: Audit,
   ) {}
 
-  /** Answers the event's list. @throws EMAIL_INVALID, SUBSCRIPTION_FREQUENCY, NOT_FOUND for another organisation's event. */
+  /** Answers the event's list. @throws EMAIL_INVALID, SUBSCRIPTION_FREQUENCY, NOT_FOUND for another organization's event. */
   async add(actor: Actor, { eventId, email, frequency }: AddSubscriptionInput): Promise<Subscription[]> {
     const address = emailOf(email);
     if (!address) throw new DomainError('EMAIL_INVALID');

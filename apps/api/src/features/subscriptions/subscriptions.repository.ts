@@ -30,7 +30,7 @@ export class SubscriptionsRepository {
     await this.subscriptions.updateOne({ orgId, eventId, email }, { $setOnInsert: fresh }, { upsert: true, session: tx });
   }
 
-  /** What was removed. @throws SUBSCRIPTION_NOT_FOUND when it is gone, or belongs to another event or organisation. */
+  /** What was removed. @throws SUBSCRIPTION_NOT_FOUND when it is gone, or belongs to another event or organization. */
   async remove(tx: Tx, { orgId }: OrgScope, eventId: string, subscriptionId: string): Promise<Subscription> {
     const own = { _id: subscriptionId, orgId, eventId };
     const removed = await this.subscriptions.findOneAndDelete(own, { session: tx }).lean<Subscription>().exec();
@@ -38,7 +38,7 @@ export class SubscriptionsRepository {
     return removed;
   }
 
-  /** All of these addresses in the organisation; answers what was removed. */
+  /** All of these addresses in the organization; answers what was removed. */
   async removeOf(tx: Tx, { orgId }: OrgScope, emails: readonly string[]): Promise<Subscription[]> {
     const theirs = { orgId, email: { $in: [...emails] } };
     const found = await this.subscriptions.find(theirs).session(tx).lean<Subscription[]>().exec();
@@ -46,7 +46,7 @@ export class SubscriptionsRepository {
     return found;
   }
 
-  /** All organisations' subscriptions in rounds, for the worker's schedule. */
+  /** All organizations' subscriptions in rounds, for the worker's schedule. */
   async *all(): AsyncGenerator<Subscription[]> {
     let after: Types.ObjectId | null = null;
     for (;;) {

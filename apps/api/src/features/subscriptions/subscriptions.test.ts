@@ -157,7 +157,7 @@ describe('sales e-mails', () => {
     expect(await mailsTo('broken@example.com')).toHaveLength(1);
   });
 
-  it('OPS-139 sends none of an event that was cancelled, or is gone, after its mail was promised', async () => {
+  it('OPS-139 sends none of an event that was canceled, or is gone, after its mail was promised', async () => {
     const [cancelled, gone] = [await aThursday(), await aThursday()];
     await cancelled.subscribe('cancelled@example.com', 'Daily');
     await gone.subscribe('event-gone@example.com', 'Daily');

@@ -25,7 +25,7 @@ import { SitesRepository } from './sites/sites.repository.ts';
 import { SitesResolver } from './sites/sites.resolver.ts';
 import { WebSite, WebSiteSchema } from './sites/web-site.schema.ts';
 
-/** What the platform's operators do over all organisations; every operation needs the super-user flag. */
+/** What the platform's operators do over all organizations; every operation needs the super-user flag. */
 @Module({
   imports: [
     AccountsModule,

@@ -14,7 +14,7 @@ import { Venue } from './venue.schema.ts';
 export class VenuesRepository {
   constructor(@InjectModel(Venue.name) private readonly venues: Model<Venue>) {}
 
-  /** @throws NOT_FOUND for another organisation's venue too. */
+  /** @throws NOT_FOUND for another organization's venue too. */
   async get(scope: OrgScope, venueId: string): Promise<Venue> {
     const venue = await this.venues.findOne({ _id: venueId, orgId: scope.orgId }).lean<Venue>().exec();
     if (!venue) throw new DomainError('NOT_FOUND', { venueId });

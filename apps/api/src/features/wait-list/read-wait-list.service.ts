@@ -18,7 +18,7 @@ export class ReadWaitListService {
     private readonly entries: WaitListRepository,
   ) {}
 
-  /** By `after` or by page number. @throws NOT_FOUND for another organisation's event too, BAD_USER_INPUT for a cursor that is none. */
+  /** By `after` or by page number. @throws NOT_FOUND for another organization's event too, BAD_USER_INPUT for a cursor that is none. */
   async read(
     scope: OrgScope,
     eventId: string,

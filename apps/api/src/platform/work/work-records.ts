@@ -8,7 +8,7 @@ import type { OrgScope } from '../auth/actor.ts';
 import type { Tx } from '../mongo/transactions.ts';
 import type { Work, WorkKind } from './work.ts';
 
-/** The records of all kinds of work, each inside one organisation, or the platform. */
+/** The records of all kinds of work, each inside one organization, or the platform. */
 @Injectable()
 export class WorkRecords {
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -29,7 +29,7 @@ export class WorkRecords {
     await this.connection.collection(kind.collection).updateOne(placeOf(kind, scope, id), { $set: { ...change } });
   }
 
-  /** Of all organisations: those made before `since` whose file may still lie there. */
+  /** Of all organizations: those made before `since` whose file may still lie there. */
   withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId'>[]> {
     const old = { createdAt: { $lt: since }, fileRemovedAt: null };
     return this.connection

@@ -83,7 +83,7 @@ describe('work that somebody waits for', () => {
     world.clock.release();
   });
 
-  it('is nobody else’s: neither another organisation’s nor another member’s', async () => {
+  it('is nobody else’s: neither another organization’s nor another member’s', async () => {
     const { actor, org, id, record } = await begin(['Ada']);
     await world.runJobs();
     const colleague = await world.given.member('OWNER', org);
@@ -91,7 +91,7 @@ describe('work that somebody waits for', () => {
     const same = { ...stranger.actor, userId: actor.userId };
     for (const other of [colleague.actor, stranger.actor, same])
       await expect(works.file(other, printing, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // what a version that did not note the person began is the organisation's
+    // what a version that did not note the person began is the organization's
     await world.connection.collection('contactImports').updateOne({ _id: (await record())!._id }, { $unset: { userId: 1 } });
     expect((await works.file(colleague.actor, printing, id)).url).toContain('/links/test-prints/');
     await expect(works.file(stranger.actor, printing, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

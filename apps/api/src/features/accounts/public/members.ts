@@ -47,7 +47,7 @@ export class Members {
     const owners = await this.members.owners(orgIds);
     const people = await this.users.byIds(owners.map(({ userId }) => String(userId)));
     const emails = new Map(people.map(({ _id, email }) => [String(_id), email]));
-    // the first of an organisation is written last
+    // the first of an organization is written last
     return new Map(owners.toReversed().flatMap(({ orgId, userId }) => pairOf(String(orgId), emails.get(String(userId)))));
   };
 
@@ -57,7 +57,7 @@ export class Members {
     return new Map([...memberships].map(([userId, of]) => [userId, of.map(({ orgId }) => String(orgId))]));
   };
 
-  /** Ends every membership, invitation and login of the organisation. */
+  /** Ends every membership, invitation and login of the organization. */
   async dismissAll(tx: Tx, scope: OrgScope): Promise<void> {
     await this.members.removeAll(tx, scope);
     await this.sessions.revokeAllIn(tx, scope, 'ORGANIZATION_DELETED');

@@ -24,7 +24,7 @@ export class ChangeRoleService {
   ) {}
 
   /**
-   * The member with another role; their logins in this organisation end, the caller's own too.
+   * The member with another role; their logins in this organization end, the caller's own too.
    * @throws DomainError NOT_FOUND, ROLE_OWNER_PROTECTED, ROLE_NOT_ASSIGNABLE, ROLE_LAST_OWNER, CONFLICT
    */
   async change(actor: Actor, wanted: RoleInput): Promise<MemberRecord> {

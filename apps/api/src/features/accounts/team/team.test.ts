@@ -21,7 +21,7 @@ describe('the team of an organization', () => {
     world.given.member(role, org as never);
   const dashboard = (token: string) => world.gql('{ events { _id } }', {}, token);
 
-  it('ACC-128 lists members with their account and organisation, then the invitations, without an account', async () => {
+  it('ACC-128 lists members with their account and organization, then the invitations, without an account', async () => {
     const owner = await member('OWNER');
     const scanner = await member('SCANNER', owner.org);
     await team.invite(owner, 'New.Hire@Example.com ');

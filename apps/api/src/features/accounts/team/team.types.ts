@@ -2,6 +2,6 @@ import { Field, ObjectType } from '@nestjs/graphql';
 
 @ObjectType()
 export class AnsweredInvitation {
-  /** A login in the inviting organisation; none after declining. */
+  /** A login in the inviting organization; none after declining. */
   @Field(() => String, { nullable: true }) token?: string | null;
 }

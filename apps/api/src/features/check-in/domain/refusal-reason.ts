@@ -5,7 +5,7 @@ import { formatInstant } from '@marquee/shared/time/format';
 
 import type { DoorEvent, Reading, Refusal } from './verdict.ts';
 
-/** The other event of this organisation that a code is for. */
+/** The other event of this organization that a code is for. */
 export interface OtherEvent {
   readonly name: string;
   readonly startsAt: Date | null;

@@ -15,7 +15,7 @@ export interface PageHead {
 
 const DESCRIPTION_MAX = 200;
 
-/** The head of a public event page (BUY-001). `currency` is the organisation's. */
+/** The head of a public event page (BUY-001). `currency` is the organization's. */
 export function eventHead(event: PublicEvent, currency: string): PageHead {
   return {
     title: `${event.name} · ${event.organization.orgName}`,

@@ -34,7 +34,7 @@ export function hexOf(colour: Oklch): string {
     .join('')}`.toUpperCase();
 }
 
-/** WCAG contrast of two `#RRGGBB` colours, 1 to 21. */
+/** WCAG contrast of two `#RRGGBB` colors, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);

@@ -28,7 +28,7 @@ export class RobotsController {
     response.set('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(this.origin));
   }
 
-  /** The pages of announced upcoming events and of the organisations that have some. */
+  /** The pages of announced upcoming events and of the organizations that have some. */
   @Get('sitemap.xml')
   @Requires('public')
   async sitemap(@Res() response: Response): Promise<void> {

@@ -37,7 +37,7 @@ export class StorePosterService {
     return { posterFileId: await this.uploads.add(scope, { userId, images, createdAt: this.clock.now() }), images };
   }
 
-  /** @throws UNKNOWN_REFERENCE for an upload of another organisation too. */
+  /** @throws UNKNOWN_REFERENCE for an upload of another organization too. */
   async find(scope: OrgScope, posterFileId: string): Promise<ImageSet> {
     const isId = /^[0-9a-f]{24}$/i.test(posterFileId);
     const upload = isId ? await this.uploads.find(scope, posterFileId) : null;

@@ -13,7 +13,7 @@ describe('poster upload', () => {
     world.http.post('/uploads').set('authorization', `Bearer ${token}`).set('content-type', 'image/jpeg').send(body);
   const stored = async (url: string) => (await world.http.get(url).responseType('blob')).body as Buffer;
 
-  it('stores three sizes, at most 1800 by 1012, with two colours and without metadata', async () => {
+  it('stores three sizes, at most 1800 by 1012, with two colors and without metadata', async () => {
     const { token } = await world.given.member('ADMIN');
     const body = await picture(4000, 2250)
       .withExif({ IFD0: { Artist: 'Somebody' } })

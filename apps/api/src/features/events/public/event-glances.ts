@@ -47,7 +47,7 @@ export class EventGlances {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws NOT_FOUND for another organisation's event too. */
+  /** @throws NOT_FOUND for another organization's event too. */
   async get(scope: OrgScope, eventId: string): Promise<EventGlance> {
     const event = await this.events.get(scope, eventId);
     return (await this.glancesOf([event])).get(eventId)!;
@@ -57,7 +57,7 @@ export class EventGlances {
   readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventGlance>> =>
     this.glancesOf(await this.events.many(eventIds));
 
-  /** The organisation's next events, soonest first, without cancelled ones; an event is upcoming until 3 hours after its start. */
+  /** The organization's next events, soonest first, without canceled ones; an event is upcoming until 3 hours after its start. */
   async upcoming(scope: OrgScope, limit: number): Promise<EventRecord[]> {
     const now = this.clock.now();
     const found = await this.events.list(scope, { cancel: false, lastStartsAt: { $gt: new Date(now.getTime() - DEFAULT_LENGTH_MS) } }, 1, {

@@ -53,7 +53,7 @@ export type EventForSale = WithHexIds<EventRecord> & {
   /** The venue's zone, America/Denver without a venue. */
   readonly timezone: string;
   readonly org: SellingOrg;
-  /** Enabled fees of the organisation and the event, without the sales tax. */
+  /** Enabled fees of the organization and the event, without the sales tax. */
   readonly fees: readonly WithHexIds<Fee>[];
   /** Percent points, 0 without sales tax. */
   readonly salesTaxPercent: number;

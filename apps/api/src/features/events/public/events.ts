@@ -26,7 +26,7 @@ export class Events {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws NOT_FOUND for another organisation's event too. */
+  /** @throws NOT_FOUND for another organization's event too. */
   async get(scope: OrgScope, eventId: string): Promise<EventRecord> {
     return this.shown(await this.events.get(scope, eventId));
   }
@@ -62,7 +62,7 @@ export class Events {
     return this.events.between(from, to, orgId);
   }
 
-  /** Published and announced events of all organisations that are not over at `now`, soonest first. */
+  /** Published and announced events of all organizations that are not over at `now`, soonest first. */
   announced(now: Date, page: { readonly skip: number; readonly limit: number }): Promise<EventRecord[]> {
     const since = new Date(now.getTime() - UPCOMING_AFTER_START_MS);
     return this.events.announced(now, since, {}, page).then((events) => events.map((event) => this.shown(event)));

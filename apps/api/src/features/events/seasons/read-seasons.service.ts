@@ -17,7 +17,7 @@ import { SeasonsRepository } from './seasons.repository.ts';
 /** No season has more events than this. */
 const EVENTS_MAX = 500;
 
-/** The seasons of an organisation that has season tickets enabled. */
+/** The seasons of an organization that has season tickets enabled. */
 @Injectable()
 export class ReadSeasonsService {
   constructor(

@@ -9,12 +9,12 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { Season } from './season.schema.ts';
 
-/** Reads the seasons of one organisation; records are lean. */
+/** Reads the seasons of one organization; records are lean. */
 @Injectable()
 export class SeasonsRepository {
   constructor(@InjectModel(Season.name) private readonly seasons: Model<Season>) {}
 
-  /** @throws NOT_FOUND for another organisation's season too. */
+  /** @throws NOT_FOUND for another organization's season too. */
   async get(scope: OrgScope, seasonId: string): Promise<Season> {
     const season = await this.seasons.findOne({ _id: seasonId, orgId: scope.orgId }).lean<Season>().exec();
     if (!season) throw new DomainError('NOT_FOUND', { seasonId });

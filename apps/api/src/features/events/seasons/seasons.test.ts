@@ -78,7 +78,7 @@ describe('seasons', () => {
     });
   });
 
-  it('ACC-105 belong to one organisation', async () => {
+  it('ACC-105 belong to one organization', async () => {
     const season = await world.given.events.season(await world.given.org({ isSeasonTickets: true }));
     const org = await world.given.org({ isSeasonTickets: true });
     const { token } = await world.given.member('OWNER', org);
@@ -86,7 +86,7 @@ describe('seasons', () => {
     expect((await world.gql(ONE, { id: String(season._id) }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('AUT-036 are refused for an organisation with season tickets disabled, to super users too', async () => {
+  it('AUT-036 are refused for an organization with season tickets disabled, to super users too', async () => {
     const org = await world.given.org({ isSeasonTickets: false });
     const season = await world.given.events.season(org);
     for (const role of ['OWNER', 'SUPER_USER'] as const) {

@@ -13,8 +13,8 @@ interface Caller {
 }
 
 /**
- * Why this caller may not see fees of that owner, or null. Fees of the platform and of organisations are operators' alone;
- * those of an event or a season are also the organisation's.
+ * Why this caller may not see fees of that owner, or null. Fees of the platform and of organizations are operators' alone;
+ * those of an event or a season are also the organization's.
  */
 export function checkFeeReading({ kind, orgId }: FeeSubject, caller: Caller): ErrorCode | null {
   if (caller.isSuperUser) return null;
@@ -22,7 +22,7 @@ export function checkFeeReading({ kind, orgId }: FeeSubject, caller: Caller): Er
   return orgId === caller.orgId ? null : 'NOT_FOUND';
 }
 
-/** The same for changing one. What Marquee and Stripe take of an event is not the organiser's to change (OPS-004, 005). */
+/** The same for changing one. What Marquee and Stripe take of an event is not the organizer's to change (OPS-004, 005). */
 export function checkFeeWriting(subject: FeeSubject, appliers: readonly FeeApplier[], caller: Caller): ErrorCode | null {
   const refusal = checkFeeReading(subject, caller);
   if (refusal || caller.isSuperUser || subject.kind !== 'event') return refusal;

@@ -13,7 +13,7 @@ import { FeesRepository } from '../fees.repository.ts';
 import { feesChanged } from '../public/fees.hooks.ts';
 import { feeApplication, type ApplicationFields } from './platform-fee-jobs.ts';
 
-/** Organisations a step. */
+/** Organizations a step. */
 const STEP = 500;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class ApplyPlatformFeesHandler extends WorkHandler<ApplicationFields> {
   }
 
   /**
-   * Goes through all organisations in the order of their making, so that those made meanwhile come too. A second worker
+   * Goes through all organizations in the order of their making, so that those made meanwhile come too. A second worker
    * goes on where the first stopped, and a copy that is there already takes the same values again.
    */
   protected async work(application: Work<ApplicationFields>) {

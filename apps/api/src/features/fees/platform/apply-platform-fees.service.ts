@@ -17,7 +17,7 @@ export class ApplyPlatformFeesService {
   ) {}
 
   /**
-   * Hands the platform's fees to a worker, who gives them to every organisation, and waits a little; with an
+   * Hands the platform's fees to a worker, who gives them to every organization, and waits a little; with an
    * `applicationId` only waits. @throws DomainError FEE_NONE_AVAILABLE, NOT_FOUND, SERVICE_UNAVAILABLE
    */
   async apply(actor: Actor, applicationId: string | null): Promise<FeeApplication> {

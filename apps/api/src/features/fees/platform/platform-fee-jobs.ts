@@ -7,14 +7,14 @@ import { defineWork } from '#platform/work/work';
 import type { Fee } from '../fee.schema.ts';
 
 export interface ApplicationFields {
-  /** As they were when it began, so that all organisations get the same. */
+  /** As they were when it began, so that all organizations get the same. */
   readonly fees: readonly Fee[];
-  /** The last organisation that has them: where a worker goes on. */
+  /** The last organization that has them: where a worker goes on. */
   readonly cursor: Types.ObjectId | null;
   readonly organizations: number;
 }
 
-/** Gives every organisation the platform's fees. */
+/** Gives every organization the platform's fees. */
 export const feeApplication = defineWork<ApplicationFields>({
   name: 'fees.apply-platform-fees',
   idKey: 'applicationId',
@@ -25,7 +25,7 @@ export const feeApplication = defineWork<ApplicationFields>({
   attempts: 8,
 });
 
-/** Takes the copies of a deleted platform fee away from every organisation. */
+/** Takes the copies of a deleted platform fee away from every organization. */
 export const removeFeeCopiesJob = defineJob({
   name: 'fees.remove-copies',
   queue: 'reports',

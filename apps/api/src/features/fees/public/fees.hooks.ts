@@ -9,7 +9,7 @@ export interface OwningRecord {
   readonly isGuestTicketSale?: boolean;
 }
 
-/** The event or season that a fee may belong to, of any organisation; null when there is none. */
+/** The event or season that a fee may belong to, of any organization; null when there is none. */
 export const feeOwner = defineQuestion<[kind: 'event' | 'season', id: string], Promise<OwningRecord | null>>('fees.fee-owner');
 
 /** Called when fees changed, in the transaction where there is one: from its commit on sales must not use the old ones. */

@@ -15,7 +15,7 @@ export class Fees {
     private readonly clock: Clock,
   ) {}
 
-  /** The fees of each event by its id: the organisation's, then its own; disabled ones included. */
+  /** The fees of each event by its id: the organization's, then its own; disabled ones included. */
   async ofEvents(owners: readonly FeeOwner[]): Promise<ReadonlyMap<string, Fee[]>> {
     const found = await this.fees.ofEvents(
       [...new Set(owners.map(({ orgId }) => orgId))],
@@ -33,7 +33,7 @@ export class Fees {
     return this.fees.changeSalesTax(tx, eventIds, percent);
   }
 
-  /** Copies the platform's fees to these organisations; safe to repeat. */
+  /** Copies the platform's fees to these organizations; safe to repeat. */
   async applyPlatformFees(orgIds: readonly Types.ObjectId[]): Promise<void> {
     await this.fees.applyToOrganizations(orgIds, await this.fees.platform(), this.clock.now());
   }

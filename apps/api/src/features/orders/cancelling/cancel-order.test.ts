@@ -12,7 +12,7 @@ const CANCEL = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { verdict } }';
 const FIGURES = 'query ($eventId: ObjectId!) { event(eventId: $eventId) { figures { sold orders revenue remaining } } }';
 
-describe('cancelling an order', () => {
+describe('canceling an order', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
@@ -133,7 +133,7 @@ describe('cancelling an order', () => {
     expect(await taken(sale)).toBe(1);
   });
 
-  it('OPS-111 gives the place of a friend free when the order it was shared to is cancelled, and nothing counts it as sold any more', async () => {
+  it('OPS-111 gives the place of a friend free when the order it was shared to is canceled, and nothing counts it as sold any more', async () => {
     const pair = await aPair(world);
     await pair.answer((await pair.offer())._id, 'Accepted');
     const { token } = await world.given.member('BOX_OFFICE', pair.org);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Tells the buyer that the order was cancelled, and why. */
+/** Tells the buyer that the order was canceled, and why. */
 export const sendCancelMailJob = defineJob({
   name: 'orders.send-cancel-mail',
   queue: 'mail',

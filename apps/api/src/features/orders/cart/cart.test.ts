@@ -219,7 +219,7 @@ describe('a cart', () => {
     expect((await world.reserve(event, { quantity: 2 })).errors).toBeUndefined();
   });
 
-  it('cannot be paid for an event that was cancelled meanwhile', async () => {
+  it('cannot be paid for an event that was canceled meanwhile', async () => {
     const { event } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;
     await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { cancel: true } });

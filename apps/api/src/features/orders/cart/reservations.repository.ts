@@ -13,7 +13,7 @@ import { Reservation } from './reservation.schema.ts';
 
 /**
  * Reservations by their id, which only the holder of the token can know: the token is the scope here,
- * not an organisation.
+ * not an organization.
  */
 @Injectable()
 export class ReservationsRepository {

@@ -56,7 +56,7 @@ describe('pressing pay', () => {
     expect(refused.errors?.[0]?.extensions).toEqual({ code: 'PAYMENT_AMOUNT_CHANGED', details: { total: 5000 } });
   });
 
-  it("BUY-031 BUY-032 makes a direct charge at the organisation's account, paid in the page with the provider itself", async () => {
+  it("BUY-031 BUY-032 makes a direct charge at the organization's account, paid in the page with the provider itself", async () => {
     const { cart, org } = await cartOf();
     const start = (await world.startPayment(cart)).data.startPayment;
     expect(start).toMatchObject({
@@ -160,7 +160,7 @@ describe('pressing pay', () => {
     expect(codeOf(await world.reserve(paid))).toBe('EVENT_NOT_FOR_SALE');
   });
 
-  it('BUY-038 gives orders a short speakable number that is unique in the organisation', async () => {
+  it('BUY-038 gives orders a short speakable number that is unique in the organization', async () => {
     const { event } = await world.seller();
     const orders = await Promise.all(Array.from({ length: 10 }, () => world.given.paidOrder(event)));
     expect(new Set(orders.map(({ number }) => number)).size).toBe(10);

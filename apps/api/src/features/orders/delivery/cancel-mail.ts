@@ -5,14 +5,14 @@ import type { Order } from '../record/order.schema.ts';
 
 export interface CancelMailFacts {
   readonly order: Pick<Order, 'number' | 'eventName' | 'total' | 'refundedAmount'>;
-  /** In the organiser's words. */
+  /** In the organizer's words. */
   readonly reason: string | null;
   /** Opens the order. */
   readonly page: string;
   readonly sender: MailSender;
 }
 
-/** Tells the buyer that the organiser cancelled the order, why, and that this alone pays nothing back. */
+/** Tells the buyer that the organizer canceled the order, why, and that this alone pays nothing back. */
 export function cancelMail({ order, reason, page, sender }: CancelMailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { number, eventName, total, refundedAmount } = order;
   const intro = `Your order ${number} for ${oneLine(eventName)} was canceled by the organizer. Its QR codes no longer let anybody in.`;

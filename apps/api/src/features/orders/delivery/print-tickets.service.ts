@@ -11,7 +11,7 @@ import { ticketsPdf } from './tickets-pdf.ts';
 export class PrintTicketsService {
   constructor(private readonly files: FileStorage) {}
 
-  /** The tickets as a PDF, with the event's poster and the organisation's logo; a picture that cannot be read is left out. */
+  /** The tickets as a PDF, with the event's poster and the organization's logo; a picture that cannot be read is left out. */
   async print(set: TicketSet): Promise<Buffer> {
     const { posterImageUrl, org } = set.event;
     const [poster, logo] = await Promise.all([posterImageUrl?.small ?? null, org.orgLogoUrl].map((url) => this.picture(url)));

@@ -122,7 +122,7 @@ function drawText(document: PDFKit.PDFDocument, writer: LineWriter, lines: Ticke
   writer.write(lines.contact, { ...box, top: Math.max(top + 23, 127), size: 7, color: TEXT3 });
 }
 
-/** In black squares, a row's neighbours as one: a picture would cost several times as long, and blur in print. */
+/** In black squares, a row's neighbors as one: a picture would cost several times as long, and blur in print. */
 function drawCode(document: PDFKit.PDFDocument, code: string): void {
   const { size, data } = QRCode.create(code, { errorCorrectionLevel: 'M' }).modules;
   const side = QR_SIZE / size;

@@ -39,7 +39,7 @@ export class DoorCodes {
     return doorCodeText({ orderNumber: order.number, item: at + 1, seal: this.sealOf(order, item, item.qrVersion) });
   }
 
-  /** The item that a code names in this organisation, and the version it was made for; null where there is none or the seal is none of ours. */
+  /** The item that a code names in this organization, and the version it was made for; null where there is none or the seal is none of ours. */
   async find(scope: OrgScope, { orderNumber, item: at, seal }: DoorCode): Promise<{ found: FoundItem; version: number } | null> {
     const order = await this.repository.findNumbered(scope, orderNumber);
     const item = order ? itemsOf(order)[at - 1] : undefined;

@@ -26,7 +26,7 @@ const MOST_RESTING = 5000;
 type Ending = 'ended' | 'paid' | 'processing' | 'unknown';
 
 /**
- * Ends an order that waits for its payment: the intent is cancelled first, then the places are freed (answer 18).
+ * Ends an order that waits for its payment: the intent is canceled first, then the places are freed (answer 18).
  * With the provider out of reach they are freed all the same after a minute: a success that still comes is then
  * fulfilled or given back by SyncPaymentService, which the reconciliation keeps asking.
  */

@@ -6,7 +6,7 @@ import { duplicatesOf } from '#platform/mongo/duplicate-key';
 
 import { HandledPaymentEvent } from './payment-event.schema.ts';
 
-/** The provider's messages that were handled, by the provider's id: they belong to its accounts, not to an organisation. */
+/** The provider's messages that were handled, by the provider's id: they belong to its accounts, not to an organization. */
 @Injectable()
 export class HandledEventsRepository {
   constructor(@InjectModel(HandledPaymentEvent.name) private readonly handled: Model<HandledPaymentEvent>) {}

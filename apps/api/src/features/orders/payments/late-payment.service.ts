@@ -40,7 +40,7 @@ export class LatePaymentService {
     return claims !== null && this.transactions.run((tx) => this.write(tx, order, intent, claims));
   }
 
-  /** Old claim → new claim; null when something is gone or the event was cancelled. */
+  /** Old claim → new claim; null when something is gone or the event was canceled. */
   private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
     const event = await this.events.forSale(String(order.eventId));
     if (!event || event.cancel) return null;

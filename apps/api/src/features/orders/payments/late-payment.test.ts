@@ -65,7 +65,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(mails[0]?.text).toMatch(/your payment of \$27\.00 .*\n\nWe have refunded it in full to the card you paid with/);
   });
 
-  it('BUY-034 cannot happen when the provider is reached: the intent is cancelled before the places are freed', async () => {
+  it('BUY-034 cannot happen when the provider is reached: the intent is canceled before the places are freed', async () => {
     const { event, org } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 1 })] });
     const cart = (await world.reserve(event)).data.reserve;
     const start = (await world.startPayment(cart)).data.startPayment;
@@ -99,7 +99,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(world.booksOf(org).captured).toBe(2500 * orders.filter(({ state }) => state === 'Active').length);
   });
 
-  it('BUY-034 is given back also when the provider was away for longer than all tries of the job, and the organisation is told', async () => {
+  it('BUY-034 is given back also when the provider was away for longer than all tries of the job, and the organization is told', async () => {
     const { start, cart, org, event } = await endedUnreached();
     await takenByOthers(event);
     await world.pay(start);
@@ -150,7 +150,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Failed' }, refundedAmount: 700 });
   });
 
-  it('BUY-034 that the bank sends back is noted, and the organisation is told', async () => {
+  it('BUY-034 that the bank sends back is noted, and the organization is told', async () => {
     const { start, cart, org, event } = await endedUnreached();
     await takenByOthers(event);
     await world.pay(start);

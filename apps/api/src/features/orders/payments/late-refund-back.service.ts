@@ -10,7 +10,7 @@ import type { Order } from '../record/order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 
-/** What gave a late payment back, and came back itself: the bank did not take it. The organisation has to look after it. */
+/** What gave a late payment back, and came back itself: the bank did not take it. The organization has to look after it. */
 @Injectable()
 export class LateRefundBackService {
   constructor(

@@ -15,7 +15,7 @@ import type { OrderRef } from '../record/orders.repository.ts';
 export class OrderPaymentsRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** In every organisation, oldest first: payments that are open, of orders made between the two. */
+  /** In every organization, oldest first: payments that are open, of orders made between the two. */
   open(after: Date, before: Date): AsyncIterable<Order> {
     return this.orders.collection.find<Order>({ isPaymentOpen: true, createdAt: { $lt: before, $gt: after } }).sort({ createdAt: 1 });
   }

@@ -44,7 +44,7 @@ export class ReconcilePayments implements ScheduledTask {
     return [];
   }
 
-  /** An order that ended while the provider was out of reach still has its intent to be cancelled. */
+  /** An order that ended while the provider was out of reach still has its intent to be canceled. */
   private async checkOne(order: Order): Promise<void> {
     if (order.state === 'Expired') await this.ending.end(order);
     else await this.syncing.sync(order);

@@ -61,13 +61,13 @@ export class Orders {
     return this.repository.get(scope, orderId);
   }
 
-  /** Which of these organisations have any order, finished or not. */
+  /** Which of these organizations have any order, finished or not. */
   async orgsWithOrders(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
     const found = await this.orders.distinct('orgId', { orgId: { $in: [...orgIds] } }).session(tx);
     return found.map(String);
   }
 
-  /** The speakable numbers of those of the organisation, by id. */
+  /** The speakable numbers of those of the organization, by id. */
   async numbersOf({ orgId }: OrgScope, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.orders
       .find({ orgId, _id: { $in: [...orderIds] } }, { number: 1 })
@@ -76,12 +76,12 @@ export class Orders {
     return new Map(found.map(({ _id, number }) => [String(_id), number]));
   }
 
-  /** The newest finished orders of the organisation. */
+  /** The newest finished orders of the organization. */
   latest(scope: OrgScope, limit: number): Promise<Order[]> {
     return this.repository.list(scope, {}, { limit });
   }
 
-  /** The item a code names; null when the order is another organisation's or has no such item. */
+  /** The item a code names; null when the order is another organization's or has no such item. */
   async findItem(scope: OrgScope, { orderId, itemId }: { readonly orderId: string; readonly itemId: string }): Promise<FoundItem | null> {
     const order = await this.repository.find(scope, orderId);
     const ticket = order?.tickets.find(({ _id }) => String(_id) === itemId);
@@ -137,7 +137,7 @@ export class Orders {
   }
 
   /**
-   * Finished orders of [from, to) by the hour they were placed in, cancelled and shared ones left out; revenue in cents is
+   * Finished orders of [from, to) by the hour they were placed in, canceled and shared ones left out; revenue in cents is
    * net, as in the figures of their events: refunds are taken off the hour of the sale. Hours count from `from`: a day of India begins at half past one of UTC's.
    */
   async hourly({ orgId }: OrgScope, from: Date, to: Date): Promise<HourOfSales[]> {

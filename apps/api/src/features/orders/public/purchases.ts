@@ -8,11 +8,11 @@ import type { Tx } from '#platform/mongo/transactions';
 import type { OrderUser } from '../record/order-parts.schema.ts';
 import { Order } from '../record/order.schema.ts';
 
-/** What one address bought of one organisation; money in cents. */
+/** What one address bought of one organization; money in cents. */
 export interface Purchases {
   readonly email: string;
   readonly orders: number;
-  /** Events of orders that are neither cancelled nor refunded as a whole. */
+  /** Events of orders that are neither canceled nor refunded as a whole. */
   readonly eventIds: readonly Types.ObjectId[];
   /** Paid less given back. */
   readonly paid: number;
@@ -75,7 +75,7 @@ export class PurchasesBook {
     }));
   }
 
-  /** Every address that bought something, of one organisation or of all. */
+  /** Every address that bought something, of one organization or of all. */
   async *buyers(orgId: string | null): AsyncGenerator<{ readonly orgId: string; readonly email: string }> {
     const match = { ...(orgId && { orgId: new Types.ObjectId(orgId) }), email: { $nin: [null, ''] }, ...FINISHED };
     const stages: PipelineStage[] = [{ $match: match }, { $group: { _id: { orgId: '$orgId', email: '$email' } } }];

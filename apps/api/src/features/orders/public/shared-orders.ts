@@ -33,7 +33,7 @@ export class SharedOrders {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Whatever the organisation: a person's orders are in all of them. */
+  /** Whatever the organization: a person's orders are in all of them. */
   find(orderId: string | Types.ObjectId, tx: Tx | null): Promise<Order | null> {
     return this.orders.findById(orderId, null, { session: tx }).lean<Order>().exec();
   }

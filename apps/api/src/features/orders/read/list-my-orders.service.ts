@@ -29,7 +29,7 @@ export class ListMyOrdersService {
   ) {}
 
   /**
-   * The caller's finished orders over all organisations: those attached to the account, and those bought with an e-mail
+   * The caller's finished orders over all organizations: those attached to the account, and those bought with an e-mail
    * that it has verified (answer 25). `Upcoming` soonest first, `Past` latest first; without a type all.
    */
   async list(actor: Actor, type: string | null, pagination: PaginationInput | null): Promise<MyOrderPage> {

@@ -22,7 +22,7 @@ export class OrderSearch {
     this.search = new TermSearch<Order>(() => orders.collection as never, { orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
   }
 
-  /** Null when some word begins no term of the organisation: nothing matches. An empty query filters nothing. */
+  /** Null when some word begins no term of the organization: nothing matches. An empty query filters nothing. */
   async filterOf({ orgId }: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const wanted = queryTermsOf(query);
     if (wanted.length === 0) return query.trim() === '' ? {} : null;

@@ -3,7 +3,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { CustomFieldTypeEnum, ImageSet, Performance, Schedule } from '#features/events/public/event.types';
 import { Id } from '#platform/graphql/id.scalar';
 
-/** The order's event as lists and details show it; it lives on when sales end or the event is cancelled. */
+/** The order's event as lists and details show it; it lives on when sales end or the event is canceled. */
 @ObjectType()
 export class OrderEvent {
   @Field(() => Id) _id!: string;

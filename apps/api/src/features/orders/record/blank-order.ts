@@ -63,7 +63,7 @@ export function blankOrder(fields: Pick<Order, Needed> & Partial<Omit<Order, Der
   return order;
 }
 
-/** Gives it a new number, which is unique within its organisation but for a rare accident, and what it is found by. */
+/** Gives it a new number, which is unique within its organization but for a rare accident, and what it is found by. */
 export function giveNumber(order: Order): void {
   order.number = newOrderNumber((below) => randomInt(below));
   order.searchTerms = orderSearchTermsOf(order);

@@ -12,7 +12,7 @@ import { OrdersRepository } from './orders.repository.ts';
 
 type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside'>>;
 
-/** Refunding, undoing a refund and cancelling write a finished order here, so that its event's figures always move with it. */
+/** Refunding, undoing a refund and canceling write a finished order here, so that its event's figures always move with it. */
 @Injectable()
 export class ChangeOrderService {
   constructor(

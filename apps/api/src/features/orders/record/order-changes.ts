@@ -9,7 +9,7 @@ interface ChangedOrder {
   readonly orgId: Types.ObjectId | string;
 }
 
-/** One outbox entry for each organisation: enqueue them in the transaction that sells, refunds or cancels the orders. */
+/** One outbox entry for each organization: enqueue them in the transaction that sells, refunds or cancels the orders. */
 export function orderChanges(orders: readonly ChangedOrder[]): NewEntry[] {
   const byOrg = Map.groupBy(orders, ({ orgId }) => String(orgId));
   return [...byOrg].map(([orgId, of]) => ({

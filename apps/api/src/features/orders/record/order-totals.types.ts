@@ -14,7 +14,7 @@ export class FeeLineType {
   @Field(() => FeeAppliedByEnum) appliedBy!: FeeApplier;
 }
 
-/** subtotal − discount + salesTax + serviceFee + processingFee + the organisation's fees = total. */
+/** subtotal − discount + salesTax + serviceFee + processingFee + the organization's fees = total. */
 @ObjectType('CartTotals')
 export class CartTotals {
   @Field(() => CentsScalar) subtotal!: number;

@@ -56,7 +56,7 @@ const nullable = { nullable: true };
 @Schema({ collection: 'orders', versionKey: false })
 export class Order {
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
-  /** Short, speakable and unique within the organisation: what buyers quote on the phone. */
+  /** Short, speakable and unique within the organization: what buyers quote on the phone. */
   @Field() @Prop({ type: String, required: true }) number!: string;
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
   @Field(() => Id, nullable) @Prop(ref) eventId!: Types.ObjectId | null;
@@ -85,7 +85,7 @@ export class Order {
   @Field(() => String, nullable) @Prop(text) stripeChargeId!: string | null;
   /** Service fees (Marquee) and processing fees (Stripe) that the buyer paid (answer 16). */
   @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) processingFee!: FeeTotal;
-  /** The organisation's fees. */
+  /** The organization's fees. */
   @Field(() => FeeTotal) @Prop({ type: FeeTotalSchema, required: true }) promoterFee!: FeeTotal;
   @Prop({ type: [OrderFeeSchema], default: [] }) fees!: OrderFee[];
   @Prop({ type: OrderFiguresSchema, required: true }) figures!: OrderFigures;
@@ -112,7 +112,7 @@ export class Order {
   @Prop(ref) reservationId!: Types.ObjectId | null;
   @Prop(text) visitorId!: string | null;
   @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
-  /** Whether the intent may still be charged: not settled, and not known to be cancelled. */
+  /** Whether the intent may still be charged: not settled, and not known to be canceled. */
   @Prop({ type: Boolean, default: false }) isPaymentOpen!: boolean;
   @Prop({ type: [PaymentAttemptSchema], default: [] }) attempts!: PaymentAttempt[];
   /** The provider's last refusal, for the page; cleared by a success. */

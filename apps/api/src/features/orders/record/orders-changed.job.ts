@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Orders of one organisation were sold, refunded or cancelled. Handled by contacts, which keeps what each customer bought. */
+/** Orders of one organization were sold, refunded or canceled. Handled by contacts, which keeps what each customer bought. */
 export const ordersChangedJob = defineJob({
   name: 'orders.tell-changes',
   queue: 'reports',

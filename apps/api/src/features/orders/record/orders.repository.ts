@@ -11,10 +11,10 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { Order } from './order.schema.ts';
 
-/** An order that was read: its id and its organisation. */
+/** An order that was read: its id and its organization. */
 export type OrderRef = Pick<Order, '_id' | 'orgId'>;
 
-/** Orders inside one organisation. Another organisation's order is not forbidden, it does not exist. */
+/** Orders inside one organization. Another organization's order is not forbidden, it does not exist. */
 @Injectable()
 export class OrdersRepository {
   private readonly reads = new GroupRead<Types.ObjectId, Order>(
@@ -38,12 +38,12 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** In every organisation, read together with others of the moment: what a reservation, a payment or a link's signature names. */
+  /** In every organization, read together with others of the moment: what a reservation, a payment or a link's signature names. */
   findAny(orderId: string | Types.ObjectId): Promise<Order | null> {
     return this.reads.find(new Types.ObjectId(orderId));
   }
 
-  /** The finished order of this number; numbers are unique within an organisation. */
+  /** The finished order of this number; numbers are unique within an organization. */
   findNumbered({ orgId }: OrgScope, number: string): Promise<Order | null> {
     return this.orders
       .findOne({ orgId, number, placedAt: { $gt: new Date(0) } })
@@ -51,7 +51,7 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Finished orders only (`placedAt` set), newest first by creation; `filter` is added to the organisation. */
+  /** Finished orders only (`placedAt` set), newest first by creation; `filter` is added to the organization. */
   list(scope: OrgScope, filter: QueryFilter<Order>, page: { skip?: number; limit: number }): Promise<Order[]> {
     return this.orders
       .find({ $and: [{ orgId: scope.orgId, placedAt: { $gt: new Date(0) } }, filter] })
@@ -62,7 +62,7 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Finished orders of one person over all organisations: by account, and by these addresses (verified ones). */
+  /** Finished orders of one person over all organizations: by account, and by these addresses (verified ones). */
   async ofPerson(userId: string, emails: readonly string[], limit: number): Promise<Order[]> {
     return this.orders.find(ofPerson(userId, emails)).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Order[]>().exec();
   }

@@ -38,7 +38,7 @@ describe('what a buyer reads of a refund', () => {
   afterEach(() => world.clock.release());
   afterAll(() => world.stop());
 
-  /** Three tickets at $33.33 less $10.00 by a code on the order and a parking place at $10.00, 8.25 % tax, $1.00 service fee a ticket, 50 cents of the organisation's. */
+  /** Three tickets at $33.33 less $10.00 by a code on the order and a parking place at $10.00, 8.25 % tax, $1.00 service fee a ticket, 50 cents of the organization's. */
   const aSale = async () => {
     world.clock.set('2026-11-19T19:00:00Z');
     const type = world.given.events.ticketType({ totalQty: 10 }, [{ price: 3333 }]);

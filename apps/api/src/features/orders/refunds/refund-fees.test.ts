@@ -36,7 +36,7 @@ describe('fees that go back with a refund', () => {
   it.each([
     [true, 100],
     [false, 0],
-  ])('OPS-101 with the box ticked or not (%s) gives the organisation %i cents of a fee inside its price back', async (ticked, returned) => {
+  ])('OPS-101 with the box ticked or not (%s) gives the organization %i cents of a fee inside its price back', async (ticked, returned) => {
     const { errors, order, books } = await aRefund({}, true, ticked, 5000);
     expect(errors).toBeUndefined();
     expect(order).toEqual({ state: 'Refunded', refundedAmount: 5000, processingFee: { amount: 0, refund: 0 } });
@@ -90,7 +90,7 @@ describe('fees that go back with a refund', () => {
       expect((await returns()).at(-1)).toMatchObject({ state: 'Done', amount: 300, providerId: expect.stringMatching(/^fr_/) });
     });
 
-    it('OPS-101 that cannot come back is tried for ever, and the organisation is told', async () => {
+    it('OPS-101 that cannot come back is tried for ever, and the organization is told', async () => {
       const { org, order, returns } = await twoRefunds();
       world.simulator.faults.set({ requests: { match: '/v1/application_fees', times: -1, kind: 'error' } });
       await world.tryJobs();

@@ -61,7 +61,7 @@ describe('refunding an order', () => {
   beforeAll(async () => void (world = await startCheckoutWorld()));
   afterAll(() => world.stop());
 
-  /** Two tickets at $50.00, 8 % tax, $1.00 service fee each, $2.00 of the organisation's on the order; bought by card. */
+  /** Two tickets at $50.00, 8 % tax, $1.00 service fee each, $2.00 of the organization's on the order; bought by card. */
   const aSale = async ({ quantity = 2, code = null as string | null, overrides = {} } = {}) => {
     const type = world.given.events.ticketType({ totalQty: 10 }, [{ price: 5000 }]);
     const { org, event } = await world.seller({ ticketTypes: [type], ...overrides });

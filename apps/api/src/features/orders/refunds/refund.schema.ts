@@ -30,17 +30,17 @@ export class Refund {
   @Prop({ type: [RefundedItemSchema], default: [] }) items!: RefundedItem[];
   /** Part of `amount` that is service and processing fees. */
   @Prop({ type: Number, required: true }) processingFee!: number;
-  /** Part of `amount` that is the organisation's fees. */
+  /** Part of `amount` that is the organization's fees. */
   @Prop({ type: Number, required: true }) promoterFee!: number;
   /** Whether the box of the processing fees was ticked; absent in older ones. */
   @Prop({ type: Boolean }) returnsServiceFee?: boolean;
-  /** Cents of Marquee's own fee that go back to the organisation with it; not part of `amount`. Absent in older ones. */
+  /** Cents of Marquee's own fee that go back to the organization with it; not part of `amount`. Absent in older ones. */
   @Prop({ type: Number }) applicationFee?: number;
   @Prop({ type: String, default: null }) reason!: string | null;
   /** Null when it was made at the provider, which does not say by whom. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;
   @Prop({ type: String, default: null }) createdByEmail!: string | null;
-  /** By an operator of the platform, who is not of the organisation's team. */
+  /** By an operator of the platform, who is not of the organization's team. */
   @Prop({ type: Boolean }) createdByOperator?: boolean;
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: Date, default: null }) settledAt!: Date | null;

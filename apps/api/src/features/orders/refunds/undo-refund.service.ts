@@ -11,7 +11,7 @@ import { unsettledBy } from './domain/unsettled-items.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
-/** A refund that succeeded and that the bank sent back later: the money is the organisation's again. */
+/** A refund that succeeded and that the bank sent back later: the money is the organization's again. */
 @Injectable()
 export class UndoRefundService {
   constructor(

@@ -9,7 +9,7 @@ import { DisconnectStripeService } from './disconnect-stripe.service.ts';
 import { ReadPlatformSettingsService } from './read-platform-settings.service.ts';
 import { ConnectStripeInput, DisconnectStripeInput, PlatformSettings } from './stripe.types.ts';
 
-/** An organisation's account at the payment provider. */
+/** An organization's account at the payment provider. */
 @Resolver(() => Organization)
 export class StripeResolver {
   constructor(

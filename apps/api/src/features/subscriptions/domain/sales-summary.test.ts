@@ -15,7 +15,7 @@ const anOrder = (order: Partial<SummaryOrder> = {}): SummaryOrder => ({
   ...order,
 });
 
-describe('summariseSales', () => {
+describe('summarizeSales', () => {
   it('splits what buyers paid into revenue, tax and fees without losing a cent', () => {
     const summary = summariseSales([
       anOrder(),
@@ -48,7 +48,7 @@ describe('summariseSales', () => {
     expect(summariseSales([order]).rows).toContainEqual({ name: 'Parking', sold: 1, comps: 0, included: 1, revenue: 1000 });
   });
 
-  it('counts complimentary tickets apart and cancelled orders not at all', () => {
+  it('counts complimentary tickets apart and canceled orders not at all', () => {
     const comp = anOrder({ type: 'Complimentary', total: 0, figures: { tax: 0, serviceFee: 0, processingFee: 0 }, tickets: [ticket(0)] });
     const summary = summariseSales([comp, anOrder({ state: 'Canceled' })]);
     expect(summary).toMatchObject({ orders: 1, tickets: 1, totalCharge: 0, rows: [{ sold: 0, comps: 1, revenue: 0 }] });
@@ -61,7 +61,7 @@ describe('summariseSales', () => {
     expect(rows.reduce((sum, row) => sum + row.revenue, 0)).toBe(revenue);
   });
 
-  it('tells what was charged for cancelled orders by itself, so that the sums match the takings', () => {
+  it('tells what was charged for canceled orders by itself, so that the sums match the takings', () => {
     const { totalCharge, canceled, orders } = summariseSales([anOrder(), anOrder({ state: 'Canceled' }), anOrder({ state: 'Canceled' })]);
     expect({ totalCharge, canceled, orders }).toEqual({ totalCharge: 7976, canceled: { orders: 2, charged: 15_952 }, orders: 1 });
   });

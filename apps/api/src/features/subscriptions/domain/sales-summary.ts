@@ -40,17 +40,17 @@ export interface SalesSummary {
   readonly tax: number;
   /** Service and processing fees. */
   readonly fees: number;
-  /** What buyers paid less tax, service and processing fees (the organisation's own fees are in it). */
+  /** What buyers paid less tax, service and processing fees (the organization's own fees are in it). */
   readonly revenue: number;
   readonly totalCharge: number;
-  /** Charged for orders that were cancelled since; what was not refunded of it is still with the organisation. In no other figure here. */
+  /** Charged for orders that were canceled since; what was not refunded of it is still with the organization. In no other figure here. */
   readonly canceled: { readonly orders: number; readonly charged: number };
 }
 
 /**
- * Adds up the orders placed in a period. Cancelled orders do not count (OPS-184); complimentary items are counted
- * apart, and what came with something bought, too. The rows add up to the revenue: the organisation's own fees have theirs. What was
- * charged for cancelled orders is told by itself, so that all of it together is what buyers paid. What was refunded later belongs to the day of the refund and is not taken off the day of the sale.
+ * Adds up the orders placed in a period. Canceled orders do not count (OPS-184); complimentary items are counted
+ * apart, and what came with something bought, too. The rows add up to the revenue: the organization's own fees have theirs. What was
+ * charged for canceled orders is told by itself, so that all of it together is what buyers paid. What was refunded later belongs to the day of the refund and is not taken off the day of the sale.
  */
 export function summariseSales(orders: readonly SummaryOrder[]): SalesSummary {
   const counted = orders.filter(({ state }) => state !== 'Canceled');
@@ -93,7 +93,7 @@ function rowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
   return [...[...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name)), ...feeRowsOf(orders)];
 }
 
-/** The organisation's own fees by name: they are part of the revenue. */
+/** The organization's own fees by name: they are part of the revenue. */
 function feeRowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
   const own = orders.flatMap(({ fees }) => fees).filter(({ appliedBy, amount }) => appliedBy === 'Organization' && amount !== 0);
   return feeLinesOf(own as OrderFeeLine[]).map(({ label: name, amount: revenue }) => ({ name, sold: 0, comps: 0, included: 0, revenue }));

@@ -36,7 +36,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** May run twice: the mailer sends one mail a key. A subscription removed meanwhile, or of an event that is cancelled or gone, gets none. */
+  /** May run twice: the mailer sends one mail a key. A subscription removed meanwhile, or of an event that is canceled or gone, gets none. */
   async handle({ subscriptionId, periodKey, from, to }: Payload): Promise<void> {
     const subscription = await this.subscriptions.find(subscriptionId);
     const eventId = String(subscription?.eventId);

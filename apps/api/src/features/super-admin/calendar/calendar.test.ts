@@ -8,7 +8,7 @@ const CALENDAR = `query ($query: EventsAdminQueryInput!) {
 const unix = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 const at = (iso: string) => new Date(iso);
 
-describe('the calendar of all organisations', () => {
+describe('the calendar of all organizations', () => {
   let world: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the calendar of all organisations', () => {
   const show = (org: Parameters<TestApp['given']['event']>[0], name: string, starts: string, more: object = {}) =>
     world.given.event(org, { name, schedule: schedule(starts), ...more });
 
-  it('ACC-156 answers what has a day in the window, of all organisations or of one', async () => {
+  it('ACC-156 answers what has a day in the window, of all organizations or of one', async () => {
     const [lyric, harbor] = [await world.given.org({ orgName: 'Lyric' }), await world.given.org({ orgName: 'Harbor' })];
     const venue = await world.given.venue(lyric, { name: 'Hall', timezone: 'America/New_York' });
     await show(lyric, 'First', '2031-03-01T00:00:00Z', { venueId: venue._id });

@@ -11,7 +11,7 @@ export class EventsAdminQueryInput {
   @Field(() => Id, { nullable: true }) orgId?: string | null;
 }
 
-/** An event of any organisation on the operators' calendar. */
+/** An event of any organization on the operators' calendar. */
 @ObjectType()
 export class AdminEvent {
   @Field(() => Id) _id!: Types.ObjectId;

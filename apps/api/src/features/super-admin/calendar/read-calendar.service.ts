@@ -21,7 +21,7 @@ export class ReadCalendarService {
     private readonly orgs: Orgs,
   ) {}
 
-  /** All events with a day in the window, cancelled ones too, soonest first. @throws RANGE_INVALID */
+  /** All events with a day in the window, canceled ones too, soonest first. @throws RANGE_INVALID */
   async read({ startDate, endDate, orgId }: EventsAdminQueryInput): Promise<AdminEvent[]> {
     if (endDate < startDate || endDate - startDate > MAX_SECONDS) throw new DomainError('RANGE_INVALID');
     const found = await this.events.between(new Date(startDate * 1000), new Date(endDate * 1000), orgId ?? null);

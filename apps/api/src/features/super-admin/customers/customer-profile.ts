@@ -14,7 +14,7 @@ export class ProfileOrganization {
   @Field() orgName!: string;
 }
 
-/** A person of any organisation, as the platform's operators see them. */
+/** A person of any organization, as the platform's operators see them. */
 @ObjectType()
 export class CustomerProfile {
   @Field(() => Id) _id!: Types.ObjectId;

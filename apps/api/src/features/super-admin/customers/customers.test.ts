@@ -14,7 +14,7 @@ const LIST = `query ($query: CustomerProfilesQueryInput, $pagination: Pagination
 const UPDATE = `mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { ${FIELDS} } }`;
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
-describe('customers of all organisations', () => {
+describe('customers of all organizations', () => {
   let world: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('customers of all organisations', () => {
   const update = ({ _id, email, phoneNumber, preferredLogin, secondaryEmails }: Person, change: object) =>
     world.gql(UPDATE, { input: { _id: String(_id), email, phoneNumber, preferredLogin, secondaryEmails, ...change } }, token);
 
-  it('ACC-150 are found by name, e-mail and phone, with the organisations they belong to', async () => {
+  it('ACC-150 are found by name, e-mail and phone, with the organizations they belong to', async () => {
     const kept = { firstName: 'Amara', lastName: 'de la Cruz', email: 'amara@quill.example', phoneNumber: '+18015550177' };
     const { user, org } = await world.given.member('BOX_OFFICE', await world.given.org({ orgName: 'Lyric' }), kept);
     const second = await world.given.org({ orgName: 'Harbor' });

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions';
 
 /**
- * Which organisations may be deleted: those that never took an order and have nothing on sale, and in which the caller
+ * Which organizations may be deleted: those that never took an order and have nothing on sale, and in which the caller
  * does not work at this moment. Money and tickets are never deleted.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { eraseFilesJob } from './erase-organization.job.ts';
 
 type Payload = z.infer<typeof eraseFilesJob.payload>;
 
-/** Where features keep files of an organisation; each of these has a folder of its id. */
+/** Where features keep files of an organization; each of these has a folder of its id. */
 const FOLDERS = ['public/posters', 'exports'];
 
 @Injectable()

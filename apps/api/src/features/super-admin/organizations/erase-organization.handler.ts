@@ -17,7 +17,7 @@ const KEPT = new Set(['AuditEntry']);
 export class EraseOrganizationHandler implements JobHandler<Payload> {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Goes through every collection whose records belong to an organisation, also those of features to come. May run twice. */
+  /** Goes through every collection whose records belong to an organization, also those of features to come. May run twice. */
   async handle({ orgId }: Payload): Promise<void> {
     for (const [name, model] of Object.entries(this.connection.models)) {
       if (KEPT.has(name)) continue;

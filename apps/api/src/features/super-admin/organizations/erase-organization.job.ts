@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Takes away what an organisation that was deleted has left behind. */
+/** Takes away what an organization that was deleted has left behind. */
 export const eraseOrganizationJob = defineJob({
   name: 'super-admin.erase-organization',
   queue: 'reports',

@@ -6,7 +6,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 export { OrganizationOwner };
 
-/** An organisation as the platform's operators see it. */
+/** An organization as the platform's operators see it. */
 @ObjectType()
 export class OrganizationProfile {
   @Field(() => Id) _id!: Types.ObjectId;

@@ -13,7 +13,7 @@ const DELETE = 'mutation ($input: DeleteOrganizationInput!) { deleteOrganization
 const LOGIN_AS = 'mutation ($input: LoginAsOrganizationInput!) { loginAsOrganization(input: $input) { token user { orgContextId } } }';
 const REFUSAL = 'This organization cannot be deleted through the application.';
 
-describe('organisations of the platform', () => {
+describe('organizations of the platform', () => {
   let world: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('organisations of the platform', () => {
     expect(await world.connection.collection('organizations').countDocuments({ _id: { $in: [sold!._id, published!._id] } })).toBe(2);
   });
 
-  it('ACC-148 refuses to delete the organisation that the super user works in', async () => {
+  it('ACC-148 refuses to delete the organization that the super user works in', async () => {
     const { org, token: mine } = await world.given.member('SUPER_USER');
     expect((await world.gql(DELETABLE, { orgId: String(org._id) }, mine)).data.queryOrgDeletable).toBe(false);
     expect((await world.gql(DELETE, { input: { orgId: String(org._id) } }, mine)).errors?.[0]?.message).toBe(REFUSAL);
@@ -138,7 +138,7 @@ describe('organisations of the platform', () => {
     ]);
   });
 
-  it('ACC-239 records it as well when the way in is the switch of organisations', async () => {
+  it('ACC-239 records it as well when the way in is the switch of organizations', async () => {
     const operator = await world.given.member('SUPER_USER');
     const org = await world.given.org();
     const enter = 'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token } }';

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/mongo/transactions';
 
 import { WebSite, type Reconnection } from './web-site.schema.ts';
 
-/** The platform's websites; they belong to no organisation. */
+/** The platform's websites; they belong to no organization. */
 @Injectable()
 export class SitesRepository {
   constructor(@InjectModel(WebSite.name) private readonly sites: Model<WebSite>) {}

@@ -8,7 +8,7 @@ const ME = '{ me { email mustAddSecondFactor } }';
 const ROLES = '{ roles { _id } }';
 const codesOf = (errors: { extensions: { code: string } }[] | undefined) => errors?.map(({ extensions }) => extensions.code);
 
-describe('an organisation that requires a second factor', () => {
+describe('an organization that requires a second factor', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());

@@ -5,7 +5,7 @@ import type { Order } from '../../record/order.schema.ts';
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 type Items = Pick<Order, 'tickets' | 'upgrades'>;
 
-/** The order as it is once cancelled: what it still held is Canceled and its codes are invalid; what was given away or refunded stays. */
+/** The order as it is once canceled: what it still held is Canceled and its codes are invalid; what was given away or refunded stays. */
 export function cancelledBy(order: Order): Items & Pick<Order, 'state'> {
   return { ...cancelled(order, ({ state }) => isHeld(state)), state: 'Canceled' };
 }

@@ -39,7 +39,7 @@ export interface CartFigures {
 
 export interface FrozenPromotion {
   readonly promotionId: string;
-  /** As the organiser wrote it. */
+  /** As the organizer wrote it. */
   readonly code: string;
   readonly type: 'PreSale' | 'Unlock' | 'Discount';
   readonly useLimit: number;

@@ -52,7 +52,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     if (order.email) await this.mailer.send(latePaymentMail(order, order.email, await this.senders.of(orgId)));
   }
 
-  /** The first time the organisation learns of it; then another round begins. */
+  /** The first time the organization learns of it; then another round begins. */
   async giveUp({ orderId, orgId, round = 0 }: Payload, { message }: Error): Promise<void> {
     const { lateRefund } = await this.repository.get({ orgId }, orderId);
     await this.transactions.run(async (tx) => {

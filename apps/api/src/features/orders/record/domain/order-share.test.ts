@@ -30,7 +30,7 @@ describe('what one order adds to the figures of its event', () => {
     expect(shareOf(anOrder({ refundedOutside: 10_000 })).revenue).toBe(0);
   });
 
-  it('is nothing for a cancelled order', () => {
+  it('is nothing for a canceled order', () => {
     const canceled = anOrder({ state: 'Canceled', tickets: [ticket({ state: 'Canceled' }), ticket({ state: 'Canceled' })] as Item[] });
     expect(shareOf(canceled)).toEqual({ sold: 0, scanned: 0, orders: 0, revenue: 0 });
   });
@@ -39,7 +39,7 @@ describe('what one order adds to the figures of its event', () => {
     expect(shareOf(anOrder({ tickets: [ticket({ parentTicketId: {} as Item['parentTicketId'] })] as Item[] })).sold).toBe(0);
   });
 
-  it('lets go of a guest whose order was cancelled', () => {
+  it('lets go of a guest whose order was canceled', () => {
     const inside = { scan: [{ scanned: true }] } as unknown as Partial<Item>;
     const order = anOrder({ tickets: [ticket(inside), ticket()] as Item[] });
     const canceled = anOrder({

@@ -17,7 +17,7 @@ export type Counted = Pick<Order, 'state' | 'total' | 'figures' | 'tickets' | 'u
 
 /**
  * Net revenue is what the buyer paid less tax, service and processing fees and less refunded prices, never below 0 (OPS-246,
- * answer 36). Cancelled orders do not count, as in the sales mails, and neither do those that were shared by somebody else's order. `CountFigures` says the same in a query.
+ * answer 36). Canceled orders do not count, as in the sales mails, and neither do those that were shared by somebody else's order. `CountFigures` says the same in a query.
  */
 export function shareOf(order: Counted): OrderShare {
   const sold = order.tickets.filter(({ state, parentTicketId }) => state !== 'Canceled' && !parentTicketId).length;

@@ -7,7 +7,7 @@ type Taken = { readonly intent: Pick<NonNullable<Order['intent']>, 'applicationF
 type Request = Pick<RefundRequest, 'ticketIds' | 'upgradeIds' | 'processingFee'>;
 
 /**
- * Cents of Marquee's fee that go back to the organisation: all that is left of it with the box of the processing fees, nothing
+ * Cents of Marquee's fee that go back to the organization: all that is left of it with the box of the processing fees, nothing
  * without it (answer 17). Never a share by proportion. A fee inside the price goes back with the box, too.
  */
 export function applicationFeeOf(order: Taken & Parameters<typeof isEverythingChosen>[0], request: Request): number {

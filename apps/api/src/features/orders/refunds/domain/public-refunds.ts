@@ -7,7 +7,7 @@ export function hasRefunds({ state, refundedAmount, lateRefund }: Pick<Order, 's
   return refundedAmount > 0 || state === 'Refunded' || state === 'PartiallyRefunded' || lateRefund?.state === 'Done';
 }
 
-/** What the buyer got back, oldest first: only what is really gone from the organisation's account. */
+/** What the buyer got back, oldest first: only what is really gone from the organization's account. */
 export function publicRefundsOf(order: Order, refunds: readonly Refund[]): PublicRefund[] {
   const paid = refunds.filter(({ state }) => state === 'Succeeded').map((refund) => publicRefundOf(order, refund));
   return [...paid, ...lateRefundOf(order)].toSorted((a, b) => a.refundedAt.getTime() - b.refundedAt.getTime());

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * Marquee's fee of an order on its way back to the organisation; never deleted. Its id is in the provider's idempotency key and
+ * Marquee's fee of an order on its way back to the organization; never deleted. Its id is in the provider's idempotency key and
  * in the metadata there, so that the money moves once. Cents.
  */
 @Schema({ collection: 'feeReturns', versionKey: false })

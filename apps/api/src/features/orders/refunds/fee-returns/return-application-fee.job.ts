@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Gives Marquee's fee of a refunded order back to the organisation. */
+/** Gives Marquee's fee of a refunded order back to the organization. */
 export const returnApplicationFeeJob = defineJob({
   name: 'orders.return-application-fee',
   queue: 'payments',
