@@ -66,7 +66,7 @@ describe('canceling an order', () => {
     expect(await figuresOf(event, admin.token)).toMatchObject({ sold: 0, orders: 0, revenue: 0 });
   });
 
-  it('OPS-111 mails its buyer the reason, prints and sends nothing any more, and is let go by the checked-in figure', async () => {
+  it('OPS-111 mails the buyer the reason, stops tickets and mails, and lowers the checked-in figure', async () => {
     const bought = await aSale();
     const { _id: itemId, qrVersion: version } = bought.order.tickets[0]!;
     const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: bought.order._id, itemId, version });
@@ -122,7 +122,7 @@ describe('canceling an order', () => {
     expect(data.scanCode.verdict).toBe('Canceled');
   });
 
-  it('keeps the place of whoever is inside, and is refused while a refund is on its way', async () => {
+  it('keeps the place of an admitted guest, and is refused while a refund is in progress', async () => {
     const sale = await aSale();
     await set(sale.order, { 'tickets.0.scan.0.scanned': true });
     const refund = { _id: sale.org._id, orgId: sale.org._id, orderId: sale.order._id, state: 'Pending', amount: 1, items: [] };

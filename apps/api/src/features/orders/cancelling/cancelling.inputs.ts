@@ -5,6 +5,6 @@ import { Id } from '#platform/graphql/id.scalar';
 @InputType()
 export class CancelOrderInput {
   @Field(() => Id) orderId!: string;
-  /** May be left empty; kept with the deed. */
+  /** May be empty; stored with the action. */
   @Field(() => String, { nullable: true }) cancelReason?: string | null;
 }

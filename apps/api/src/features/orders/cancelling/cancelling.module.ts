@@ -7,6 +7,6 @@ import { RefundsModule } from '../refunds/refunds.module.ts';
 import { CancelOrderService } from './cancel-order.service.ts';
 import { CancellingResolver } from './cancelling.resolver.ts';
 
-/** Taking orders back without giving money back. */
+/** Cancels orders without refunding money. */
 @Module({ imports: [InventoryModule, OrderRecordsModule, RefundsModule], providers: [CancelOrderService, CancellingResolver] })
 export class CancellingModule {}

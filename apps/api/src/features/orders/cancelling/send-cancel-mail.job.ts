@@ -6,7 +6,7 @@ import { defineJob } from '#platform/jobs/job';
 export const sendCancelMailJob = defineJob({
   name: 'orders.send-cancel-mail',
   queue: 'mail',
-  // a mail provider may be away for half a day
+  // a mail provider may be down for half a day
   attempts: 80,
   payload: z.object({ orderId: z.string(), orgId: z.string(), reason: z.string().nullable() }),
 });

@@ -13,7 +13,7 @@ const PAGE = `query($stub: String!) { publicEvent(stub: $stub) { processAs sales
   fees { name type value appliedTo appliedBy minAppliedToPrice maxAppliedToPrice filters } } }`;
 const CODE = `mutation($input: ApplyCodeInput!) { applyCode(input: $input) { appliesTo discountType discountValue reducedTicketTypeIds ${OFFER} } }`;
 
-/** A card cannot be charged less. */
+/** The minimum charge of a card. */
 const LEAST_CHARGE = 50;
 
 interface Offered {
@@ -70,7 +70,7 @@ describe('the price on the page', () => {
   afterAll(() => world.stop());
 
   let visitors = 0;
-  /** Each run is a visitor of its own: tries are counted. */
+  /** Each run is a separate visitor, because attempts are counted. */
   const asVisitor = () => {
     const agent = `visitor ${++visitors}`;
     return async (query: string, variables: object) => {
@@ -110,7 +110,7 @@ describe('the price on the page', () => {
     readonly cartOf: (items: readonly CartItem[]) => ReturnType<typeof allInCart>;
   }
 
-  /** What the page knows: nothing but the public answers. */
+  /** The page's knowledge: only public query results. */
   async function page(ask: ReturnType<typeof asVisitor>, event: EventRecord, code: string | null): Promise<Shown> {
     const { publicEvent } = await ask(PAGE, { stub: String(event._id) });
     const applied = code ? (await ask(CODE, { input: { eventId: String(event._id), code } })).applyCode : null;

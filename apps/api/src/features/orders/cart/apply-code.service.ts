@@ -20,7 +20,7 @@ import type { ReservationView } from './reservation-view.ts';
 import type { Asking } from './reserve-wish.ts';
 import { ReserveService } from './reserve.service.ts';
 
-/** A secret code typed into the cart: says what it unlocks, and puts it on the cart that is held already (BUY-016). */
+/** A secret code entered in the cart: returns what it unlocks, and applies it to the existing cart (BUY-016). */
 @Injectable()
 export class ApplyCodeService {
   constructor(

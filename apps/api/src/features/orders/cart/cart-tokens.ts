@@ -17,7 +17,7 @@ export class CartTokens {
     return createHmac('sha256', this.config.LINK_SECRET).update(`reservation:${idempotencyKey}`).digest('base64url');
   }
 
-  /** Any text answers an id; one that is no token of ours leads to no reservation. */
+  /** Any text gives an id; an invalid token leads to no reservation. */
   idOf(token: string): Types.ObjectId {
     return new Types.ObjectId(hash('sha256', token, 'hex').slice(0, 24));
   }

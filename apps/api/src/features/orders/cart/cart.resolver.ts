@@ -15,7 +15,7 @@ import { ReservationType } from './reservation.types.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReserveService } from './reserve.service.ts';
 
-/** A visitor's cart. The token is the right to it, so everybody may call. */
+/** A visitor's cart. Possession of the token is the permission, so the operations are public. */
 @Resolver(() => ReservationType)
 export class CartResolver {
   constructor(

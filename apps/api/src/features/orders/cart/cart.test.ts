@@ -12,7 +12,7 @@ describe('a cart', () => {
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
   const readBack = async (token: string) => (await world.gql(DOCUMENTS.reservation, { token })).data.reservation;
 
-  it('BUY-010 takes the places at once and for ten minutes: nobody else can have them', async () => {
+  it('BUY-010 takes the places at once for ten minutes, exclusively', async () => {
     const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 2 })] });
     const { reserve: mine } = (await world.reserve(event, { quantity: 2 })).data;
     expect(new Date(mine.expiresAt).getTime() - new Date(mine.serverTime).getTime()).toBe(10 * MINUTE);
@@ -67,7 +67,7 @@ describe('a cart', () => {
     expect((await world.reserve(event, { quantity: 1 }, token)).errors).toBeUndefined();
   });
 
-  it('BUY-014 is 8 for tickets and add-ons whose limit nobody set', async () => {
+  it('BUY-014 is 8 for tickets and add-ons without a configured limit', async () => {
     const unset = { purchaseLimit: undefined as never };
     const [type, addOn] = [world.given.events.ticketType({ name: 'Floor', ...unset }), world.given.events.upgrade(unset)];
     const { event } = await world.seller({ ticketTypes: [type], upgrades: [addOn] });
@@ -77,7 +77,7 @@ describe('a cart', () => {
     expect((await world.reserve(event, { quantity: 8, upgrades: parking(8) })).errors).toBeUndefined();
   });
 
-  it('BUY-014 counts every order of one e-mail, whoever is signed in', async () => {
+  it('BUY-014 counts every order of one e-mail, regardless of login', async () => {
     const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ purchaseLimit: 2 })] });
     const buyer = { fullName: 'Theo Lindqvist', email: 'Theo.Twice@Example.com', phoneNumber: '+1 801 555 0142' };
     const first = (await world.reserve(event, { quantity: 2 })).data.reserve;

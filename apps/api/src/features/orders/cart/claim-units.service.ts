@@ -12,7 +12,7 @@ import { ReleaseReservationService, type Wanted } from './release-reservation.se
 import { metersOf, shareOf } from './reserve-meters.ts';
 import type { ReserveWish } from './reserve-wish.ts';
 
-/** What the earlier cart's own places may be the reason of. */
+/** Refusals that the earlier cart's own places may have caused. */
 const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID'];
 
 /** The second step of reserving: takes all units that the quote needs, or none. */
@@ -24,7 +24,7 @@ export class ClaimUnitsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The new places first; only when they do not suffice, and would with the earlier cart's, is that one given up for them. */
+  /** Tries the new places first; releases the earlier cart only when they are not enough and would be with its places. */
   async claim(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
     const { _id, replaces } = wish;
     if (!replaces || replaces.equals(_id)) return this.take(wish, quote);
@@ -36,7 +36,7 @@ export class ClaimUnitsService {
     const isRefused = reserved instanceof DomainError;
     if (isRefused && !(await this.releasing.wouldSuffice(replaces, wantedOf(quote)))) throw withOwn(reserved, quote.own);
     await this.releasing.release(replaces).catch(async (error: unknown) => {
-      // it was paid, or is being paid, at this very moment
+      // it was paid, or is being paid, concurrently
       await this.inventory.release(String(_id));
       throw error;
     });

@@ -7,19 +7,21 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits';
 import { networkOf, publicNetworkOf } from '#platform/limits/visitor-network';
 
 const VISITOR = { points: 10, seconds: 60, code: 'PROMOTION_THROTTLED' } as const;
-/** Wrong codes from one browser and address: whoever throws the cookie away is still the same. */
+/** Wrong codes from one browser and address: deleting the cookie does not reset the count. */
 const WRONG = VISITOR;
-/** All tries from there, so that parallel requests cannot slip between looking and counting. */
+/** All attempts from there, counted first, so that parallel requests cannot bypass the limit. */
 const ADDRESS = { points: 60, seconds: 60, code: 'PROMOTION_THROTTLED' } as const;
-/** The same of everybody behind one address, where a crowd may stand: who calls itself another browser each time is in it too. */
+/**
+ * The same for everybody behind one address, which a crowd may share; it also counts clients that pretend to be a new browser each time.
+ */
 const CROWD = { wrong: { ...VISITOR, points: 200 }, all: { ...VISITOR, points: 1200 } } as const;
 
-/** Ten tries of a secret code a minute a visitor (BUY-016). */
+/** Ten attempts of a secret code a minute per visitor (BUY-016). */
 @Injectable()
 export class CodeTries {
   constructor(private readonly limits: RateLimits) {}
 
-  /** Runs `attempt` as one try. @throws DomainError PROMOTION_THROTTLED */
+  /** Runs `attempt` as one counted attempt. @throws DomainError PROMOTION_THROTTLED */
   async count<T>(visitor: VisitorInfo, attempt: () => Promise<T>): Promise<T> {
     const senders = sendersOf(visitor);
     for (const { name, key, wrong } of senders) await this.limits.check(`${name}-wrong`, key, wrong);

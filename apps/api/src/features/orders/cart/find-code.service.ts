@@ -23,8 +23,8 @@ export class FindCodeService {
   ) {}
 
   /**
-   * The code that was typed. One plain refusal whatever is wrong with it; counts as a try. Of an event that nobody may see yet nothing
-   * is told. Where a use of it is to be claimed the claim decides whether one is left: the visitor's own cart may hold the last one.
+   * The entered code. One plain refusal for every error; counts as an attempt. Nothing is revealed of an event that is not public yet.
+   * Where a use is to be claimed, the claim decides whether one is left: the visitor's own cart may hold the last one.
    */
   async find(event: EventForSale, code: string, visitor: VisitorInfo, { isUnclaimed }: { isUnclaimed: boolean }): Promise<SoldPromotion> {
     if (!isPublic(event, this.clock.now())) throw new DomainError('NOT_FOUND');

@@ -15,10 +15,10 @@ import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import type { ReserveWish } from './reserve-wish.ts';
 
-/** The event that the cart was made by is no longer true. */
+/** The event changed after the cart was computed. */
 export class Overtaken extends Error {}
 
-/** The last step of reserving: writes the reservation of the claimed units, or answers the one that its key made before. */
+/** The last step of reserving: writes the reservation of the claimed units, or returns the one that its key created before. */
 @Injectable()
 export class PersistReservationService {
   constructor(
@@ -37,7 +37,7 @@ export class PersistReservationService {
     }
     const earlier = await this.reservations.find(wish._id);
     if (!earlier) throw new DomainError('RESERVATION_EXPIRED');
-    // its own allocation had ended, so the one just made belongs to nobody
+    // its own allocation had ended, so the new one is orphaned
     if (earlier.releasedAt || earlier.expiresAt <= quote.now) await this.inventory.release(String(wish._id));
     return this.repeat(wish, earlier);
   }
@@ -46,15 +46,15 @@ export class PersistReservationService {
   async repeat({ token, digest, asking: { visitor } }: ReserveWish, earlier: Reservation): Promise<ReservationView> {
     const isSameVisitor = earlier.visitorId === visitor.visitorId || earlier.ip === visitor.ip;
     if (earlier.digest !== digest || !isSameVisitor) throw new DomainError('IDEMPOTENCY_MISMATCH');
-    // its process may have died before it asked, and this may be the first time that its buyer hears of it
+    // its process may have died before it checked, and the buyer may get the first response only now
     const isOpen = !earlier.releasedAt && earlier.expiresAt > this.clock.now();
     if (isOpen) await this.giveUpOvertaken(earlier);
     return reservationView(token, earlier, await this.reservations.orderOf(earlier._id), this.clock.now());
   }
 
   /**
-   * What the cart has no unit of may have been given a quantity while it was written: whoever counted did not see it. Once it came to an
-   * order it stays. @throws Overtaken
+   * Pools without a claim may have got a quantity while the cart was written, without being counted. A cart that became an order stays
+   * valid. @throws Overtaken
    */
   private async giveUpOvertaken({ _id, eventId, cart }: Reservation): Promise<void> {
     if (!(await this.quantities.isGiven(String(eventId), poolsWithoutUnits(cart)))) return;

@@ -20,7 +20,7 @@ import type { ReserveWish } from './reserve-wish.ts';
 
 const RESERVED_MS = 10 * 60_000;
 
-/** What is read once, however many tiers run out while one buyer waits. */
+/** Data read once, however many tiers run out while one buyer waits. */
 export interface Sale {
   readonly event: EventForSale;
   readonly promotion: PromotionRecord | null;
@@ -28,7 +28,7 @@ export interface Sale {
   readonly own: ReadonlyMap<string, number>;
 }
 
-/** A cart at the prices of `now`, and what it needs. */
+/** A cart at the prices of `now`, and the units it needs. */
 export interface Quote extends Sale {
   readonly cart: FrozenCart;
   readonly demands: readonly Demand[];
@@ -37,7 +37,7 @@ export interface Quote extends Sale {
   readonly expiresAt: Date;
 }
 
-/** The first step of reserving: checks what somebody wants by the server's clock and prices it. Nothing is taken yet. */
+/** The first step of reserving: validates the request by the server's clock and prices it. Nothing is taken yet. */
 @Injectable()
 export class QuoteCartService {
   constructor(
@@ -48,7 +48,7 @@ export class QuoteCartService {
     private readonly clock: Clock,
   ) {}
 
-  /** By the event as it is stored at this moment, when `isAnew`. */
+  /** With an uncached event when `isAnew`. */
   async saleOf({ eventId, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
     const event = await (isAnew ? this.events.forSaleNow(eventId) : this.events.forSale(eventId));
     if (!event) throw new DomainError('NOT_FOUND');

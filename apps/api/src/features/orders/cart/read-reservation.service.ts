@@ -6,7 +6,7 @@ import { CartTokens } from './cart-tokens.ts';
 import { reservationView, type ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 
-/** The cart behind a token, so that a reloaded page finds it, or the order it came to (BUY-033). */
+/** The cart of a token, so that a reloaded page finds it, or its order (BUY-033). */
 @Injectable()
 export class ReadReservationService {
   constructor(

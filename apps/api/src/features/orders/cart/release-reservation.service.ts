@@ -19,7 +19,7 @@ export interface Wanted {
   readonly quantity: number;
 }
 
-/** Gives a cart up: its places, add-ons and code use are free again at once (BUY-011). */
+/** Releases a cart: its places, add-ons and code use are free again at once (BUY-011). */
 @Injectable()
 export class ReleaseReservationService {
   constructor(
@@ -29,7 +29,7 @@ export class ReleaseReservationService {
     private readonly clock: Clock,
   ) {}
 
-  /** An order that still waits for its payment is ended first. @throws RESERVATION_LOCKED, PAYMENT_IN_PROGRESS */
+  /** An order awaiting its payment is ended first. @throws RESERVATION_LOCKED, PAYMENT_IN_PROGRESS */
   async release(_id: Types.ObjectId): Promise<boolean> {
     const order = await this.reservations.orderOf(_id);
     if (order) await this.endOrder(order);
@@ -38,13 +38,13 @@ export class ReleaseReservationService {
     return true;
   }
 
-  /** Refuses a cart that was paid already, before anything else is tried. */
+  /** Refuses a cart that is already paid, before any other check. */
   async checkReleasable(_id: Types.ObjectId): Promise<void> {
     const order = await this.reservations.orderOf(_id);
     if (order && isPlaced(order.state)) throw new DomainError('RESERVATION_LOCKED');
   }
 
-  /** Whether a refused cart fits into what is left together with this one's places and claims. */
+  /** Whether a refused cart fits when this one's places and claims are added to what is left. */
   async wouldSuffice(_id: Types.ObjectId, wanted: readonly Wanted[]): Promise<boolean> {
     const own = ownPlacesOf(await this.reservations.find(_id), this.clock.now());
     if (own.size === 0) return false;

@@ -13,7 +13,7 @@ import { cartRowsOf } from './domain/frozen-cart.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { PaymentSetup, ReservationType, type CartLineType } from './reservation.types.ts';
 
-/** Turns a reservation into what the page reads. */
+/** Converts a reservation to its page view. */
 @Resolver(() => ReservationType)
 export class ReservationFieldsResolver {
   constructor(
@@ -74,7 +74,7 @@ export class ReservationFieldsResolver {
     return reservation.cart.figures.total > 0;
   }
 
-  /** Null when there is nothing to pay, or nobody to pay it to. */
+  /** Null when there is nothing to pay, or no payment account. */
   @ResolveField(() => PaymentSetup, { nullable: true })
   async paymentSetup(@Parent() { reservation }: ReservationView): Promise<PaymentSetup | null> {
     if (reservation.cart.figures.total === 0) return null;

@@ -3,7 +3,7 @@ import type { ReservationStateName } from './domain/reservation-state.ts';
 import { reservationStateOf } from './domain/reservation-state.ts';
 import type { Reservation } from './reservation.schema.ts';
 
-/** A reservation as its holder sees it, with the order it came to. */
+/** A reservation as shown to its holder, with its order. */
 export interface ReservationView {
   readonly token: string;
   readonly reservation: Reservation;

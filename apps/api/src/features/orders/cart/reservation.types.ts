@@ -24,7 +24,7 @@ export class CartLineType {
   @Field(() => Boolean) complimentary!: boolean;
 }
 
-/** Which form the page shows for the card, before pay is pressed; `provider` as in PaymentStart. */
+/** The payment form that the page shows before pay is pressed; `provider` as in PaymentStart. */
 @ObjectType()
 export class PaymentSetup {
   @Field() provider!: string;
@@ -33,7 +33,7 @@ export class PaymentSetup {
   @Field(() => String, { nullable: true }) simulatorUrl!: string | null;
 }
 
-/** A held cart as its holder sees it; `expiresAt` is the payment's deadline once it has begun. */
+/** A cart as shown to its holder; `expiresAt` is the payment's deadline once it has begun. */
 @ObjectType('Reservation')
 export class ReservationType {
   @Field() token!: string;

@@ -16,7 +16,7 @@ const reservation = () => ({ _id: new Types.ObjectId() }) as Reservation;
 const result = {} as mongo.BulkWriteResult;
 
 describe('reservations that are written together', () => {
-  it('BYD-050 are not there when the connection broke: nobody gets a token of one that may not exist', async () => {
+  it('BYD-050 are not created when the connection broke: no token is issued for one that may not exist', async () => {
     const broken = new MongoBulkWriteError(new MongoNetworkError('connection 7 to 127.0.0.1:27017 closed'), result);
     await expect(refusing(broken).add(reservation())).rejects.toBe(broken);
   });

@@ -37,7 +37,7 @@ export class ReservationsRepository {
     return this.orders.findAny(_id);
   }
 
-  /** Written together with others of the moment. False when a reservation with this id exists. */
+  /** Batched with concurrent ones. False when a reservation with this id exists. */
   add(reservation: Reservation): Promise<boolean> {
     return this.inserts.run(reservation);
   }
@@ -55,7 +55,7 @@ export class ReservationsRepository {
     await this.reservations.collection.updateOne({ _id, releasedAt: null }, { $set: { releasedAt: at } });
   }
 
-  /** One that nobody was told of. */
+  /** A reservation whose token was never returned. */
   async remove(_id: Types.ObjectId): Promise<void> {
     await this.reservations.collection.deleteOne({ _id });
   }

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config';
 import { publicNetworkOf, publicSiteOf } from '#platform/limits/visitor-network';
 
 const MINUTE_MS = 60_000;
-/** Far more than a person presses. */
+/** Far more than a person would send. */
 const OF_A_VISITOR = 20;
 /** A house, a campus or a phone network shares one address: only what no crowd would do is refused. */
 const OF_AN_ADDRESS = 1200;

@@ -6,7 +6,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 
-/** Who asks: the browser always, the person when logged in. */
+/** The requester: always the browser, and the person when logged in. */
 export interface Asking {
   readonly visitor: VisitorInfo;
   readonly actor: Actor | null;
@@ -30,7 +30,7 @@ export interface ReserveWish extends WantedCart {
   readonly asking: Asking;
   /** Whose purchase limits count already now. */
   readonly buyers: string[];
-  /** The cart that this one takes the place of. */
+  /** The cart that this one replaces. */
   readonly replaces: Types.ObjectId | null;
   readonly kept: Kept | null;
 }

@@ -29,7 +29,7 @@ export class ReserveService {
     private readonly reservations: ReservationsRepository,
   ) {}
 
-  /** All or nothing. The same key answers the same reservation; with another body it is refused. */
+  /** All or nothing. Repeating a key returns the same reservation; with another body it is refused. */
   async reserve(input: ReserveInput, asking: Asking, kept: Kept | null = null): Promise<ReservationView> {
     checkIdempotencyKey(input.idempotencyKey);
     const wish = this.wishOf(input, asking, kept);

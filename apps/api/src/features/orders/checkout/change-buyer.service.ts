@@ -13,14 +13,14 @@ import { withLimitClaims } from '../record/domain/order-claims.ts';
 import type { OrderRef } from '../record/orders.repository.ts';
 import { PaymentAttemptsRepository, type FurtherPress } from './payment-attempts.repository.ts';
 
-/** A further press of pay by another buyer. */
+/** Another buyer presses pay again. */
 interface OtherBuyer extends FurtherPress {
   readonly fields: FurtherPress['fields'] & { readonly email: string; readonly userId: string | null };
 }
 
 const TRIES = 5;
 
-/** An order that waits for its payment becomes another buyer's: their purchase limits take the place of the former one's (BUY-014). */
+/** Changes the buyer of an order awaiting its payment: replaces the former buyer's purchase limits with the new one's (BUY-014). */
 @Injectable()
 export class ChangeBuyerService {
   constructor(

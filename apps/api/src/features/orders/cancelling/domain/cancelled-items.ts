@@ -15,7 +15,7 @@ export function vacatedBy(order: Items): Item[] {
   return itemsOf(order).filter(({ state, scan }) => isHeld(state) && !scan.some(({ scanned }) => scanned));
 }
 
-/** The items that were given away and became these of a friend's order. */
+/** The items of a friend's order that were shared from these. */
 export function givenAs(parent: Items, items: readonly Item[]): Item[] {
   const ids = new Set(items.map((item) => String('parentTicketId' in item ? item.parentTicketId : item.parentUpgradeId)));
   return itemsOf(parent).filter(({ _id }) => ids.has(String(_id)));

@@ -7,7 +7,7 @@ import type { Demand, Limit } from '#features/inventory/public/inventory';
 import { idOf, isFree, nameOf, type ChosenLine } from './cart-lines.ts';
 import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 
-/** Stands where people read a line's name; a refusal that names it becomes the plain one of a code. */
+/** Used as the line's display name; a refusal that names it becomes the plain one of a code. */
 export const CODE_LINE = 'secret code';
 
 /** The units a cart needs: of its ticket types, tiers with a quantity, add-ons, and one use of a code with a total. */
@@ -55,7 +55,7 @@ export interface LimitedCode {
   readonly useLimit: number;
 }
 
-/** Complimentary add-ons count against nobody's limit. */
+/** Complimentary add-ons count against no limit. */
 export function limitedItemsOf(lines: readonly ChosenLine[]): LimitedItem[] {
   return lines
     .filter((line) => !isFree(line))

@@ -43,7 +43,7 @@ export interface SaleMoment {
   readonly now: Date;
   /** Units left of a pool, for the choice of the tier and of free add-ons; the inventory decides later. */
   readonly leftOf: (pool: string, limit: number) => number;
-  /** What stays at its price whatever the tiers say now (BUY-015). */
+  /** What keeps its price whatever the current tiers are (BUY-015). */
   readonly prices?: KeptPrices | undefined;
 }
 

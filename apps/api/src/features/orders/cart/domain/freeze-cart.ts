@@ -10,7 +10,7 @@ import type { FrozenCart, FrozenItem } from './frozen-cart.ts';
 
 type Draft = CartItem & { readonly frozen: Omit<FrozenItem, 'price' | 'discount' | 'tax' | 'allIn' | 'units'> };
 
-/** The cart at the prices of this moment, by the arithmetic that the page shows (BUY-017). */
+/** The cart at current prices, by the calculation that the page shows (BUY-017). */
 export function freezeCart(event: EventForSale, lines: readonly ChosenLine[], promotion: PromotionRecord | null): FrozenCart {
   const items = lines.flatMap((line) => Array.from({ length: line.quantity }, () => draftOf(line)));
   const { priced, allIn, once } = allInCart(items, priceRulesOf(event, discountOf(promotion)));

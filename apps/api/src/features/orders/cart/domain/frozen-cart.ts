@@ -46,7 +46,7 @@ export interface FrozenPromotion {
   readonly units: readonly string[];
 }
 
-/** What was put into the cart, at the prices of that moment; it stays so until the reservation ends (BUY-015). */
+/** What was put into the cart, at the prices of that moment; unchanged until the reservation ends (BUY-015). */
 export interface FrozenCart {
   readonly items: readonly FrozenItem[];
   readonly fees: readonly FeeLine[];
@@ -59,11 +59,11 @@ export interface FrozenCart {
   readonly processingFeeTotal: Cents;
   readonly promoterFee: Cents;
   readonly promotion: FrozenPromotion | null;
-  /** What counts against the purchase limits of its buyer, as soon as somebody knows who that is. */
+  /** What counts against the purchase limits of its buyer, once the buyer is known. */
   readonly limited: readonly LimitedItem[];
 }
 
-/** One row as people read it: the same thing at the same price. */
+/** One display row: the same item at the same price. */
 export interface CartRow {
   readonly kind: 'Ticket' | 'Upgrade';
   readonly itemId: string;
@@ -77,7 +77,7 @@ export interface CartRow {
   readonly complimentary: boolean;
 }
 
-/** The items gathered into rows, in the order of the cart. */
+/** The items grouped into rows, in the order of the cart. */
 export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
   const rows = Map.groupBy(items, (item) => [item.kind, item.itemId, item.tierId, item.complimentary, item.price].join());
   return [...rows.values()].flatMap((members) => {

@@ -3,7 +3,7 @@ import { isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 export const RESERVATION_STATES = ['Active', 'Paying', 'Ordered', 'Expired', 'Released'] as const;
 export type ReservationStateName = (typeof RESERVATION_STATES)[number];
 
-/** Where a reservation stands; once there is an order, that decides. Nothing is stored for it. */
+/** The state of a reservation, or of its order once there is one. Computed, not stored. */
 export function reservationStateOf(
   reservation: { readonly expiresAt: Date; readonly releasedAt: Date | null },
   order: { readonly state: OrderState } | null,

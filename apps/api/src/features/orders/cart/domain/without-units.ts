@@ -2,7 +2,7 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 
 import type { FrozenCart } from './frozen-cart.ts';
 
-/** Tiers and the code of a cart that had no quantity when it was made: it owns no unit of these pools. */
+/** Tiers and the code of a cart without a quantity when it was made: it claims no unit of these pools. */
 export function poolsWithoutUnits({ items, promotion }: FrozenCart): Set<string> {
   const tiers = items.flatMap(({ kind, tierId, units }) => {
     const pool = poolOf('tier', tierId ?? '');
