@@ -16,7 +16,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   DoorItem: { open: 'itemId kind message name ok qrVersion reason scannedAt scannerName seat verdict' },
   DoorOrder: { open: 'items name number orderId' },
   Event: {
-    open: '_id age artists cancel createdAt description firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
+    open: '_id accessibility age artists cancel createdAt description firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject figures hasOrders promotions upgrades',
     ADMIN: 'fees subscription',
   },

@@ -28,7 +28,7 @@ export class MoveUnitsService {
 
   async extend(reservationId: string, expiresAt: Date): Promise<void> {
     if (!(await this.allocations.extend(reservationId, expiresAt, this.clock.now()))) throw new DomainError('RESERVATION_EXPIRED');
-    await this.shares.now({ cart: reservationId, until: expiresAt });
+    await this.shares.now([{ cart: reservationId, until: expiresAt }]);
   }
 
   async release(reservationId: string, tx?: ClientSession): Promise<void> {
@@ -54,7 +54,9 @@ export class MoveUnitsService {
     const rounded = passes.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) }));
     if ((await this.allocations.passToOrders(tx, rounded, this.clock.now())) < passes.length) throw new ReservationsEnded();
     const carts = rounded.map(({ reservationId: cart, paymentDeadline, countsUntil }) => ({ cart, until: countsUntil ?? paymentDeadline }));
-    onCommit(tx, () => this.shares.later(carts));
+    // free orders count for a day, so nobody may draw before Redis knows
+    const isFree = rounded.some(({ countsUntil }) => countsUntil);
+    onCommit(tx, () => (isFree ? void this.shares.now(carts) : this.shares.later(carts)));
   }
 
   async living(reservationIds: readonly string[]): Promise<Set<string>> {

@@ -28,8 +28,8 @@ export class ShareHolds implements OnModuleDestroy {
   }
 
   /** Before it resolves. */
-  async now(hold: ShareHold): Promise<void> {
-    this.waiting.push(hold);
+  async now(holds: readonly ShareHold[]): Promise<void> {
+    this.waiting.push(...holds);
     await this.flush();
   }
 
