@@ -231,7 +231,7 @@ describe('from the public page to the sales e-mail', { retry: 0 }, () => {
     await page.goto(address('/admin/dashboard'));
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
     expect(await page.getByRole('banner').getByText('Dashboard', { exact: true }).count()).toBe(1);
-    const chart = page.getByRole('img', { name: /^Sales today by the hour/ });
+    const chart = page.getByRole('img', { name: /^Sales by hour today/ });
     expect((await chart.locator('xpath=ancestor-or-self::*[contains(@class,"chart")][1]').boundingBox())?.width).toBe(600);
     const row = page.getByRole('link').filter({ hasText: found.number });
     await row.getByText('Partial Refund').waitFor();

@@ -199,8 +199,11 @@ function DialogFoot({ amount, dismissLabel, action, isSubmit, onClose }: DialogF
           loading={action.loading ?? false}
           icon={action.icon}
           htmlType={isSubmit ? 'submit' : 'button'}
-          // the second press of a double click was not meant for what the first one put here
-          onClick={(event) => (event.detail < 2 ? action.onClick?.() : event.preventDefault())}
+          // the second press of a double click was not meant for what the first one put here; a form acts when it is submitted, once
+          onClick={(event) => {
+            if (event.detail >= 2) event.preventDefault();
+            else if (!isSubmit) action.onClick?.();
+          }}
         >
           {action.label}
         </Button>
