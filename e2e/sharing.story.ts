@@ -65,7 +65,7 @@ async function shareOne(page: Page, orderUrl: string): Promise<void> {
 
 /** Completes the open offer by accepting or rejecting it. */
 async function decide(page: Page, answer: 'Accept' | 'Reject'): Promise<void> {
-  await page.getByText('Gina Giver shares this with you').waitFor();
+  await page.getByText('Gina Giver is sharing this with you').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   // the demo's event has a waiver
   await page.getByRole('button', { name: 'I agree' }).click();
