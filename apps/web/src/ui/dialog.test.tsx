@@ -91,6 +91,22 @@ describe('the action of a dialog', () => {
     await user.keyboard('{Enter}');
     expect(onClick).toHaveBeenCalledTimes(3);
   });
+
+  it('acts once where the dialog is a form: a press submits it, and does nothing else', async () => {
+    const [onClick, submit] = [vi.fn(), vi.fn(() => Promise.resolve())];
+    const { user } = await renderPiece(
+      <Dialog
+        open
+        title="Share your tickets"
+        width="shareDetails"
+        onClose={() => {}}
+        form={{ submit, isBusy: false }}
+        action={{ label: 'Next', onClick }}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect([submit.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 0]);
+  });
 });
 
 /** One of each part that opens something, each named. */
