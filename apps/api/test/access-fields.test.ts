@@ -8,7 +8,7 @@ import { FIELD_TABLE } from './access/field-table.ts';
 import { staffFields } from './access/fields.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** Sample queries that read each guarded type with insufficient permissions. */
+/** Lists through which callers without full permission reach each guarded type. */
 const LISTS = ['events', 'seasons'] as const;
 
 interface Asked {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** Ids that a page sends without an id in its address, or that are forged. */
+/** What a page sends when its address has no id, and forged ids. */
 const BAD = ['undefined', 'null', '', 'NaN', '[object Object]', '123', 'z'.repeat(24), "' OR 1=1 --", '../../etc/passwd'];
 
 const OPERATIONS = {

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { testEnvironment } from './test-config.ts';
 import { besideJob, deadlyJob, DyingJobsModule, TRACES } from './workers/dying-jobs.ts';
 
-/** The environment of the dying worker. */
+/** The limits that the dying worker is given. */
 const MOST = 4;
 const BESIDE = 6;
 

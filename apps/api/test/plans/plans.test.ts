@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { startTestApp } from '../test-app.ts';
 
-/** Fails a test for slow queries that the application sent during it. */
+/** The error at the end of a test for slow queries that the application sent in it; empty without one. */
 async function saidOf(ask: (connection: Connection) => Promise<unknown>): Promise<string> {
   const world = await startTestApp();
   await ask(world.app.get<Connection>(getConnectionToken()));

@@ -96,7 +96,7 @@ class ForgetfulGateway extends StripeGateway {
   }
 }
 
-/** Stores every payment under a new id. */
+/** Stores every order under a new id. */
 function unguarded(connection: Connection): Pick<PlaceOrderService, 'place' | 'hasPlaced'> {
   return {
     hasPlaced: () => false,

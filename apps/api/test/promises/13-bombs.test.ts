@@ -41,7 +41,7 @@ const BOMBS: [string, string, string?][] = [
   ['variables nested 5,000 deep', '{ me { email } }', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
 ];
 
-/** Only these limits stop it. */
+/** Documents that nothing but the limits stops. */
 const UNGUARDED = ['a field repeated 3,000 times', '1,000 aliases', '40 queries side by side'];
 
 describe('documents meant to exhaust the server', () => {

@@ -12,9 +12,9 @@ import { aBrowser, type TestBrowser } from '../given/browser.given.ts';
 import { aCaller, codeSentTo, otherThan } from '../given/entry.given.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** An address without an account. */
+/** Ids without a stored account. */
 const id = (number: number) => `64f00000000000000000000${number}`;
-/** A login code for a new person's phone. */
+/** The target of a login code: a phone of this account. */
 const target = (account: string) => ({
   account,
   purpose: 'login',

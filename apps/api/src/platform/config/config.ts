@@ -21,7 +21,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
-  /** Port of this process's metrics endpoint; off when unset. Never the public port. */
+  /** Address of this process's metrics endpoint, off without METRICS_PORT. Never the public port. */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLIC_URL: webUrl,

@@ -81,7 +81,7 @@ export class DevClockController {
       ${button('reset', "Back to the machine's time")}`;
   }
 
-  /** The time zone of the demo venues. */
+  /** The time zones of the venues. */
   private async zones(): Promise<string[]> {
     const zones = await this.connection.collection('venues').distinct('timezone');
     return zones.length > 0 ? zones.map(String).toSorted() : [FALLBACK_ZONE];

@@ -80,7 +80,7 @@ export class Departure {
   };
 }
 
-/** The caller that starts the closing does not await it. */
+/** Wrapped in an object, so that awaiting the start of the closing does not await its end. */
 interface Closed {
   readonly end: Promise<void>;
 }

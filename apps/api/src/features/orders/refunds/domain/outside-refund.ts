@@ -5,7 +5,7 @@ import type { RefundView } from '#platform/payments/payment-gateway';
 import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
 
-/** The part of items that was refunded in the provider's dashboard. */
+/** The reason stored on items that were refunded in the provider's dashboard. */
 export const OUTSIDE_REASON = 'Refunded in Stripe';
 
 /**
