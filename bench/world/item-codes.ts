@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb';
 import type { OnSale } from './organizer.ts';
 import type { Stack } from './stack.ts';
 
-/** The codes on the event's tickets, built as the API builds them (features/orders/links/item-codes.ts). */
+/** The codes on the event's tickets, built as the API builds them (features/orders/links/item-codes.signer.ts). */
 export async function codesOf(stack: Stack, { eventId }: OnSale): Promise<string[]> {
   const orders = await stack.db
     .collection('orders')

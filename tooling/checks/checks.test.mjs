@@ -6,6 +6,7 @@ import { checkFile } from './file-sizes.mjs';
 import { FLOORS, notBelow } from './floors.mjs';
 import { differing } from './generated.mjs';
 import { checkSight } from './import-rules.mjs';
+import { checkKind } from './injectables.mjs';
 import { checkText } from './one-clock.mjs';
 import { checkPatterns } from './patterns.mjs';
 
@@ -29,11 +30,29 @@ describe('one clock', () => {
     [product, 'const now = Date.now();', 1],
     [product, 'const then = new Date(given);', 0],
     [product, 'const key = process.env.KEY;', 1],
-    ['apps/api/src/platform/clock/clock.ts', 'const now = new Date();', 0],
+    ['apps/api/src/platform/clock/clock.service.ts', 'const now = new Date();', 0],
     ['apps/api/src/platform/config/config.ts', 'readConfig(process.env);', 0],
     ['apps/web/src/lib/a.ts', 'const now = new Date();', 0],
   ])('%s: %s', (path, text, complaints) => {
     expect(checkText(path, text)).toHaveLength(complaints);
+  });
+});
+
+describe('kinds of injectables', () => {
+  const text = '@Injectable()\nexport class Totp {}';
+  const features = 'apps/api/src/features';
+  it.each([
+    [`${features}/accounts/totp.service.ts`, text, 0],
+    [`${features}/accounts/totp.ts`, text, 1],
+    [`${features}/accounts/totp.thing.ts`, text, 1],
+    [`${features}/accounts/totp.ts`, 'export const totp = 1;', 0],
+    [`${features}/accounts/totp.test.ts`, text, 0],
+    [`${features}/accounts/public/users.facade.ts`, text, 0],
+    [`${features}/accounts/public/users.service.ts`, text, 1],
+    [`${features}/accounts/users.facade.ts`, text, 1],
+    ['apps/web/src/totp.ts', text, 0],
+  ])('%s: %s', (path, content, complaints) => {
+    expect(checkKind(path, content)).toHaveLength(complaints);
   });
 });
 

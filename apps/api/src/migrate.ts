@@ -1,7 +1,7 @@
 import { createConnection } from 'mongoose';
 
 import { MIGRATIONS } from './migrations/list.ts';
-import { Clock } from './platform/clock/clock.ts';
+import { Clock } from './platform/clock/clock.service.ts';
 import { Migrator } from './platform/migrations/migrator.ts';
 
 const OUTCOMES = {

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 
 import { RebuildContactsService } from '#features/contacts/rebuild-contacts.service';
-import { RebuildFiguresService } from '#features/events/public/event-figures';
+import { RebuildFiguresService } from '#features/events/public/event-figures.facade';
 
 import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';

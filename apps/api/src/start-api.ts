@@ -5,10 +5,10 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { configureHttp } from './platform/http/configure-http.ts';
-import { Hooks } from './platform/hooks/hooks.ts';
-import { JobRegistry } from './platform/jobs/job-registry.ts';
-import { MetricsServer } from './platform/metrics/metrics-server.ts';
-import { Departure } from './platform/process/departure.ts';
+import { Hooks } from './platform/hooks/hooks.registry.ts';
+import { JobRegistry } from './platform/jobs/job.registry.ts';
+import { MetricsServer } from './platform/metrics/metrics-server.service.ts';
+import { Departure } from './platform/process/departure.service.ts';
 import { leaveWhenAsked } from './platform/process/leave-when-asked.ts';
 
 /** Serves until SIGTERM or SIGINT; then answers what is at hand and leaves. */

@@ -2,12 +2,12 @@ import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.ts';
-import { MigrateInBackground } from './migrations/migrate-in-background.ts';
+import { MigrateInBackground } from './migrations/migrate-in-background.service.ts';
 import type { Config } from './platform/config/config.ts';
-import { Hooks } from './platform/hooks/hooks.ts';
-import { JobRegistry } from './platform/jobs/job-registry.ts';
-import { Worker } from './platform/jobs/worker.ts';
-import { MetricsServer } from './platform/metrics/metrics-server.ts';
+import { Hooks } from './platform/hooks/hooks.registry.ts';
+import { JobRegistry } from './platform/jobs/job.registry.ts';
+import { Worker } from './platform/jobs/worker.service.ts';
+import { MetricsServer } from './platform/metrics/metrics-server.service.ts';
 import { leaveWhenAsked } from './platform/process/leave-when-asked.ts';
 
 /** Takes jobs until SIGTERM or SIGINT; then finishes those at hand and leaves. */

@@ -2,7 +2,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { AccessGuard } from '#platform/auth/access.guard';
-import { Authenticator } from '#platform/auth/authenticator';
+import { Authenticator } from '#platform/auth/authenticator.service';
 import { requestOf } from '#platform/http/request-of';
 
 import { ACCESS_TABLE, type Least } from './access/access-table.ts';

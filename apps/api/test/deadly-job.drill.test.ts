@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { Jobs } from '#platform/jobs/jobs';
+import { Jobs } from '#platform/jobs/jobs.service';
 import { OutboxEntry, OutboxSchema } from '#platform/jobs/outbox.schema';
 
 import { FEATURES } from '../src/app.features.ts';

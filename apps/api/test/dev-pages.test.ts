@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DomainError } from '@marquee/shared/domain-error';
 
-import { Clock } from '#platform/clock/clock';
-import { DevClock } from '#platform/clock/dev-clock';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { Mailer } from '#platform/mail/mailer';
-import { SmsSender } from '#platform/sms/sms-sender';
+import { Clock } from '#platform/clock/clock.service';
+import { DevClock } from '#platform/clock/dev-clock.adapter';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { Mailer } from '#platform/mail/mailer.port';
+import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -8,7 +8,7 @@ import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { MetricsServer } from '#platform/metrics/metrics-server';
+import { MetricsServer } from '#platform/metrics/metrics-server.service';
 import { pagePolicy } from '#platform/http/security-headers';
 import { pageConfig } from '#platform/web/page-config';
 import { REDIS, type Redis } from '#platform/redis/redis';

@@ -6,10 +6,10 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { S3Storage } from '#platform/files/s3-storage';
-import { SentMessage, SentMessages } from '#platform/mail/sent-messages';
-import { SesMailer } from '#platform/mail/ses-mailer';
-import { HttpSmsSender } from '#platform/sms/http-sms-sender';
+import { S3Storage } from '#platform/files/s3-storage.adapter';
+import { SentMessage, SentMessages } from '#platform/mail/sent-messages.store';
+import { SesMailer } from '#platform/mail/ses-mailer.adapter';
+import { HttpSmsSender } from '#platform/sms/http-sms-sender.adapter';
 
 import { startTestApp, type TestApp } from './test-app.ts';
 

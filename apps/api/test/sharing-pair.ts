@@ -1,5 +1,5 @@
 import type { Order } from '../src/features/orders/record/order.schema.ts';
-import { ItemCodes } from '../src/features/orders/public/item-codes.ts';
+import { ItemCodes } from '../src/features/orders/public/item-codes.signer.ts';
 import type { Organization } from '../src/features/orgs/organization.schema.ts';
 import type { TestApp } from './test-app.ts';
 

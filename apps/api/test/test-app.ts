@@ -9,13 +9,13 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { createConnection, type Connection, type Model } from 'mongoose';
 import request from 'supertest';
 
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, readConfig, type Config } from '#platform/config/config';
 import { configureHttp } from '#platform/http/configure-http';
 import { drainOutbox, type DrainedJob } from '#platform/jobs/drain-outbox';
-import { JobRegistry } from '#platform/jobs/job-registry';
+import { JobRegistry } from '#platform/jobs/job.registry';
 import { OutboxEntry } from '#platform/jobs/outbox.schema';
-import { Worker } from '#platform/jobs/worker';
+import { Worker } from '#platform/jobs/worker.service';
 import { DevMessage, DevMessageSchema } from '#platform/mail/dev-mail.schema';
 import { REDIS, type Redis } from '#platform/redis/redis';
 

@@ -1,4 +1,4 @@
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 /** The machine's time, unless a test sets another. */
 export class TestClock extends Clock {

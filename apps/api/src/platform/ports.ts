@@ -1,17 +1,17 @@
 import type { Provider } from '@nestjs/common';
 
 import { CONFIG, type Config } from './config/config.ts';
-import { DiskStorage } from './files/disk-storage.ts';
-import { FileStorage } from './files/file-storage.ts';
-import { Devbox, DevboxMailer, DevboxSmsSender } from './mail/devbox.ts';
-import { Mailer } from './mail/mailer.ts';
-import { SentMessages } from './mail/sent-messages.ts';
-import { HttpSmsSender } from './sms/http-sms-sender.ts';
-import { SmsSender } from './sms/sms-sender.ts';
-import { DevWebsites } from './websites/dev-websites.ts';
+import { DiskStorage } from './files/disk-storage.adapter.ts';
+import { FileStorage } from './files/file-storage.port.ts';
+import { Devbox, DevboxMailer, DevboxSmsSender } from './mail/devbox.store.ts';
+import { Mailer } from './mail/mailer.port.ts';
+import { SentMessages } from './mail/sent-messages.store.ts';
+import { HttpSmsSender } from './sms/http-sms-sender.adapter.ts';
+import { SmsSender } from './sms/sms-sender.port.ts';
+import { DevWebsites } from './websites/dev-websites.adapter.ts';
 import { WebflowClient } from './websites/webflow-client.ts';
-import { WebflowProvider } from './websites/webflow-provider.ts';
-import { NoWebsiteProvider, WebsiteProvider } from './websites/website-provider.ts';
+import { WebflowProvider } from './websites/webflow-provider.adapter.ts';
+import { NoWebsiteProvider, WebsiteProvider } from './websites/website-provider.port.ts';
 
 /** The ports to external services; the configuration chooses the implementation of each, and only that is loaded. */
 export const PORT_PROVIDERS: Provider[] = [
@@ -28,11 +28,11 @@ export const PORTS = [Mailer, SmsSender, FileStorage, Devbox, WebsiteProvider, D
 
 async function mailerOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<Mailer> {
   if (config.MAIL === 'smtp') {
-    const { SmtpMailer } = await import('./mail/smtp-mailer.ts');
+    const { SmtpMailer } = await import('./mail/smtp-mailer.adapter.ts');
     return new SmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM, sent);
   }
   if (config.MAIL === 'ses') {
-    const { SesMailer } = await import('./mail/ses-mailer.ts');
+    const { SesMailer } = await import('./mail/ses-mailer.adapter.ts');
     return SesMailer.of(config.SES_REGION ?? '', config.MAIL_FROM, sent);
   }
   return new DevboxMailer(devbox);
@@ -43,7 +43,7 @@ function smsSenderOf({ SMS, SMS_HTTP_URL = '' }: Config, devbox: Devbox, sent: S
 }
 
 async function storageOf(config: Config): Promise<FileStorage> {
-  if (config.FILES === 's3') return (await import('./files/s3-storage.ts')).S3Storage.of(config);
+  if (config.FILES === 's3') return (await import('./files/s3-storage.adapter.ts')).S3Storage.of(config);
   return new DiskStorage({ folder: config.FILES_DIR ?? '', publicUrl: config.PUBLIC_URL });
 }
 

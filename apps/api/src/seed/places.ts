@@ -1,7 +1,7 @@
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import type { Demand, Limit } from '#features/inventory/public/inventory';
+import type { Demand, Limit } from '#features/inventory/public/inventory.port';
 
 type TicketType = EventForSale['ticketTypes'][number];
 

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { Event } from '#features/events/event.schema';
 import { StorePosterService } from '#features/events/posters/store-poster.service';
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events';
+import { Events } from '#features/events/public/events.facade';
 import { Fee } from '#features/fees/fee.schema';
-import { Fees } from '#features/fees/public/fees';
+import { Fees } from '#features/fees/public/fees.facade';
 import { Artist } from '#features/performers/artist.schema';
 import { Venue } from '#features/venues/venue.schema';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { buildEvent } from './build-event.ts';
 import type { PlannedEvent } from './event-plan.ts';

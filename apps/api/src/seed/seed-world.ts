@@ -4,7 +4,7 @@ import { Types, type Connection, type Model } from 'mongoose';
 
 import { RebuildContactsService } from '#features/contacts/rebuild-contacts.service';
 import { Subscription } from '#features/subscriptions/subscription.schema';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import type { Config } from '#platform/config/config';
 
 import { AppModule } from '../app.module.ts';

@@ -9,9 +9,9 @@ import { ActorLoader, type Actor } from '#platform/auth/actor';
 
 import { MembersRepository } from '../../src/features/accounts/members.repository.ts';
 import { hashPassword } from '../../src/features/accounts/passwords.ts';
-import { Sessions } from '../../src/features/accounts/public/sessions.ts';
+import { Sessions } from '../../src/features/accounts/public/sessions.facade.ts';
 import { SecondFactorRecord } from '../../src/features/accounts/security/second-factor/second-factor.schema.ts';
-import { Totp } from '../../src/features/accounts/security/second-factor/totp.ts';
+import { Totp } from '../../src/features/accounts/security/second-factor/totp.service.ts';
 import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
 import { UsersRepository } from '../../src/features/accounts/users.repository.ts';
 import type { Organization } from '../../src/features/orgs/organization.schema.ts';

@@ -3,13 +3,13 @@ import { getModelToken } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import { nestedIdsOf } from '../../src/features/events/authoring/authored-event.ts';
-import { EventCache } from '../../src/features/events/event-cache.ts';
+import { EventCache } from '../../src/features/events/event.cache.ts';
 import { Event } from '../../src/features/events/event.schema.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
 import { Season } from '../../src/features/events/seasons/season.schema.ts';
 import { Fee } from '../../src/features/fees/fee.schema.ts';
-import { Fees } from '../../src/features/fees/public/fees.ts';
-import { Transactions } from '../../src/platform/mongo/transactions.ts';
+import { Fees } from '../../src/features/fees/public/fees.facade.ts';
+import { Transactions } from '../../src/platform/mongo/transactions.service.ts';
 import type { TestClock } from '../test-clock.ts';
 import type { InOrg } from './venues.given.ts';
 

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 
 import { REDIS, type Redis } from '#platform/redis/redis';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from '../../src/features/inventory/allocation.schema.ts';
-import { PoolHints } from '../../src/features/inventory/pool-hints.ts';
-import { Inventory, ReservationsEnded, type Demand, type Limit } from '../../src/features/inventory/public/inventory.ts';
+import { PoolHints } from '../../src/features/inventory/pool-hints.store.ts';
+import { Inventory, ReservationsEnded, type Demand, type Limit } from '../../src/features/inventory/public/inventory.port.ts';
 import { SweepUnitsService } from '../../src/features/inventory/sweep-units.service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

@@ -11,7 +11,7 @@ import type { OrderAnswer, OrderUser } from '../../src/features/orders/record/or
 import { Order } from '../../src/features/orders/record/order.schema.ts';
 import { SettleOrderService } from '../../src/features/orders/payments/settle-order.service.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
-import type { IntentView } from '../../src/platform/payments/payment-gateway.ts';
+import type { IntentView } from '../../src/platform/payments/payment-gateway.port.ts';
 import type { TestClock } from '../test-clock.ts';
 
 export interface OrderWishes {

@@ -4,7 +4,7 @@ import { Types, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { HandlePaymentEventService } from '../../src/features/orders/payments/handle-payment-event.service.ts';
-import type { PaymentEvent } from '../../src/platform/payments/payment-gateway.ts';
+import type { PaymentEvent } from '../../src/platform/payments/payment-gateway.port.ts';
 import { CARDS, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { eventOf, postEvent } from '../payment-events.ts';
 

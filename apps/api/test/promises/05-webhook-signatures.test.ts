@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CONFIG, type Config } from '../../src/platform/config/config.ts';
-import { PaymentGateway } from '../../src/platform/payments/payment-gateway.ts';
-import { StripeGateway } from '../../src/platform/payments/stripe-gateway.ts';
+import { PaymentGateway } from '../../src/platform/payments/payment-gateway.port.ts';
+import { StripeGateway } from '../../src/platform/payments/stripe-gateway.adapter.ts';
 import { eventView } from '../../src/platform/payments/stripe-views.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { eventOf, postEvent, signatureOf, WEBHOOK_SECRET } from '../payment-events.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PlaceOrderService } from '../../src/features/orders/checkout/place-order.service.ts';
 import { CONFIG, type Config } from '../../src/platform/config/config.ts';
-import { PaymentGateway, type NewIntent } from '../../src/platform/payments/payment-gateway.ts';
-import { StripeGateway } from '../../src/platform/payments/stripe-gateway.ts';
+import { PaymentGateway, type NewIntent } from '../../src/platform/payments/payment-gateway.port.ts';
+import { StripeGateway } from '../../src/platform/payments/stripe-gateway.adapter.ts';
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 
 describe('a key of a payment', () => {

@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { CONFIG, type Config } from '../../src/platform/config/config.ts';
-import { PaymentGateway } from '../../src/platform/payments/payment-gateway.ts';
+import { PaymentGateway } from '../../src/platform/payments/payment-gateway.port.ts';
 import type { HttpClient } from '../../src/platform/payments/stripe-client.ts';
-import { StripeGateway } from '../../src/platform/payments/stripe-gateway.ts';
+import { StripeGateway } from '../../src/platform/payments/stripe-gateway.adapter.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
 import { isAnswered, timed } from '../patience.ts';

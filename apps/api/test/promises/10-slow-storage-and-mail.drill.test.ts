@@ -4,9 +4,9 @@ import { S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { FileStorage } from '#platform/files/file-storage';
-import { S3Storage } from '#platform/files/s3-storage';
-import { JobRegistry } from '#platform/jobs/job-registry';
+import { FileStorage } from '#platform/files/file-storage.port';
+import { S3Storage } from '#platform/files/s3-storage.adapter';
+import { JobRegistry } from '#platform/jobs/job.registry';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { startFaultProxy } from '../fault-proxy.ts';

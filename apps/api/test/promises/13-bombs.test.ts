@@ -2,7 +2,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getIntrospectionQuery, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { GraphqlGate } from '#platform/graphql/safety/graphql-gate';
+import { GraphqlGate } from '#platform/graphql/safety/graphql-gate.guard';
 
 import { startTestApp, type GqlAnswer, type TestApp } from '../test-app.ts';
 

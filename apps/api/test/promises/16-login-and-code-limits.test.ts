@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { RateLimits } from '#platform/limits/rate-limits';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { LoginCode } from '../../src/features/accounts/login-code.schema.ts';
 import { LoginCodesRepository } from '../../src/features/accounts/login-codes.repository.ts';

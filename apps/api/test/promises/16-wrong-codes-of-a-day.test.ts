@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { RateLimits } from '#platform/limits/rate-limits';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
 import { PASSWORD } from '../given/accounts.given.ts';

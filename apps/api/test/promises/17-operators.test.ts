@@ -2,7 +2,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getNamedType, isInputObjectType, isListType, isNonNullType, type GraphQLArgument, type GraphQLInputType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { GraphqlGate } from '#platform/graphql/safety/graphql-gate';
+import { GraphqlGate } from '#platform/graphql/safety/graphql-gate.guard';
 import { checkVariables } from '#platform/graphql/safety/input-rules';
 
 import { PASSWORD } from '../given/accounts.given.ts';

@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ActorLoader } from '#platform/auth/actor';
-import { Authenticator } from '#platform/auth/authenticator';
+import { Authenticator } from '#platform/auth/authenticator.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import type { AppRequest } from '#platform/http/request-of';
 

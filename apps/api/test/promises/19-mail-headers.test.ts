@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Mailer, type Mail } from '#platform/mail/mailer';
-import { SentMessages } from '#platform/mail/sent-messages';
-import { SesMailer } from '#platform/mail/ses-mailer';
-import { SmsSender } from '#platform/sms/sms-sender';
+import { Mailer, type Mail } from '#platform/mail/mailer.port';
+import { SentMessages } from '#platform/mail/sent-messages.store';
+import { SesMailer } from '#platform/mail/ses-mailer.adapter';
+import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import { smtpServer } from '../smtp-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

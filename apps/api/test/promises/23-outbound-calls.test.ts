@@ -6,7 +6,7 @@ import sanitizeHtml from 'sanitize-html';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { richText } from '../../src/features/events/domain/rich-text.ts';
-import { OrderLinks } from '../../src/features/orders/links/order-links.ts';
+import { OrderLinks } from '../../src/features/orders/links/order-links.signer.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** PDF actions that access the network. */

@@ -7,8 +7,8 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { isErrorCode } from '@marquee/shared/error-codes';
-import { MailboxProofs } from '../../src/features/accounts/entry/mailbox-proofs.ts';
-import { RateLimits } from '#platform/limits/rate-limits';
+import { MailboxProofs } from '../../src/features/accounts/entry/mailbox-proofs.signer.ts';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { cardReadersAccess } from '../access/card-readers.access.ts';
 import { accountsAccess } from '../access/accounts.access.ts';
@@ -24,7 +24,7 @@ import { teamAccess } from '../access/team.access.ts';
 import { venuesAccess } from '../access/venues.access.ts';
 import { waitListAccess } from '../access/wait-list.access.ts';
 import type { Organization } from '../../src/features/orgs/organization.schema.ts';
-import { OrderLinks } from '../../src/features/orders/links/order-links.ts';
+import { OrderLinks } from '../../src/features/orders/links/order-links.signer.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { HOSTILE, runsIn, textPlacesOf, textsIn, tidied, withTextAt } from './hostile-texts.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { OneTimeLinks } from '../../src/platform/links/one-time-links.ts';
+import { OneTimeLinks } from '../../src/platform/links/one-time-links.signer.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const EXPORT = 'mutation ($input: GenerateUserProfileReportInput!) { generateUserProfileReport(input: $input) { url exportId } }';

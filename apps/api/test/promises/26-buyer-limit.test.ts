@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anId, aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
-import { ItemCodes } from '../../src/features/orders/public/item-codes.ts';
+import { ItemCodes } from '../../src/features/orders/public/item-codes.signer.ts';
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

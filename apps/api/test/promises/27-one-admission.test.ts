@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ItemCodes } from '../../src/features/orders/public/item-codes.ts';
-import { Orders } from '../../src/features/orders/public/orders.ts';
+import { ItemCodes } from '../../src/features/orders/public/item-codes.signer.ts';
+import { Orders } from '../../src/features/orders/public/orders.facade.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const DEVICES = 20;

@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { Inventory } from '../../src/features/inventory/public/inventory.ts';
-import { ItemCodes } from '../../src/features/orders/public/item-codes.ts';
-import { Orders } from '../../src/features/orders/public/orders.ts';
+import { Inventory } from '../../src/features/inventory/public/inventory.port.ts';
+import { ItemCodes } from '../../src/features/orders/public/item-codes.signer.ts';
+import { Orders } from '../../src/features/orders/public/orders.facade.ts';
 import { settledBy } from '../../src/features/orders/refunds/domain/settled-items.ts';
 import type { Refund } from '../../src/features/orders/refunds/refund.schema.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';

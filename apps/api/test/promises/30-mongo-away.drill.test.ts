@@ -9,7 +9,7 @@ import { initiate } from '../../../../tooling/initiate.mjs';
 // @ts-expect-error plain JavaScript tooling
 import { startMongo } from '../../../../tooling/services.mjs';
 import * as waiting from '../../src/platform/web/soon.ts';
-import { WebPages } from '../../src/platform/web/web-pages.ts';
+import { WebPages } from '../../src/platform/web/web-pages.service.ts';
 import { freePort } from '../free-port.ts';
 import { isAnswered, timed } from '../patience.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -10,7 +10,7 @@ const HALT_MS = 60_000;
  * that moment. With TRANSACTIONS=off each write is separate: the negative control.
  */
 await runProcess(async (config) => {
-  const { FinishedSales } = await import('../../src/features/orders/record/finished-sales.ts');
+  const { FinishedSales } = await import('../../src/features/orders/record/finished-sales.service.ts');
   let isTold = false;
   process.on('message', () => (isTold = true));
   const write = FinishedSales.prototype.write;
@@ -26,7 +26,7 @@ await runProcess(async (config) => {
 });
 
 async function withoutTransactions(): Promise<void> {
-  const { Transactions } = await import('../../src/platform/mongo/transactions.ts');
+  const { Transactions } = await import('../../src/platform/mongo/transactions.service.ts');
   Transactions.prototype.run = async function (work) {
     const session = await this['connection'].startSession();
     try {

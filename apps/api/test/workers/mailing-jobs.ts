@@ -4,7 +4,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 
 import { defineJob, Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 export const mailJob = defineJob({ name: 'test.mail', queue: 'mail', payload: z.object({ to: z.string() }) });
 

@@ -4,9 +4,9 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import { browserOf, KnownDevices } from './known-devices.ts';
+import { browserOf, KnownDevices } from './known-devices.store.ts';
 import { isPassword } from './passwords.ts';
 import type { AuthPayload } from './public/account-types.ts';
 import { SecondStepService } from './security/second-factor/second-step.service.ts';

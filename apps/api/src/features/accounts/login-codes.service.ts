@@ -5,15 +5,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
 import { checkCodeState, CODE_MINUTES } from './domain/login-code-rules.ts';
-import { browserOf, KnownDevices } from './known-devices.ts';
+import { browserOf, KnownDevices } from './known-devices.store.ts';
 import type { CodeChannel, LoginCode } from './login-code.schema.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
-import { WrongCodes, type Guesser } from './wrong-codes.ts';
+import { WrongCodes, type Guesser } from './wrong-codes.limiter.ts';
 
 const A_MINUTE: Limit = { points: 1, seconds: 60, code: 'CODE_THROTTLED' };
 const AN_HOUR: Limit = { points: 5, seconds: 3600, code: 'CODE_THROTTLED' };

@@ -7,7 +7,7 @@ import type { Role } from '@marquee/shared/permissions';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { MemberRecord } from './member.schema.ts';
 

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import type { CallerState } from '#platform/auth/caller';
 
-import { AccountViews } from './account-views.ts';
+import { AccountViews } from './account-views.service.ts';
 import { invitedEmails } from './domain/team-rules.ts';
 import { MembersRepository } from './members.repository.ts';
 import type { MemberRole, User } from './public/account-types.ts';

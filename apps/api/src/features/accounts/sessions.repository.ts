@@ -5,7 +5,7 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
 import type { OrgScope } from '#platform/auth/actor';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { EndedLogin } from './ended-login.schema.ts';
 import { SessionRecord } from './session.schema.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { accountTermsOf } from './domain/account-terms.ts';
 import { MAX_SECONDARY, ownerOfAddress } from './domain/address-claim.ts';

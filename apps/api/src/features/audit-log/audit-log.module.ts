@@ -7,7 +7,7 @@ import { OrdersModule } from '#features/orders/orders.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 import { AuditEntry, AuditSchema } from '#platform/audit/audit.schema';
 
-import { AuditLogViews } from './audit-log-views.ts';
+import { AuditLogViews } from './audit-log-views.service.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import { AuditLogResolver } from './audit-log.resolver.ts';
 import { ExportAuditLogService } from './export-audit-log.service.ts';

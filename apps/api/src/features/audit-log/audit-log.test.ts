@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
 
-import { Audit, type AuditRecord } from '#platform/audit/audit';
+import { Audit, type AuditRecord } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { auditFilterOf } from './audit-query.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '#platform/auth/actor';
-import { Works } from '#platform/work/works';
+import { Works } from '#platform/work/works.service';
 
 import type { ExportAuditLogInput } from './audit-log.inputs.ts';
 import type { AuditLogExport } from './audit-log.types.ts';

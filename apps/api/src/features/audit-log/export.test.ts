@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Audit } from '#platform/audit/audit';
-import { FileStorage } from '#platform/files/file-storage';
+import { Audit } from '#platform/audit/audit.store';
+import { FileStorage } from '#platform/files/file-storage.port';
 
 import { auditOf } from '../../../test/given/audit.given.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { AuditEntry } from '#platform/audit/audit.schema';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
-import { AuditLogViews } from './audit-log-views.ts';
+import { AuditLogViews } from './audit-log-views.service.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import type { AuditLogPage } from './audit-log.types.ts';
 import { auditFilterOf, type AuditQuery } from './audit-query.ts';

@@ -7,7 +7,7 @@ import type { Order } from '#features/orders/public/order.types';
 import type { AuditEntry } from '#platform/audit/audit.schema';
 import type { Actor } from '#platform/auth/actor';
 
-import { AuditLogViews } from './audit-log-views.ts';
+import { AuditLogViews } from './audit-log-views.service.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import type { AuditLogActor, AuditLogEntry } from './audit-log.types.ts';
 import type { OrderHistoryEntry } from './order-history.types.ts';

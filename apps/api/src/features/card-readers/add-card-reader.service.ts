@@ -4,11 +4,11 @@ import { checkReader, type AuthoredReader } from '@marquee/shared/card-readers/c
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { checkLength, NAME_MAX } from '@marquee/shared/events/text-limits';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { PaymentGateway } from '#platform/payments/payment-gateway';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
-import { Orgs } from '../orgs/public/orgs.ts';
+import { Orgs } from '../orgs/public/orgs.facade.ts';
 import { askingProvider } from './asking-provider.ts';
 import { cardReaderOf, type CardReader } from './card-readers.types.ts';
 

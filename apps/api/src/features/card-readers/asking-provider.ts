@@ -1,7 +1,7 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
-import { GatewayError } from '#platform/payments/payment-gateway';
+import { GatewayError } from '#platform/payments/payment-gateway.port';
 
 /** Access to the account was revoked at the provider: the message names the account, so it is not shown. */
 const ACCOUNT_LOST = 'account_invalid';

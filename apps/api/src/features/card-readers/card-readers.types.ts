@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
-import type { ReaderView } from '#platform/payments/payment-gateway';
+import type { ReaderView } from '#platform/payments/payment-gateway.port';
 
 const READER_STATUSES = ['connected', 'offline'] as const;
 type ReaderStatus = (typeof READER_STATUSES)[number];

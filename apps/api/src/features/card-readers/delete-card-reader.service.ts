@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { PaymentGateway } from '#platform/payments/payment-gateway';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
-import { Orgs } from '../orgs/public/orgs.ts';
+import { Orgs } from '../orgs/public/orgs.facade.ts';
 import { askingProvider } from './asking-provider.ts';
 
 @Injectable()

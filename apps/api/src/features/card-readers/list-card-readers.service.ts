@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { OrgScope } from '#platform/auth/actor';
-import { PaymentGateway } from '#platform/payments/payment-gateway';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
-import { Orgs } from '../orgs/public/orgs.ts';
+import { Orgs } from '../orgs/public/orgs.facade.ts';
 import { askingProvider } from './asking-provider.ts';
 import { cardReaderOf, type CardReader } from './card-readers.types.ts';
 

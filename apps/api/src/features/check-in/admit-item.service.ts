@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import { Users } from '#features/accounts/public/users';
-import { EventFiguresBook } from '#features/events/public/event-figures';
-import { Orders, type FoundItem, type ScanMark } from '#features/orders/public/orders';
+import { Users } from '#features/accounts/public/users.facade';
+import { EventFiguresBook } from '#features/events/public/event-figures.facade';
+import { Orders, type FoundItem, type ScanMark } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { isInside } from './domain/inside.ts';
 import { ScansRepository } from './scans.repository.ts';

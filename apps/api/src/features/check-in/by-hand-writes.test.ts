@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
-import { ItemCodes } from '../orders/public/item-codes.ts';
-import { CheckIns } from './public/check-ins.ts';
+import { ItemCodes } from '../orders/public/item-codes.signer.ts';
+import { CheckIns } from './public/check-ins.facade.ts';
 
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict } }';
 const BY_HAND = 'mutation ($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';

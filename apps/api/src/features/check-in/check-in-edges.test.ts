@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ItemCodes } from '../orders/public/item-codes.ts';
+import { ItemCodes } from '../orders/public/item-codes.signer.ts';
 
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict name itemName } }';
 const BY_HAND = 'mutation ($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';

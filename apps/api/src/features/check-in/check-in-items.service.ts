@@ -5,15 +5,15 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
-import { EventFiguresBook } from '#features/events/public/event-figures';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
+import { EventFiguresBook } from '#features/events/public/event-figures.facade';
 import type { Order } from '#features/orders/public/order.types';
-import { Orders } from '#features/orders/public/orders';
-import { Users } from '#features/accounts/public/users';
-import { Audit } from '#platform/audit/audit';
+import { Orders } from '#features/orders/public/orders.facade';
+import { Users } from '#features/accounts/public/users.facade';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { ScanTicketsInput } from './check-in.inputs.ts';
 import { isInside } from './domain/inside.ts';

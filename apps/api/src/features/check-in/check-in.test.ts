@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ItemCodes } from '../orders/public/item-codes.ts';
+import { ItemCodes } from '../orders/public/item-codes.signer.ts';
 
 const SCAN = `mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message reason name itemName scannedAt scannerName scanned sold } }`;
 

@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { EventFiguresBook, RebuildFiguresService } from '../events/public/event-figures.ts';
+import { EventFiguresBook, RebuildFiguresService } from '../events/public/event-figures.facade.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
 import type { Order } from '../orders/public/order.types.ts';
-import { ItemCodes } from '../orders/public/item-codes.ts';
+import { ItemCodes } from '../orders/public/item-codes.signer.ts';
 
 const SCAN = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict scanned } }';
 const LIST = 'query($eventId: ObjectId!) { scanList(eventId: $eventId) { scanned sold } }';

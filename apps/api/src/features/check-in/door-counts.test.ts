@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { DoorCounts } from './door-counts.ts';
+import { DoorCounts } from './door-counts.cache.ts';
 
 describe('counts at a door', () => {
   const counting = () => {

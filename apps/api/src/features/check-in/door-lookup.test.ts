@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Order } from '../orders/record/order.schema.ts';
-import { DoorCodes } from '../orders/public/door-codes.ts';
+import { DoorCodes } from '../orders/public/door-codes.signer.ts';
 
 const ITEMS =
   'reason hasMore orders { orderId number name items { itemId kind name seat ok verdict message reason scannerName qrVersion } }';

@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { Users } from '../accounts/public/users.ts';
+import { Users } from '../accounts/public/users.facade.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
-import { ItemCodes } from '../orders/public/item-codes.ts';
+import { ItemCodes } from '../orders/public/item-codes.signer.ts';
 import type { Order } from '../orders/public/order.types.ts';
-import { Orders } from '../orders/public/orders.ts';
+import { Orders } from '../orders/public/orders.facade.ts';
 import { AdmitItemService } from './admit-item.service.ts';
 
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message scannedAt scannerName remaining } }';

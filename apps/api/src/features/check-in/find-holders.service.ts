@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-import { EventGlances } from '#features/events/public/event-glances';
-import { EventOrders } from '#features/orders/public/event-orders';
-import type { FoundItem } from '#features/orders/public/orders';
+import { EventGlances } from '#features/events/public/event-glances.facade';
+import { EventOrders } from '#features/orders/public/event-orders.facade';
+import type { FoundItem } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Clock } from '#platform/clock/clock.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import { DoorAnswers } from './door-answers.ts';
+import { DoorAnswers } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
 
 const LEAST_LETTERS = 2;

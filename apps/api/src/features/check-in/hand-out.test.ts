@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ItemCodes } from '../orders/public/item-codes.ts';
+import { ItemCodes } from '../orders/public/item-codes.signer.ts';
 
 const SCAN = `mutation ($input: ScanCodeInput!) {
   scanCode(input: $input) { ok verdict message reason name itemName quantity remaining seat scannerName scanned } }`;

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { readDoorCode } from '@marquee/shared/orders/door-code';
 
-import { EventGlances } from '#features/events/public/event-glances';
-import { DoorCodes } from '#features/orders/public/door-codes';
+import { EventGlances } from '#features/events/public/event-glances.facade';
+import { DoorCodes } from '#features/orders/public/door-codes.signer';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Clock } from '#platform/clock/clock.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import { DoorAnswers } from './door-answers.ts';
+import { DoorAnswers } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
 
 /** Limit per staff member. Typing errors are detected by the check character and not counted. */

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 
-import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
-import type { ItemCode } from '#features/orders/public/item-codes';
-import { Orders, type FoundItem } from '#features/orders/public/orders';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
+import type { ItemCode } from '#features/orders/public/item-codes.signer';
+import { Orders, type FoundItem } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import { AdmitItemService } from './admit-item.service.ts';
 import { isInside } from './domain/inside.ts';
 import { approvalOf, isApproval, verdictOf, type Verdict } from './domain/verdict.ts';
-import { DoorAnswers, latestScanOf, type Judged } from './door-answers.ts';
-import { DoorCounts } from './door-counts.ts';
+import { DoorAnswers, latestScanOf, type Judged } from './door-answers.service.ts';
+import { DoorCounts } from './door-counts.cache.ts';
 import type { ScanResult } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { EventGlances } from '#features/events/public/event-glances';
+import { EventGlances } from '#features/events/public/event-glances.facade';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
-import { DoorCounts } from './door-counts.ts';
+import { DoorCounts } from './door-counts.cache.ts';
 import type { ScanList } from './scan-result.ts';
 
 @Injectable()

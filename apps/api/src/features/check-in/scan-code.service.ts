@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ItemCodes } from '#features/orders/public/item-codes';
+import { ItemCodes } from '#features/orders/public/item-codes.signer';
 import type { Actor } from '#platform/auth/actor';
 
 import type { ScanCodeInput } from './check-in.inputs.ts';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Verdict } from './domain/verdict.ts';
 import { ScanRecord } from './scan.schema.ts';

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { EventFiguresBook } from '#features/events/public/event-figures';
+import { EventFiguresBook } from '#features/events/public/event-figures.facade';
 import type { Order } from '#features/orders/public/order.types';
-import { Orders } from '#features/orders/public/orders';
-import { Audit } from '#platform/audit/audit';
+import { Orders } from '#features/orders/public/orders.facade';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { UpdateScanInput } from './check-in.inputs.ts';
 import { isInside } from './domain/inside.ts';

@@ -4,7 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { OrdersModule } from '#features/orders/orders.module';
 
-import { ContactSearch } from './contact-search.ts';
+import { ContactSearch } from './contact-search.query.ts';
 import { Contact, ContactSchema } from './contact.schema.ts';
 import { ContactsRepository } from './contacts.repository.ts';
 import { ContactsResolver } from './contacts.resolver.ts';

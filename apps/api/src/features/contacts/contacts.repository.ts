@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Contact } from './contact.schema.ts';
 

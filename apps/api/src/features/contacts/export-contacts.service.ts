@@ -4,7 +4,7 @@ import { refuseFields } from '@marquee/shared/domain-error';
 import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
 
 import type { Actor } from '#platform/auth/actor';
-import { Works } from '#platform/work/works';
+import { Works } from '#platform/work/works.service';
 
 import type { GenerateUserProfileReportInput } from './contacts.inputs.ts';
 import type { UserProfileReport } from './contacts.types.ts';

@@ -4,7 +4,7 @@ import { checkContacts, tidyContact, type ImportedContact } from '@marquee/share
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Works } from '#platform/work/works';
+import { Works } from '#platform/work/works.service';
 
 import type { ImportContactsInput } from './contacts.inputs.ts';
 import type { ContactImport } from './contacts.types.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 
-import { ContactSearch } from './contact-search.ts';
+import { ContactSearch } from './contact-search.query.ts';
 import type { Contact } from './contact.schema.ts';
 import { ContactsRepository } from './contacts.repository.ts';
 import type { CustomerPage } from './contacts.types.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { PurchasesBook } from '#features/orders/public/purchases';
+import { PurchasesBook } from '#features/orders/public/purchases.facade';
 
 import { ContactsRepository } from './contacts.repository.ts';
 import { RecountCustomersService } from './recount-customers.service.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 
-import { Users } from '#features/accounts/public/users';
-import { PurchasesBook, type Purchases } from '#features/orders/public/purchases';
+import { Users } from '#features/accounts/public/users.facade';
+import { PurchasesBook, type Purchases } from '#features/orders/public/purchases.facade';
 import type { OrgScope } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { Contact } from './contact.schema.ts';
 import { ContactsRepository } from './contacts.repository.ts';

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { Contact } from './contact.schema.ts';
 import { ContactsRepository } from './contacts.repository.ts';

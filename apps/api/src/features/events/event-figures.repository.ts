@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { EventFiguresSum } from './public/event-figures.ts';
+import type { EventFiguresSum } from './public/event-figures.facade.ts';
 import { EventFiguresRow } from './event-figures.schema.ts';
 
 @Injectable()

@@ -4,13 +4,13 @@ import { Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { currentTierOf, hasQuantity } from '@marquee/shared/events/current-tier';
 
 import { FieldRequires } from '#platform/auth/field-requires';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { storedUrl } from '#platform/files/stored-urls';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { EventCounts } from './event-counts.ts';
+import { EventCounts } from './event-counts.service.ts';
 import { ImageSet } from './event-parts.schema.ts';
 import { Promotion } from './promotion.schema.ts';
 import { Tier, TicketType } from './ticket-type.schema.ts';

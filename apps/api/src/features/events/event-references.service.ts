@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Fees } from '#features/fees/public/fees';
-import { Artists } from '#features/performers/public/artists';
-import { Venues } from '#features/venues/public/venues';
+import { Fees } from '#features/fees/public/fees.facade';
+import { Artists } from '#features/performers/public/artists.facade';
+import { Venues } from '#features/venues/public/venues.facade';
 import type { OrgScope } from '#platform/auth/actor';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { AuthoredEvent } from './authoring/authored-event.ts';
 import { artistIdsOf } from './domain/artist-ids.ts';

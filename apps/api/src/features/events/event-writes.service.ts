@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import { onCommit, Transactions, type Tx } from '#platform/mongo/transactions';
+import { onCommit, Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from './event-cache.ts';
+import { EventCache } from './event.cache.ts';
 
 interface Deed {
   /** In the past tense: `event.updated`. */

@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { textIs } from '#platform/mongo/set-values';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { EventRecord } from './public/event-records.ts';
 import { Event } from './event.schema.ts';

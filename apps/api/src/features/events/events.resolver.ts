@@ -2,14 +2,14 @@ import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/g
 
 import { can } from '@marquee/shared/permissions';
 
-import { Fees } from '#features/fees/public/fees';
+import { Fees } from '#features/fees/public/fees.facade';
 import { Fee } from '#features/fees/public/fee.types';
 import { Organization } from '#features/orgs/public/org.types';
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Artist } from '#features/performers/public/artist.types';
-import { Artists } from '#features/performers/public/artists';
+import { Artists } from '#features/performers/public/artists.facade';
 import { Venue } from '#features/venues/public/venue.types';
-import { Venues } from '#features/venues/public/venues';
+import { Venues } from '#features/venues/public/venues.facade';
 import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
@@ -18,7 +18,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { artistIdsOf } from './domain/artist-ids.ts';
-import { EventCounts } from './event-counts.ts';
+import { EventCounts } from './event-counts.service.ts';
 import { EventFigures } from './event-figures.schema.ts';
 import { EventListCounts } from './event-list-counts.ts';
 import { Event } from './event.schema.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { Fees } from '#features/fees/public/fees';
+import { Fees } from '#features/fees/public/fees.facade';
 import { venueChanged } from '#features/venues/public/venue-changed.hook';
 import type { Venue } from '#features/venues/public/venue.types';
 import { Follows } from '#platform/hooks/hook';
-import { onCommit, type Tx } from '#platform/mongo/transactions';
+import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from './event-cache.ts';
+import { EventCache } from './event.cache.ts';
 import { EventsRepository } from './events.repository.ts';
 
 /** When a venue's tax changes, updates the sales tax of its events and invalidates cached copies. */

@@ -4,16 +4,16 @@ import type { QueryFilter } from 'mongoose';
 import { UPCOMING_AFTER_START_MS, type EventList } from '@marquee/shared/events/event-phase';
 import { can, type Ranked } from '@marquee/shared/permissions';
 
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { OrgScope } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { holdsText } from '#platform/mongo/holds-text';
 
 import type { EventListCounts } from './event-list-counts.ts';
 import type { Event } from './event.schema.ts';
 import { EventsRepository } from './events.repository.ts';
 import type { EventRecord } from './public/event-records.ts';
-import { PublicEvents } from './public/public-events.ts';
+import { PublicEvents } from './public/public-events.facade.ts';
 import type { PublicEventPage } from './public-event.types.ts';
 import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { feeOwner, feesChanged, type OwningRecord } from '#features/fees/public/fees.hooks';
 import { Follows, Provides } from '#platform/hooks/hook';
-import { onCommit, type Tx } from '#platform/mongo/transactions';
+import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from './event-cache.ts';
+import { EventCache } from './event.cache.ts';
 import { EventsRepository } from './events.repository.ts';
 import { SeasonsRepository } from './seasons/seasons.repository.ts';
 

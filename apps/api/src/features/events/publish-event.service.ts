@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import { takesMoney, validateForSale } from './domain/validate-authored.ts';
 import { EventWrites } from './event-writes.service.ts';

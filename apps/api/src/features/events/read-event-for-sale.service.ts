@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isSalesTax, salesTaxPercentOf } from '@marquee/shared/orders/fees';
 import { zoneOr } from '@marquee/shared/time/zone';
 
-import { Fees } from '#features/fees/public/fees';
-import { Orgs } from '#features/orgs/public/orgs';
-import { Artists } from '#features/performers/public/artists';
-import { Venues } from '#features/venues/public/venues';
+import { Fees } from '#features/fees/public/fees.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Artists } from '#features/performers/public/artists.facade';
+import { Venues } from '#features/venues/public/venues.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { fullUrl } from '#platform/files/stored-urls';
 

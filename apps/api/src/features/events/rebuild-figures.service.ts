@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Hooks } from '#platform/hooks/hooks';
+import { Hooks } from '#platform/hooks/hooks.registry';
 
 import { EventFiguresRepository } from './event-figures.repository.ts';
 import { figuresOfOrders } from './public/figures-of-orders.hook.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { OrgScope } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { EventsRepository } from './events.repository.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';

@@ -4,11 +4,11 @@ import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
-import { Inventory, type ChangeQuantity } from '#features/inventory/public/inventory';
+import { Inventory, type ChangeQuantity } from '#features/inventory/public/inventory.port';
 import { poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
-import { Hooks } from '#platform/hooks/hooks';
-import { Jobs } from '#platform/jobs/jobs';
-import type { Tx } from '#platform/mongo/transactions';
+import { Hooks } from '#platform/hooks/hooks.registry';
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { recountPoolsJob } from './jobs/recount-pools.job.ts';
 import type { EventRecord } from './public/event-records.ts';

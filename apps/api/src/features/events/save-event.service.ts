@@ -6,10 +6,10 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
-import { Jobs } from '#platform/jobs/jobs';
-import type { Tx } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { authoredEvent, type AuthoredEvent } from './authoring/authored-event.ts';
 import { changedFields, changesSince } from './domain/changed-fields.ts';

@@ -10,7 +10,7 @@ import { FollowOrganizationsService } from './follow-organizations.service.ts';
 import { ApplyPlatformFeesHandler } from './platform/apply-platform-fees.handler.ts';
 import { ApplyPlatformFeesService } from './platform/apply-platform-fees.service.ts';
 import { RemoveFeeCopiesHandler } from './platform/remove-fee-copies.handler.ts';
-import { Fees } from './public/fees.ts';
+import { Fees } from './public/fees.facade.ts';
 import { ReadFeesService } from './read-fees.service.ts';
 import { SaveFeeService } from './save-fee.service.ts';
 

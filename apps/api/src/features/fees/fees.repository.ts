@@ -4,7 +4,7 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Fee } from './fee.schema.ts';
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { Events } from '../events/public/events.ts';
+import { Events } from '../events/public/events.facade.ts';
 import { ApplyPlatformFeesHandler } from './platform/apply-platform-fees.handler.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -3,8 +3,8 @@ import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Orgs } from '#features/orgs/public/orgs';
-import { Hooks } from '#platform/hooks/hooks';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Hooks } from '#platform/hooks/hooks.registry';
 
 import type { FeeSubject } from './domain/fee-rights.ts';
 import type { FeesOf } from './fees.repository.ts';

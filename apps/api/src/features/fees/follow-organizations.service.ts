@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import type { Organization } from '#features/orgs/public/org.types';
 import { organizationCreated } from '#features/orgs/public/organization-created.hook';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { Follows } from '#platform/hooks/hook';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { FeesRepository } from './fees.repository.ts';
 

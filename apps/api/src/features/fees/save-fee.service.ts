@@ -6,12 +6,12 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 import { validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Hooks } from '#platform/hooks/hooks';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Hooks } from '#platform/hooks/hooks.registry';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { checkFeeWriting } from './domain/fee-rights.ts';
 import type { Fee } from './fee.schema.ts';

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { limitNumbers } from './domain/free-numbers.ts';
 import { isLimit, numberOf, poolOf, unitOf } from './domain/unit.ts';
-import type { Limit } from './public/inventory.ts';
+import type { Limit } from './public/inventory.port.ts';
 
 interface Setting {
   reservationId: string;

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 
 import { Allocation, type AllocationKind } from './allocation.schema.ts';
 import { LIMIT, numberOf, rangeOf } from './domain/unit.ts';
-import { LimitTaken, type PassToOrder } from './public/inventory.ts';
+import { LimitTaken, type PassToOrder } from './public/inventory.port.ts';
 
 /** Write concern: journaled by a majority before the call returns. */
 const SAFE = { writeConcern: { w: 'majority', j: true } } as const;

@@ -7,9 +7,9 @@ import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf, type Inserted } from './allocations.repository.ts';
 import { limitNumbers } from './domain/free-numbers.ts';
 import { byPool, isLimit, poolOf, unitOf } from './domain/unit.ts';
-import { PoolHints, type Wanted } from './pool-hints.ts';
+import { PoolHints, type Wanted } from './pool-hints.store.ts';
 import { PoolUnits } from './pool-units.service.ts';
-import type { Limit } from './public/inventory.ts';
+import type { Limit } from './public/inventory.port.ts';
 
 export interface Claim {
   allocation: Allocation;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { Metrics } from '#platform/metrics/metrics';
+import { Metrics } from '#platform/metrics/metrics.registry';
 
 import { aPool, demand, inventoryOf } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';

@@ -5,16 +5,16 @@ import { AddLimitsService } from './add-limits.service.ts';
 import { Allocation, AllocationSchema } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { ClaimUnits } from './claim-units.service.ts';
-import { InventoryMetrics } from './inventory-metrics.ts';
-import { MongoInventory } from './mongo-inventory.ts';
+import { InventoryMetrics } from './inventory.metrics.ts';
+import { MongoInventory } from './mongo-inventory.adapter.ts';
 import { MoveUnitsService } from './move-units.service.ts';
-import { PoolHints } from './pool-hints.ts';
+import { PoolHints } from './pool-hints.store.ts';
 import { PoolQuantitiesService } from './pool-quantities.service.ts';
 import { PoolUnits } from './pool-units.service.ts';
-import { Inventory } from './public/inventory.ts';
+import { Inventory } from './public/inventory.port.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
-import { ShareHolds } from './share-holds.ts';
+import { ShareHolds } from './share-holds.store.ts';
 import { SweepUnitsService } from './sweep-units.service.ts';
 
 @Module({

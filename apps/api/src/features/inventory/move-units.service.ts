@@ -2,16 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { Clock } from '#platform/clock/clock';
-import { onCommit } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { isLimit } from './domain/unit.ts';
-import { InventoryMetrics } from './inventory-metrics.ts';
-import { PoolHints } from './pool-hints.ts';
-import { ReservationsEnded, type PassToOrder } from './public/inventory.ts';
-import { ShareHolds } from './share-holds.ts';
+import { InventoryMetrics } from './inventory.metrics.ts';
+import { PoolHints } from './pool-hints.store.ts';
+import { ReservationsEnded, type PassToOrder } from './public/inventory.port.ts';
+import { ShareHolds } from './share-holds.store.ts';
 
 /** The lifecycle of an existing allocation. Units return to the hints only after the deletion is committed. */
 @Injectable()

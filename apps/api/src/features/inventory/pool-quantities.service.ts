@@ -2,18 +2,18 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { isOutOfReach } from '#platform/errors/out-of-reach';
 import { BoundedMap } from '#platform/graphql/bounded-map';
-import { onCommit } from '#platform/mongo/transactions';
+import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { quantityOf, resized, type PoolSize } from './domain/pool-size.ts';
 import { numberOf, unitOf } from './domain/unit.ts';
-import { PoolHints } from './pool-hints.ts';
+import { PoolHints } from './pool-hints.store.ts';
 import { PoolUnits } from './pool-units.service.ts';
-import type { ChangeQuantity, PoolCounts } from './public/inventory.ts';
+import type { ChangeQuantity, PoolCounts } from './public/inventory.port.ts';
 
 type Sized = { pool: string; limit: number };
 

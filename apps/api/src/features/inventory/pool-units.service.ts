@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
-import { PoolHints, type Drawing, type Wanted } from './pool-hints.ts';
+import { PoolHints, type Drawing, type Wanted } from './pool-hints.store.ts';
 
 /** An apparently empty pool is compared with MongoDB at most this often, in ms. */
 const CHECK_MS = 2000;

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Allocation } from './allocation.schema.ts';
 import { ClaimUnits } from './claim-units.service.ts';
 import { byPool, isLimit, poolOf } from './domain/unit.ts';
-import type { Limit, Reclaim } from './public/inventory.ts';
+import type { Limit, Reclaim } from './public/inventory.port.ts';
 
 const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT'];
 

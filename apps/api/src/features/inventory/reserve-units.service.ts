@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import type { Allocation } from './allocation.schema.ts';
 import { ClaimUnits, placesLeft } from './claim-units.service.ts';
 import { byPool, isLimit, unitOf } from './domain/unit.ts';
 import { PoolUnits } from './pool-units.service.ts';
-import type { ReservedUnits, ReserveUnits } from './public/inventory.ts';
+import type { ReservedUnits, ReserveUnits } from './public/inventory.port.ts';
 
 @Injectable()
 export class ReserveUnitsService {

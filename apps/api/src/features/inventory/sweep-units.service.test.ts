@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 
 import { anId, aPool, demand, inventoryOf, sibling, type InventoryWorld } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { Hooks } from '#platform/hooks/hooks';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { paymentsOverdue, type OverdueOrder } from './public/payments-overdue.hook.ts';
 
 describe('unpaid units', () => {

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
-import { Clock } from '#platform/clock/clock';
-import { Hooks } from '#platform/hooks/hooks';
+import { Clock } from '#platform/clock/clock.service';
+import { Hooks } from '#platform/hooks/hooks.registry';
 
 import { AllocationsRepository } from './allocations.repository.ts';
 import { MoveUnitsService } from './move-units.service.ts';
-import { PoolHints } from './pool-hints.ts';
+import { PoolHints } from './pool-hints.store.ts';
 import { paymentsOverdue } from './public/payments-overdue.hook.ts';
 
 /** Sweep interval of every process, in ms, so that units return even when the process that took them is dead. */

@@ -5,15 +5,15 @@ import { Injectable } from '@nestjs/common';
 import { refuseIf } from '@marquee/shared/domain-error';
 import { checkOrganizationName, organizationNameOf } from '@marquee/shared/organizations/organization-name';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Hooks } from '#platform/hooks/hooks';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Clock } from '#platform/clock/clock.service';
+import { Hooks } from '#platform/hooks/hooks.registry';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { Members } from '../accounts/public/members.ts';
+import { Members } from '../accounts/public/members.facade.ts';
 import { organizationStubOf } from './domain/organization-stub.ts';
 import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 
 import type { AuthPayload } from '../accounts/public/account-types.ts';
-import { Members } from '../accounts/public/members.ts';
-import { Sessions } from '../accounts/public/sessions.ts';
+import { Members } from '../accounts/public/members.facade.ts';
+import { Sessions } from '../accounts/public/sessions.facade.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 
 @Injectable()

@@ -4,11 +4,11 @@ import { fullNameOf } from '@marquee/shared/accounts/name';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import { Mailboxes } from '../accounts/public/mailboxes.ts';
-import { Members } from '../accounts/public/members.ts';
-import { Users } from '../accounts/public/users.ts';
+import { Mailboxes } from '../accounts/public/mailboxes.facade.ts';
+import { Members } from '../accounts/public/members.facade.ts';
+import { Users } from '../accounts/public/users.facade.ts';
 import type { InvitationLetter } from './organization.types.ts';
-import { Orgs } from './public/orgs.ts';
+import { Orgs } from './public/orgs.facade.ts';
 
 @Injectable()
 export class OpenInvitationService {

@@ -4,7 +4,7 @@ import { OptionalActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 
-import { Members } from '../accounts/public/members.ts';
+import { Members } from '../accounts/public/members.facade.ts';
 import { Organization } from './organization.schema.ts';
 import { OrganizationOwner, OrganizationSwitches } from './organization.types.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';

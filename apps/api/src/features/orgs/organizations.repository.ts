@@ -7,7 +7,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
 import { textIs } from '#platform/mongo/set-values';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { OrganizationChange } from './domain/organization-change.ts';
 import { Organization } from './organization.schema.ts';

@@ -10,13 +10,13 @@ import { OrganizationFieldsResolver } from './organization-fields.resolver.ts';
 import { Organization, OrganizationSchema } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver } from './orgs.resolver.ts';
-import { MailSenders } from './public/mail-senders.ts';
-import { AccountEvents } from './public/account-events.ts';
-import { Orgs } from './public/orgs.ts';
+import { MailSenders } from './public/mail-senders.facade.ts';
+import { AccountEvents } from './public/account-events.facade.ts';
+import { Orgs } from './public/orgs.facade.ts';
 import { ConnectStripeService } from './stripe/connect-stripe.service.ts';
 import { DisconnectStripeService } from './stripe/disconnect-stripe.service.ts';
 import { ReadPlatformSettingsService } from './stripe/read-platform-settings.service.ts';
-import { StripeStates } from './stripe/stripe-states.ts';
+import { StripeStates } from './stripe/stripe-states.store.ts';
 import { StripeResolver } from './stripe/stripe.resolver.ts';
 import { UpdateOrganizationService } from './update-organization.service.ts';
 

@@ -13,7 +13,7 @@ import { OpenInvitationService } from './open-invitation.service.ts';
 import { Organization } from './organization.schema.ts';
 import { InvitationLetter } from './organization.types.ts';
 import { CreateOrganizationInput, SetUserOrgContextInput, UpdateOrganizationInput } from './orgs.inputs.ts';
-import { Orgs } from './public/orgs.ts';
+import { Orgs } from './public/orgs.facade.ts';
 import { UpdateOrganizationService } from './update-organization.service.ts';
 
 @Resolver(() => Organization)

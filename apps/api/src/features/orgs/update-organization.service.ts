@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { hasSwitches, validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
-import { FileStorage } from '#platform/files/file-storage';
+import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
 import type { Organization } from './organization.schema.ts';

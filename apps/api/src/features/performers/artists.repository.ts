@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Artist } from './artist.schema.ts';
 

@@ -4,7 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Artist, ArtistSchema } from './artist.schema.ts';
 import { ArtistsRepository } from './artists.repository.ts';
 import { ArtistsResolver } from './artists.resolver.ts';
-import { Artists } from './public/artists.ts';
+import { Artists } from './public/artists.facade.ts';
 import { SaveArtistService } from './save-artist.service.ts';
 
 @Module({

@@ -5,13 +5,13 @@ import { tidyName } from '@marquee/shared/accounts/name';
 import { refuseFields } from '@marquee/shared/domain-error';
 import { validateArtist } from '@marquee/shared/performers/validate-artist';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
-import { FileStorage } from '#platform/files/file-storage';
+import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { Artist } from './artist.schema.ts';
 import type { CreateArtistInput } from './artists.inputs.ts';

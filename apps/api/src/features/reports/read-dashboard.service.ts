@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { addDays, localDateOf, spanOf, type Span } from '@marquee/shared/time/local-day';
 
-import { CheckIns } from '#features/check-in/public/check-ins';
-import { EventGlances } from '#features/events/public/event-glances';
-import { Orders } from '#features/orders/public/orders';
-import { Orgs } from '#features/orgs/public/orgs';
-import { Venues } from '#features/venues/public/venues';
+import { CheckIns } from '#features/check-in/public/check-ins.facade';
+import { EventGlances } from '#features/events/public/event-glances.facade';
+import { Orders } from '#features/orders/public/orders.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Venues } from '#features/venues/public/venues.facade';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import type { Dashboard } from './dashboard.types.ts';
 import { pointsOfDay, totalOf } from './domain/day-points.ts';

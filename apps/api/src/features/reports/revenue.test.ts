@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
 import { salesDay, type Seen } from '../../../test/sales-day.ts';
-import { RebuildFiguresService } from '../events/public/event-figures.ts';
+import { RebuildFiguresService } from '../events/public/event-figures.facade.ts';
 
 describe('revenue of an event', () => {
   let world: CheckoutWorld;

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Users } from '#features/accounts/public/users';
-import { SharedOrders, type Recipient } from '#features/orders/public/shared-orders';
+import { Users } from '#features/accounts/public/users.facade';
+import { SharedOrders, type Recipient } from '#features/orders/public/shared-orders.facade';
 import { untilUnchanged } from '#features/orders/public/until-unchanged';
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { canShareFrom, isUnused, withState, type Shareable } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
-import { SharingGate } from './sharing-gate.ts';
+import { SharingGate } from './sharing-gate.service.ts';
 import type { AnswerShareInput } from './sharing.inputs.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';

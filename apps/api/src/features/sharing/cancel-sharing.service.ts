@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { SharedOrders } from '#features/orders/public/shared-orders';
+import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import { untilUnchanged } from '#features/orders/public/until-unchanged';
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { withState } from './domain/offered-items.ts';
 import { tellSharingJob } from './jobs/tell-sharing.job.ts';
-import { SharingGate } from './sharing-gate.ts';
+import { SharingGate } from './sharing-gate.service.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 
 @Injectable()

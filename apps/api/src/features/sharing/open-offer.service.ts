@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { emailOf } from '@marquee/shared/accounts/email';
 import { fullNameOf } from '@marquee/shared/accounts/name';
 
-import { Mailboxes } from '#features/accounts/public/mailboxes';
-import { SharedOrders } from '#features/orders/public/shared-orders';
+import { Mailboxes } from '#features/accounts/public/mailboxes.facade';
+import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import { SharingViews } from './sharing-views.ts';
+import { SharingViews } from './sharing-views.service.ts';
 import type { OfferLetter } from './sharing.types.ts';
 import { SharingsRepository } from './sharings.repository.ts';
 

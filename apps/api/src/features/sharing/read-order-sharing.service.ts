@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Order } from '#features/orders/public/order.types';
-import { SharedOrders } from '#features/orders/public/shared-orders';
+import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import type { Actor } from '#platform/auth/actor';
 
 import { canShareFrom, isShareable, statusNow } from './domain/offered-items.ts';
-import { SharingGate } from './sharing-gate.ts';
-import { detailsOf } from './sharing-views.ts';
+import { SharingGate } from './sharing-gate.service.ts';
+import { detailsOf } from './sharing-views.service.ts';
 import type { OrderSharing, ParentOrderDetails } from './sharing.types.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';

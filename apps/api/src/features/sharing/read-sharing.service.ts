@@ -5,11 +5,11 @@ import { phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError } from '@marquee/shared/domain-error';
 import { can } from '@marquee/shared/permissions';
 
-import { Users } from '#features/accounts/public/users';
+import { Users } from '#features/accounts/public/users.facade';
 import type { Actor } from '#platform/auth/actor';
 
-import { SharingGate } from './sharing-gate.ts';
-import { SharingViews } from './sharing-views.ts';
+import { SharingGate } from './sharing-gate.service.ts';
+import { SharingViews } from './sharing-views.service.ts';
 import type { Sharing } from './sharing.types.ts';
 import type { SharingRecord } from './sharing.schema.ts';
 import { SharingsRepository } from './sharings.repository.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
 import { aDoor, aPair, codeOf } from '../../../test/sharing-pair.ts';
-import { Transactions } from '#platform/mongo/transactions';
-import { Inventory } from '../inventory/public/inventory.ts';
+import { Transactions } from '#platform/mongo/transactions.service';
+import { Inventory } from '../inventory/public/inventory.port.ts';
 import type { Order } from '../orders/record/order.schema.ts';
-import { SharedOrders } from '../orders/public/shared-orders.ts';
+import { SharedOrders } from '../orders/public/shared-orders.facade.ts';
 import { CarryOutRefundService } from '../orders/refunds/carry-out-refund.service.ts';
 
 const REFUND = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { state tickets { state } } }';

@@ -4,11 +4,11 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 import { SUBSCRIPTION_FREQUENCIES } from '@marquee/shared/subscriptions/sales-period';
 
-import { Events } from '#features/events/public/events';
-import { Audit } from '#platform/audit/audit';
+import { Events } from '#features/events/public/events.facade';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { AddSubscriptionInput } from './subscriptions.inputs.ts';
 import type { Subscription } from './subscription.schema.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { RemoveSubscriptionInput } from './subscriptions.inputs.ts';
 import type { Subscription } from './subscription.schema.ts';

@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { duePeriodOf, type SalesPeriod } from '@marquee/shared/subscriptions/sales-period';
 
-import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
-import { Clock } from '#platform/clock/clock';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
+import { Clock } from '#platform/clock/clock.service';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { isReporting } from './domain/reporting.ts';
 import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';

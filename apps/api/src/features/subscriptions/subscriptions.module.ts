@@ -6,7 +6,7 @@ import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
-import { EndWithMember } from './end-with-member.ts';
+import { EndWithMember } from './end-with-member.service.ts';
 import { SendSalesEmailHandler } from './jobs/send-sales-email.handler.ts';
 import { RemoveSubscriptionService } from './remove-subscription.service.ts';
 import { ScheduleSalesEmailsTask } from './schedule-sales-emails.task.ts';

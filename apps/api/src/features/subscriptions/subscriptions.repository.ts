@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
 
 import type { OrgScope } from '#platform/auth/actor';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Subscription } from './subscription.schema.ts';
 

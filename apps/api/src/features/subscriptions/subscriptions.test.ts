@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';

@@ -4,11 +4,11 @@ import { Types } from 'mongoose';
 import { refuseFields } from '@marquee/shared/domain-error';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Hooks } from '#platform/hooks/hooks';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Hooks } from '#platform/hooks/hooks.registry';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
 import { venueChanged } from './public/venue-changed.hook.ts';

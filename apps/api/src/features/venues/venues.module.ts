@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
-import { Venues } from './public/venues.ts';
+import { Venues } from './public/venues.facade.ts';
 import { SaveVenueService } from './save-venue.service.ts';
 import { Venue, VenueSchema } from './venue.schema.ts';
 import { VenuesRepository } from './venues.repository.ts';

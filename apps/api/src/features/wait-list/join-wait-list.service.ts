@@ -7,15 +7,15 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateWaitList } from '@marquee/shared/wait-list/validate-wait-list';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events';
-import { PublicEvents } from '#features/events/public/public-events';
+import { Events } from '#features/events/public/events.facade';
+import { PublicEvents } from '#features/events/public/public-events.facade';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { RecipientLimits } from '#platform/limits/recipient-limits';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { sendJoinedMailJob } from './jobs/send-joined-mail.job.ts';
 import type { JoinWaitListInput } from './wait-list.inputs.ts';

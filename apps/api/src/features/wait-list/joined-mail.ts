@@ -1,7 +1,7 @@
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { contactText, mailButton, mailFacts, mailHtml, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
-import type { Mail } from '#platform/mail/mailer';
+import type { Mail } from '#platform/mail/mailer.port';
 
 export interface JoinedMailFacts {
   readonly eventName: string;

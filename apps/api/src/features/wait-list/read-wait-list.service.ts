@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Events } from '#features/events/public/events';
+import { Events } from '#features/events/public/events.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { cursorOf } from '#platform/mongo/newest-first';

@@ -5,7 +5,7 @@ import { Types, type Model } from 'mongoose';
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
 import { afterCursor } from '#platform/mongo/newest-first';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { WaitListEntry } from './wait-list-entry.schema.ts';
 

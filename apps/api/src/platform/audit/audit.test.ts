@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { Transactions } from '../mongo/transactions.ts';
-import { Audit } from './audit.ts';
+import { Transactions } from '../mongo/transactions.service.ts';
+import { Audit } from './audit.store.ts';
 import { AuditEntry, AuditSchema } from './audit.schema.ts';
 
 describe('the audit log', () => {

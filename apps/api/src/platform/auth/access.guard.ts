@@ -5,7 +5,7 @@ import { refuseIf } from '@marquee/shared/domain-error';
 
 import { requestOf } from '../http/request-of.ts';
 import { checkAccess } from './access-rule.ts';
-import { Authenticator } from './authenticator.ts';
+import { Authenticator } from './authenticator.service.ts';
 import { ACCESS, type Access } from './requires.ts';
 
 /** Guard for every query, mutation and route. An operation without `@Requires` is closed. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 
-import { Clock } from '../clock/clock.ts';
+import { Clock } from '../clock/clock.service.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { TokenClaims } from './actor.ts';
 

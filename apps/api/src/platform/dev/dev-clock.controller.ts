@@ -6,8 +6,8 @@ import type { Connection } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '../auth/requires.ts';
-import { DevClock } from '../clock/dev-clock.ts';
-import { RateLimits } from '../limits/rate-limits.ts';
+import { DevClock } from '../clock/dev-clock.adapter.ts';
+import { RateLimits } from '../limits/rate-limits.limiter.ts';
 import { html, type Html } from '../web/html.ts';
 import { devPage } from './dev-page.ts';
 import { nextMorning } from './next-morning.ts';

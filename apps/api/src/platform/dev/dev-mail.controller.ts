@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '../auth/requires.ts';
 import type { DevMessage } from '../mail/dev-mail.schema.ts';
-import { Devbox } from '../mail/devbox.ts';
+import { Devbox } from '../mail/devbox.store.ts';
 import { html, type Html } from '../web/html.ts';
 import { DEV_STYLE, devPage } from './dev-page.ts';
 

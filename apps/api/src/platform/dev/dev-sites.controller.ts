@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 
 import { Requires } from '../auth/requires.ts';
-import { DevWebsites } from '../websites/dev-websites.ts';
+import { DevWebsites } from '../websites/dev-websites.adapter.ts';
 import { html } from '../web/html.ts';
 import { devPage } from './dev-page.ts';
 

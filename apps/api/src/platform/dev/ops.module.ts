@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { QueuePagePass } from './queue-page-pass.ts';
+import { QueuePagePass } from './queue-page-pass.guard.ts';
 import { QueuePageController, QueuePageResolver } from './queue-page.controller.ts';
 
 /** Pages for operators, also in production. */

@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 
-import type { Queues } from '../jobs/queues.ts';
+import type { Queues } from '../jobs/queues.service.ts';
 
 /** Bull Board's page, loaded on first use; its markup has inline styles, so it gets its own policy. */
 export function queueBoard(queues: Queues, basePath: string, readOnly: boolean): RequestHandler[] {

@@ -5,8 +5,8 @@ import type { Response } from 'express';
 import { CurrentActor, type Actor } from '../auth/actor.ts';
 import { Requires } from '../auth/requires.ts';
 import { CONFIG, type Config } from '../config/config.ts';
-import { OneTimeLinks } from '../links/one-time-links.ts';
-import { QUEUE_PAGE, QueuePagePass } from './queue-page-pass.ts';
+import { OneTimeLinks } from '../links/one-time-links.signer.ts';
+import { QUEUE_PAGE, QueuePagePass } from './queue-page-pass.guard.ts';
 
 const PURPOSE = 'queue-page';
 

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 
 import { isHeldUp, isOutOfReach } from './out-of-reach.ts';
-import { WebPages } from '../web/web-pages.ts';
+import { WebPages } from '../web/web-pages.service.ts';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   AUTHENTICATION_REQUIRED: 401,

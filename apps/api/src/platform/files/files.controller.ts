@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '../auth/requires.ts';
 import { isKey, isPublicKey } from './file-keys.ts';
-import { FileStorage } from './file-storage.ts';
+import { FileStorage } from './file-storage.port.ts';
 
 /** Types that a browser may display; all others are only downloaded. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'application/pdf']);

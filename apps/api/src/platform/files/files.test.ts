@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { FileStorage } from './file-storage.ts';
+import { FileStorage } from './file-storage.port.ts';
 
 describe('stored files', () => {
   let world: TestApp;

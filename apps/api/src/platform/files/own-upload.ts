@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from './file-storage.port.ts';
 import { storedUrl } from './stored-urls.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FileStorage, StoredFile } from './file-storage.ts';
+import type { FileStorage, StoredFile } from './file-storage.port.ts';
 
 /** Reads the public file of ours at an address; null for any other address and for a deleted file. */
 export async function readPublicFile(files: FileStorage, url: string): Promise<StoredFile | null> {

@@ -5,13 +5,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 
-import { Authenticator } from '../auth/authenticator.ts';
-import { Clock } from '../clock/clock.ts';
-import type { DirectHandler } from '../http/direct-routes.ts';
+import { Authenticator } from '../auth/authenticator.service.ts';
+import { Clock } from '../clock/clock.service.ts';
+import type { DirectHandler } from '../http/direct-routes.registry.ts';
 import { jsonBodies } from '../http/json-bodies.ts';
 import type { AppRequest } from '../http/request-of.ts';
 import { contextOf, type GraphqlContext } from './graphql-context.ts';
-import { GraphqlGate, type AdmittedBody } from './safety/graphql-gate.ts';
+import { GraphqlGate, type AdmittedBody } from './safety/graphql-gate.guard.ts';
 
 /** Responses smaller than this are not compressed: during a sale every tenth of a millisecond counts; only lists are worth the time. */
 const WORTH_COMPRESSING = 16_384;

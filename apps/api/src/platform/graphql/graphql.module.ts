@@ -5,7 +5,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { CONFIG, type Config } from '../config/config.ts';
 import { formatGraphqlError } from '../errors/format-graphql-error.ts';
 import type { AppRequest } from '../http/request-of.ts';
-import { Metrics } from '../metrics/metrics.ts';
+import { Metrics } from '../metrics/metrics.registry.ts';
 import { OperationMetrics } from '../metrics/operation-metrics.ts';
 import { CompiledExecution } from './compiled-execution.ts';
 import { DateTimeScalar } from './date-time.scalar.ts';

@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import type { Connection } from 'mongoose';
 
 import { Requires } from '../auth/requires.ts';
-import { Departure } from '../process/departure.ts';
-import { ProxyTurn } from '../process/proxy-turn.ts';
+import { Departure } from '../process/departure.service.ts';
+import { ProxyTurn } from '../process/proxy-turn.service.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
 
 const PATIENCE_MS = 1500;

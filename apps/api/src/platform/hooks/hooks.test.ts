@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { describe, expect, it, vi } from 'vitest';
 
 import { defineHook, defineQuestion, Follows, Provides } from './hook.ts';
-import { Hooks } from './hooks.ts';
+import { Hooks } from './hooks.registry.ts';
 
 const doorOpened = defineHook<[heard: string[], door: string]>('test.door-opened');
 const floorOf = defineQuestion<[door: string], Promise<number>>('test.floor-of');

@@ -7,12 +7,12 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { queueBoard } from '../dev/queue-board.ts';
-import { QUEUE_PAGE, QueuePagePass } from '../dev/queue-page-pass.ts';
+import { QUEUE_PAGE, QueuePagePass } from '../dev/queue-page-pass.guard.ts';
 import { graphqlEndpoint } from '../graphql/graphql-endpoint.ts';
-import { Queues } from '../jobs/queues.ts';
+import { Queues } from '../jobs/queues.service.ts';
 import { requestLogs } from '../logging/request-logs.ts';
-import { Metrics } from '../metrics/metrics.ts';
-import { DirectRoutes } from './direct-routes.ts';
+import { Metrics } from '../metrics/metrics.registry.ts';
+import { DirectRoutes } from './direct-routes.registry.ts';
 import { openFrontDoor } from './front-door.ts';
 import { precompressed } from './precompressed.ts';
 import { proxyNotice } from './proxy-notice.ts';

@@ -3,8 +3,8 @@ import { IncomingMessage, type Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
 
-import { Departure } from '../process/departure.ts';
-import { DirectRoutes } from './direct-routes.ts';
+import { Departure } from '../process/departure.service.ts';
+import { DirectRoutes } from './direct-routes.registry.ts';
 import type { AppRequest } from './request-of.ts';
 
 /** The error of the direct handler, passed on to Nest's filters. */

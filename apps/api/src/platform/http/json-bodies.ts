@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import express, { type Request, type Response } from 'express';
 
-import type { Authenticator } from '../auth/authenticator.ts';
+import type { Authenticator } from '../auth/authenticator.service.ts';
 import { bytesOf } from './body-bytes.ts';
 import type { AppRequest } from './request-of.ts';
 

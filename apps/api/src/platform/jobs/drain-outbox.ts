@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 
-import type { Clock } from '../clock/clock.ts';
-import type { JobRegistry } from './job-registry.ts';
+import type { Clock } from '../clock/clock.service.ts';
+import type { JobRegistry } from './job.registry.ts';
 import type { OutboxEntry } from './outbox.schema.ts';
 
 export interface DrainedJob {

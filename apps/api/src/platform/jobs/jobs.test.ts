@@ -5,14 +5,14 @@ import { z } from 'zod';
 
 import { FEATURES } from '../../app.features.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { Transactions } from '../mongo/transactions.ts';
+import { Transactions } from '../mongo/transactions.service.ts';
 import { definedJobs, defineJob, Handles, Scheduled, type JobHandler, type JobMeta, type ScheduledTask } from './job.ts';
-import { JobRegistry } from './job-registry.ts';
-import { JobRunner } from './job-runner.ts';
-import { Jobs, type NewEntry } from './jobs.ts';
-import { OutboxRelay } from './outbox-relay.ts';
+import { JobRegistry } from './job.registry.ts';
+import { JobRunner } from './job-runner.service.ts';
+import { Jobs, type NewEntry } from './jobs.service.ts';
+import { OutboxRelay } from './outbox-relay.service.ts';
 import { OutboxEntry, OutboxSchema } from './outbox.schema.ts';
-import { Queues } from './queues.ts';
+import { Queues } from './queues.service.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
 const greetJob = defineJob({ name: 'test.greet', payload: z.object({ name: z.string(), at: z.date() }) });

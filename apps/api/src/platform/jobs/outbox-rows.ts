@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-import type { NewEntry } from './jobs.ts';
+import type { NewEntry } from './jobs.service.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
 /** An entry as stored. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler } from './job.ts';
-import { Jobs } from './jobs.ts';
+import { Jobs } from './jobs.service.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
 type Payload = z.infer<typeof spreadEntriesJob.payload>;

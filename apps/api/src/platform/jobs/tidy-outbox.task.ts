@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { Clock } from '../clock/clock.ts';
+import { Clock } from '../clock/clock.service.ts';
 import { Scheduled, type ScheduledTask } from './job.ts';
 import { OutboxEntry } from './outbox.schema.ts';
 

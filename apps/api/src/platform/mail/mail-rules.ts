@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mailer.port.ts';
 
 const ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]][^\s@<>(),;:\\"[\].]*\.[^\s@<>(),;:\\"[\]]+$/;
 const BREAK = /[\r\n\0]/;

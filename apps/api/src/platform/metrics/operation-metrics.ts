@@ -3,7 +3,7 @@ import { Kind, type OperationDefinitionNode } from 'graphql';
 
 import type { GraphqlContext } from '../graphql/graphql-context.ts';
 import { nameOperation } from '../logging/request-logs.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.registry.ts';
 
 type RequestContext = GraphQLRequestContext<GraphqlContext>;
 

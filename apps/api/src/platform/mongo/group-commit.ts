@@ -1,5 +1,5 @@
 import { isHeldUp, isOutOfReach } from '../errors/out-of-reach.ts';
-import { PATIENCE_MS } from './transactions.ts';
+import { PATIENCE_MS } from './transactions.service.ts';
 import { unfinished } from './unfinished.ts';
 
 /** The outcome of one item of a batch. */

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 
-import { assertTransactions, mixedPaths } from './prepare-collections.ts';
+import { assertTransactions, mixedPaths } from './prepare-collections.service.ts';
 
 @Schema()
 class Part {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TransactionGivenUp } from '../errors/out-of-reach.ts';
 import { GroupCommit } from './group-commit.ts';
-import { Transactions } from './transactions.ts';
+import { Transactions } from './transactions.service.ts';
 
 interface Place {
   _id: string;

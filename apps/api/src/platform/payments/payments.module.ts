@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 
-import { PaymentGateway } from './payment-gateway.ts';
-import { StripeGateway } from './stripe-gateway.ts';
+import { PaymentGateway } from './payment-gateway.port.ts';
+import { StripeGateway } from './stripe-gateway.adapter.ts';
 
 /** The payment gateway for every feature. */
 @Global()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readConfig } from '../config/config.ts';
 import { stripeClient } from './stripe-client.ts';
-import { StripeGateway } from './stripe-gateway.ts';
+import { StripeGateway } from './stripe-gateway.adapter.ts';
 
 const secret = 's'.repeat(32);
 const ENVIRONMENT = {

@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from '../config/config.ts';
-import { GatewayError } from './payment-gateway.ts';
-import { StripeGateway } from './stripe-gateway.ts';
+import { GatewayError } from './payment-gateway.port.ts';
+import { StripeGateway } from './stripe-gateway.adapter.ts';
 
 /** Every request we send to Stripe, as checked against Stripe's own API specification. */
 const RECORDED = JSON.parse(readFileSync(new URL('./stripe-contract.json', import.meta.url), 'utf8')) as Record<string, unknown>;

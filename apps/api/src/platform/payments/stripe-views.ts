@@ -9,7 +9,7 @@ import type {
   ReaderView,
   RefundStatus,
   RefundView,
-} from './payment-gateway.ts';
+} from './payment-gateway.port.ts';
 
 /** All states in which the buyer still has to act are one state for us. */
 export function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {

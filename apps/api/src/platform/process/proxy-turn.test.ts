@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { Config } from '../config/config.ts';
-import { ProxyTurn } from './proxy-turn.ts';
+import { ProxyTurn } from './proxy-turn.service.ts';
 
 describe('making the proxy switch to other processes', () => {
   const turnOf = (PROXY_URL?: string) => new ProxyTurn({ PROXY_URL } as Config);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Config } from '../config/config.ts';
-import { SealedTexts } from './sealed-texts.ts';
+import { SealedTexts } from './sealed-texts.service.ts';
 
 const keptUnder = (SECOND_FACTOR_SECRET: string) => new SealedTexts({ SECOND_FACTOR_SECRET } as Config);
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Sms } from './sms-sender.ts';
+import type { Sms } from './sms-sender.port.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { WebsiteRefusal } from './website-provider.ts';
+import { WebsiteRefusal } from './website-provider.port.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Webflow limits requests per minute; longer waits are left to the job's own backoff. */

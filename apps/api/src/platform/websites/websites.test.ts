@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp } from '../../../test/test-app.ts';
 import { WebflowClient } from './webflow-client.ts';
-import { WebflowProvider } from './webflow-provider.ts';
-import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from './website-provider.ts';
+import { WebflowProvider } from './webflow-provider.adapter.ts';
+import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from './website-provider.port.ts';
 
 interface Heard {
   readonly asked: string;

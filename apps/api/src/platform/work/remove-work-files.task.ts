@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Scheduled, type ScheduledTask } from '../jobs/job.ts';
-import { WorkFiles } from './work-files.ts';
+import { WorkFiles } from './work-files.store.ts';
 
 @Injectable()
 @Scheduled({ name: 'platform.remove-work-files', everyMs: 3_600_000 })

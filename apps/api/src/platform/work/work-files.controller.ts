@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 
 import { Requires } from '../auth/requires.ts';
-import { WorkFiles } from './work-files.ts';
+import { WorkFiles } from './work-files.store.ts';
 
 /** The file of a work, to whoever holds its link first and in time. */
 @Controller('links')

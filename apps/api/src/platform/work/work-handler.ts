@@ -1,5 +1,5 @@
 import type { JobHandler } from '../jobs/job.ts';
-import { WorkBook, type WorkEnd } from './work-book.ts';
+import { WorkBook, type WorkEnd } from './work-book.service.ts';
 import type { Work, WorkKind, WorkPayload } from './work.ts';
 
 /** Does one kind of work. When a worker dies, another resumes with the record as the first left it. */

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FEATURES } from '../../app.features.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { FileStorage } from '../files/file-storage.ts';
+import { FileStorage } from '../files/file-storage.port.ts';
 import { Handles } from '../jobs/job.ts';
-import { WorkBook } from './work-book.ts';
+import { WorkBook } from './work-book.service.ts';
 import { WorkHandler } from './work-handler.ts';
 import { defineWork, type Work } from './work.ts';
-import { Works } from './works.ts';
+import { Works } from './works.service.ts';
 
 interface PrintFields {
   readonly names: readonly string[];

@@ -5,15 +5,15 @@ import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import type { Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { hasProved, keepsAddress } from '../domain/address-claim.ts';
 import { addressesWithout } from '../domain/email-swap.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { AddressLocksRepository } from './address-locks.repository.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
-import { KnownDevices } from '../known-devices.ts';
+import { KnownDevices } from '../known-devices.store.ts';
 import { PasskeysRepository } from '../security/passkeys/passkeys.repository.ts';
 import { SecondFactorsRepository } from '../security/second-factor/second-factors.repository.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import type { UserRecord } from '../user.schema.ts';
 

@@ -6,10 +6,10 @@ import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
@@ -17,14 +17,14 @@ import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { browserOf, KnownDevices } from '../known-devices.ts';
+import { browserOf, KnownDevices } from '../known-devices.store.ts';
 import type { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange } from '../public/entry-types.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
-import { SignUpTickets } from './sign-up-tickets.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { SignUpTickets } from './sign-up-tickets.signer.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 5, seconds: 3600 };
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };

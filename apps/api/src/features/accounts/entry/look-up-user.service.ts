@@ -5,8 +5,8 @@ import { phoneOf } from '@marquee/shared/accounts/phone';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Clock } from '#platform/clock/clock.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { fullLookup, maskedLookup } from '../domain/user-lookup.ts';

@@ -7,16 +7,16 @@ import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import type { Registration } from '../public/entry-types.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { RegisterUserInput } from './entry.inputs.ts';
-import { SignUpTickets } from './sign-up-tickets.ts';
+import { SignUpTickets } from './sign-up-tickets.signer.ts';
 
 /** Limits new accounts per network. */
 export const SIGN_UPS: Limit = { points: 60, seconds: 3600 };

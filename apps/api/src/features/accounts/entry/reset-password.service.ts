@@ -6,24 +6,24 @@ import { checkPasswordStrength } from '@marquee/shared/accounts/password-strengt
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { RecipientLimits } from '#platform/limits/recipient-limits';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { KnownDevices } from '../known-devices.ts';
+import { KnownDevices } from '../known-devices.store.ts';
 import { LOGIN_LIMIT } from '../log-in.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { ForgotUserPasswordInput } from './entry.inputs.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 

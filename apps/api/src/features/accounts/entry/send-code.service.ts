@@ -5,8 +5,8 @@ import { phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
 import { sendCodeJob } from '../jobs/send-code.job.ts';
 import { LoginCodesService, type CodeTarget } from '../login-codes.service.ts';

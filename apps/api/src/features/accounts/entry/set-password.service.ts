@@ -5,13 +5,13 @@ import { checkPasswordStrength } from '@marquee/shared/accounts/password-strengt
 import { refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
-import { Proofs } from '../security/proof/proofs.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { Proofs } from '../security/proof/proofs.service.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 @Injectable()
 export class SetPasswordService {

@@ -5,17 +5,17 @@ import { checkFullName, tidyName } from '@marquee/shared/accounts/name';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { RateLimits } from '#platform/limits/rate-limits';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { isUnfinished } from '../domain/address-claim.ts';
 import type { AuthPayload } from '../public/account-types.ts';
-import { Sessions } from '../public/sessions.ts';
+import { Sessions } from '../public/sessions.facade.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { SignUpByMailInput } from './entry.inputs.ts';
-import { MailboxProofs } from './mailbox-proofs.ts';
+import { MailboxProofs } from './mailbox-proofs.signer.ts';
 import { SIGN_UPS } from './register.service.ts';
 
 /** The short sign-up for visitors who came by a mailed link: the link proved the address, so only a name is requested. */

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { RecipientLimits } from '#platform/limits/recipient-limits';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
@@ -19,7 +19,7 @@ import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { VerifyEmailInput } from './entry.inputs.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 

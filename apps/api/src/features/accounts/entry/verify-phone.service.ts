@@ -4,9 +4,9 @@ import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
@@ -16,13 +16,13 @@ import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { LoginCode } from '../login-code.schema.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
 import type { AuthPayload } from '../public/account-types.ts';
-import { Sessions } from '../public/sessions.ts';
+import { Sessions } from '../public/sessions.facade.ts';
 import { SecondStepService } from '../security/second-factor/second-step.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { VerifyPhoneInput } from './entry.inputs.ts';
 import { ENTRY_CODE } from './send-code.service.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 @Injectable()
 export class VerifyPhoneService {

@@ -5,7 +5,7 @@ import { maskEmail } from '@marquee/shared/accounts/mask';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { mailHtml, paragraph } from '#platform/mail/mail-layout';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 import { notifyEmailChangeJob, type EmailChangeKind } from './notify-email-change.job.ts';
 

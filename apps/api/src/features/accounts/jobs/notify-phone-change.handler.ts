@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { mailHtml, paragraph } from '#platform/mail/mail-layout';
-import { Mailer } from '#platform/mail/mailer';
-import { SmsSender } from '#platform/sms/sms-sender';
+import { Mailer } from '#platform/mail/mailer.port';
+import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import { notifyPhoneChangeJob } from './notify-phone-change.job.ts';
 

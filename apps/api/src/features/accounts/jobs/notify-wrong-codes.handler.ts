@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { mailHtml, paragraph } from '#platform/mail/mail-layout';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 import { UsersRepository } from '../users.repository.ts';
 import { notifyWrongCodesJob } from './notify-wrong-codes.job.ts';

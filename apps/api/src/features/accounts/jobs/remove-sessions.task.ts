@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
 
 import { SessionsRepository } from '../sessions.repository.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { mailButton, mailHtml, paragraph } from '#platform/mail/mail-layout';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 import type { LinkPurpose } from '../account-link.schema.ts';
 import { AccountLinks } from '../account-links.service.ts';

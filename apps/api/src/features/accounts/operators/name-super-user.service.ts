@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '#platform/audit/audit';
-import { Transactions } from '#platform/mongo/transactions';
+import { Audit } from '#platform/audit/audit.store';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { UsersRepository } from '../users.repository.ts';
 

@@ -4,15 +4,15 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { isUnfinished } from '../domain/address-claim.ts';
-import { MailboxProofs } from '../entry/mailbox-proofs.ts';
+import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
-import { Proofs } from '../security/proof/proofs.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { Proofs } from '../security/proof/proofs.service.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 import { UsersRepository } from '../users.repository.ts';
 
 @Injectable()

@@ -4,18 +4,18 @@ import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { RecipientLimits } from '#platform/limits/recipient-limits';
-import { Transactions } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { UsersRepository } from '../users.repository.ts';
-import { Proofs } from '../security/proof/proofs.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { Proofs } from '../security/proof/proofs.service.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 

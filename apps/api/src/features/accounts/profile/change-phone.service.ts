@@ -5,9 +5,9 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
@@ -15,8 +15,8 @@ import { sendCodeJob } from '../jobs/send-code.job.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
-import { Proofs } from '../security/proof/proofs.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { Proofs } from '../security/proof/proofs.service.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 /** The purpose of codes of the settings. */
 const CHANGE_CODE = 'change-phone';

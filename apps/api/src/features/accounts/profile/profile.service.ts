@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
-import { AccountViews } from '../account-views.ts';
+import { AccountViews } from '../account-views.service.ts';
 import type { User } from '../public/account-types.ts';
-import { Proofs } from '../security/proof/proofs.ts';
+import { Proofs } from '../security/proof/proofs.service.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { ChangePhoneService } from './change-phone.service.ts';

@@ -5,11 +5,11 @@ import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { RecipientLimits } from '#platform/limits/recipient-limits';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
@@ -19,8 +19,8 @@ import { notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
-import { Proofs } from '../security/proof/proofs.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { Proofs } from '../security/proof/proofs.service.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 

@@ -4,9 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
-import { FileStorage } from '#platform/files/file-storage';
+import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
 import { renderPortrait } from './portrait.ts';
 

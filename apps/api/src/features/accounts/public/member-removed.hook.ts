@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/auth/actor';
 import { defineHook } from '#platform/hooks/hook';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 /** A membership ended by `actor`, in the actor's organization; `emails` are all addresses of the person. */
 export interface RemovedMember {

@@ -5,14 +5,14 @@ import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
-import { SecurityLog } from '../security/security-log.ts';
+import { SecurityLog } from '../security/security-log.service.ts';
 import type { PreferredLogin, UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { MembersRepository } from '../members.repository.ts';
 import type { MemberRecord } from '../member.schema.ts';
-import { MailboxProofs } from '../entry/mailbox-proofs.ts';
-import { Sessions } from '../public/sessions.ts';
-import { Users } from '../public/users.ts';
+import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
+import { Sessions } from '../public/sessions.facade.ts';
+import { Users } from '../public/users.facade.ts';
 import { ReadTeamService } from './read-team.service.ts';
 import type { AcceptRoleInput } from './team.inputs.ts';
 import type { AnsweredInvitation } from './team.types.ts';

@@ -4,9 +4,9 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { checkAssignment, checkManagement } from '../domain/team-rules.ts';
 import type { MemberRecord } from '../member.schema.ts';

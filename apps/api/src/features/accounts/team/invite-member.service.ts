@@ -4,13 +4,13 @@ import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Jobs } from '#platform/jobs/jobs';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { RecipientLimits } from '#platform/limits/recipient-limits';
-import { Transactions } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { checkAssignment } from '../domain/team-rules.ts';
 import type { MemberRecord } from '../member.schema.ts';

@@ -6,7 +6,7 @@ import { ROLE_RANKS } from '@marquee/shared/permissions';
 import type { Actor } from '#platform/auth/actor';
 
 import { ownershipOf } from '../domain/team-rules.ts';
-import { MailboxProofs } from '../entry/mailbox-proofs.ts';
+import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
 import { MembersRepository } from '../members.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { MemberRecord } from '../member.schema.ts';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Hooks } from '#platform/hooks/hooks';
-import { Transactions } from '#platform/mongo/transactions';
+import { Hooks } from '#platform/hooks/hooks.registry';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { checkManagement } from '../domain/team-rules.ts';
 import { MembersRepository } from '../members.repository.ts';

@@ -10,7 +10,7 @@ import { Id } from '#platform/graphql/id.scalar';
 
 import type { MemberRecord } from '../member.schema.ts';
 import { MemberRole, TeamMember } from '../public/account-types.ts';
-import { Users } from '../public/users.ts';
+import { Users } from '../public/users.facade.ts';
 import { AnswerInvitationService } from './answer-invitation.service.ts';
 import { ReadTeamService } from './read-team.service.ts';
 import { RemoveMemberService } from './remove-member.service.ts';

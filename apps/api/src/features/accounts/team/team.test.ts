@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { RateLimits } from '#platform/limits/rate-limits';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { TeamCalls } from '../../../../test/given/team.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Handles } from '#platform/jobs/job';
 import type { Work } from '#platform/work/work';
-import { WorkBook } from '#platform/work/work-book';
+import { WorkBook } from '#platform/work/work-book.service';
 import { WorkHandler } from '#platform/work/work-handler';
 
-import { AuditLogViews } from '../audit-log-views.ts';
+import { AuditLogViews } from '../audit-log-views.service.ts';
 import { AuditLogRepository } from '../audit-log.repository.ts';
 import type { AuditLogEntry } from '../audit-log.types.ts';
 import { auditCsv } from '../audit-csv.ts';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Handles } from '#platform/jobs/job';
 import type { Work } from '#platform/work/work';
-import { WorkBook } from '#platform/work/work-book';
+import { WorkBook } from '#platform/work/work-book.service';
 import { WorkHandler } from '#platform/work/work-handler';
 
-import { ContactSearch } from '../contact-search.ts';
+import { ContactSearch } from '../contact-search.query.ts';
 import { ContactsRepository } from '../contacts.repository.ts';
 import { contactsCsv, type ExportedContact } from '../contacts-csv.ts';
 import { contactExport, type ExportFields } from './contact-works.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Handles } from '#platform/jobs/job';
 import type { Work } from '#platform/work/work';
-import { WorkBook } from '#platform/work/work-book';
+import { WorkBook } from '#platform/work/work-book.service';
 import { WorkHandler } from '#platform/work/work-handler';
 
 import { StoreContactsService } from '../store-contacts.service.ts';

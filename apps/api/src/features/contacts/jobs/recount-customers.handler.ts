@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { ordersChangedJob } from '#features/orders/public/orders-changed.job';
-import { PurchasesBook } from '#features/orders/public/purchases';
+import { PurchasesBook } from '#features/orders/public/purchases.facade';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { RecountCustomersService } from '../recount-customers.service.ts';

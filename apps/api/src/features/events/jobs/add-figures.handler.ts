@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { EventFiguresRepository } from '../event-figures.repository.ts';
 import { addFiguresJob } from './add-figures.job.ts';

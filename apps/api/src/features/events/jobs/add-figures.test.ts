@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { EventFiguresRepository } from '../event-figures.repository.ts';
-import { EventFiguresBook } from '../public/event-figures.ts';
+import { EventFiguresBook } from '../public/event-figures.facade.ts';
 import { AddFiguresHandler } from './add-figures.handler.ts';
 
 describe("adding to an event's figures", () => {

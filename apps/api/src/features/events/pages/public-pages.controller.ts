@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Requires } from '#platform/auth/requires';
 import { soon } from '#platform/web/soon';
 
@@ -9,7 +9,7 @@ import { eventHead, type PageHead } from '../domain/event-head.ts';
 import { eventShell } from '../domain/event-shell.ts';
 import { withHead } from '../domain/page-head.ts';
 import { ShowEventService } from '../show-event.service.ts';
-import { BuiltPage } from './built-page.ts';
+import { BuiltPage } from './built-page.cache.ts';
 
 const CURRENCY = 'USD';
 const NOT_FOUND: PageHead = { title: 'Not found · Marquee', isHidden: true };

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 
 import { Requires } from '#platform/auth/requires';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { ListEventsService } from '../list-events.service.ts';

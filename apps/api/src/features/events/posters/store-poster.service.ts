@@ -6,9 +6,9 @@ import { Types } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
-import { FileStorage } from '#platform/files/file-storage';
+import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
 
 import type { ImageSet } from '../event-parts.schema.ts';

@@ -1,1 +1,1 @@
-export { QuantitiesNow } from '../quantities-now.ts';
+export { QuantitiesNow } from '../quantities-now.service.ts';

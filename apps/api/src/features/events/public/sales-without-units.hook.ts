@@ -1,7 +1,7 @@
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 
 import { defineQuestion } from '#platform/hooks/hook';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 type Args = [event: { readonly orgId: unknown; readonly _id: unknown }, pools: readonly PoolId[], tx: Tx | null];
 

@@ -5,9 +5,9 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { can, type Ranked } from '@marquee/shared/permissions';
 import type { SeasonList } from '@marquee/shared/seasons/season-list';
 
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { OrgScope } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import { EventsRepository } from '../events.repository.ts';
 import type { EventRecord } from '../public/event-records.ts';

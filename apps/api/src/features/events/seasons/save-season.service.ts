@@ -4,12 +4,12 @@ import { Types } from 'mongoose';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
-import { Orgs } from '#features/orgs/public/orgs';
-import { Venues } from '#features/venues/public/venues';
-import { Audit } from '#platform/audit/audit';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Venues } from '#features/venues/public/venues.facade';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Transactions } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { tidy } from '../domain/authored-text.ts';
 import type { Season } from './season.schema.ts';

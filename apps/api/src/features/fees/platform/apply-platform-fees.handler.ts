@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 
-import { Orgs } from '#features/orgs/public/orgs';
-import { Clock } from '#platform/clock/clock';
-import { Hooks } from '#platform/hooks/hooks';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Clock } from '#platform/clock/clock.service';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { Handles } from '#platform/jobs/job';
 import type { Work } from '#platform/work/work';
-import { WorkBook } from '#platform/work/work-book';
+import { WorkBook } from '#platform/work/work-book.service';
 import { WorkHandler } from '#platform/work/work-handler';
 
 import { FeesRepository } from '../fees.repository.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Works } from '#platform/work/works';
+import { Works } from '#platform/work/works.service';
 
 import { FeesRepository } from '../fees.repository.ts';
 import type { FeeApplication } from '../fees.types.ts';

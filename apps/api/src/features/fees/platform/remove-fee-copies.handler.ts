@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 
-import { Hooks } from '#platform/hooks/hooks';
+import { Hooks } from '#platform/hooks/hooks.registry';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { FeesRepository } from '../fees.repository.ts';

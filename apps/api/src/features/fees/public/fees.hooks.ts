@@ -1,5 +1,5 @@
 import { defineHook, defineQuestion } from '#platform/hooks/hook';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 /** An event or a season as fees see it. */
 export interface OwningRecord {

@@ -2,7 +2,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { limitNumbers } from '../domain/free-numbers.ts';
 import { unitOf } from '../domain/unit.ts';
-import type { Limit } from './inventory.ts';
+import type { Limit } from './inventory.port.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { CANCEL_REASON_MAX, isCancelOffered } from '@marquee/shared/orders/refund-rules';
 
-import { Inventory } from '#features/inventory/public/inventory';
-import { Audit } from '#platform/audit/audit';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { Order } from '../record/order.schema.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPdf } from '../../../../test/pdf-text.ts';
 import { aPair } from '../../../../test/sharing-pair.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { RebuildFiguresService } from '../../events/public/event-figures.ts';
-import { Inventory } from '../../inventory/public/inventory.ts';
-import { ItemCodes } from '../links/item-codes.ts';
+import { RebuildFiguresService } from '../../events/public/event-figures.facade.ts';
+import { Inventory } from '../../inventory/public/inventory.port.ts';
+import { ItemCodes } from '../links/item-codes.signer.ts';
 
 const CANCEL = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) {
   state refundedAmount tickets { state refund { refunded } } upgrades { state } refunds { amount } } }`;

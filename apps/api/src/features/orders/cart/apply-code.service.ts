@@ -5,9 +5,9 @@ import { discountOf, isTicketOffered, isUpgradeOffered } from '@marquee/shared/p
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events';
-import { PublicEvents } from '#features/events/public/public-events';
-import { Clock } from '#platform/clock/clock';
+import { Events } from '#features/events/public/events.facade';
+import { PublicEvents } from '#features/events/public/public-events.facade';
+import { Clock } from '#platform/clock/clock.service';
 
 import type { AppliedCode } from './applied-code.types.ts';
 import type { ApplyCodeInput, ReserveInput } from './cart.inputs.ts';

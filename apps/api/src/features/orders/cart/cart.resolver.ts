@@ -7,7 +7,7 @@ import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { AppliedCode } from './applied-code.types.ts';
 import { ApplyCodeService } from './apply-code.service.ts';
 import { ApplyCodeInput, ReserveInput, TokenInput } from './cart.inputs.ts';
-import { CartTokens } from './cart-tokens.ts';
+import { CartTokens } from './cart-tokens.signer.ts';
 import { ExtendReservationService } from './extend-reservation.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';

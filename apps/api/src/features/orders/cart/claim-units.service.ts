@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory';
+import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { isWhatWasWanted } from './domain/cart-demands.ts';

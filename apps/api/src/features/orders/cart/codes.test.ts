@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { GqlAnswer } from '../../../../test/test-app.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
-import { CodeTries } from './code-tries.ts';
+import { CodeTries } from './code-tries.limiter.ts';
 
 describe('a secret code in a cart', () => {
   let world: CheckoutWorld;

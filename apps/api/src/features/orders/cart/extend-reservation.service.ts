@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Inventory } from '#features/inventory/public/inventory';
+import { Inventory } from '#features/inventory/public/inventory.port';
 
-import { CartTokens } from './cart-tokens.ts';
+import { CartTokens } from './cart-tokens.signer.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';

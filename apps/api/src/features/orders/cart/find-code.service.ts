@@ -6,11 +6,11 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { checkPromotion, findPromotion } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Inventory } from '#features/inventory/public/inventory';
+import { Inventory } from '#features/inventory/public/inventory.port';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
-import { CodeTries } from './code-tries.ts';
+import { CodeTries } from './code-tries.limiter.ts';
 
 export type SoldPromotion = EventForSale['promotions'][number];
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
-import { Events } from '../../events/public/events.ts';
+import { Events } from '../../events/public/events.facade.ts';
 import { QuantitiesNow } from '../../events/public/quantities.ts';
 import { RecountPoolsService } from '../../events/recount-pools.service.ts';
 import { SweepUnitsService } from '../../inventory/sweep-units.service.ts';
-import { CartTokens } from './cart-tokens.ts';
-import { CountWithoutUnits } from './count-without-units.ts';
+import { CartTokens } from './cart-tokens.signer.ts';
+import { CountWithoutUnits } from './count-without-units.query.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 
 const UPDATE = 'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version ticketTypes { tiers { name remainingQty } } } }';

@@ -4,8 +4,8 @@ import { Types } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { QuantitiesNow } from '#features/events/public/quantities';
-import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory';
-import { Clock } from '#platform/clock/clock';
+import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
 
 import { withReserved } from './domain/cart-demands.ts';
 import { poolsWithoutUnits } from './domain/without-units.ts';

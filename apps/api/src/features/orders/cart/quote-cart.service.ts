@@ -5,9 +5,9 @@ import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events';
-import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory';
-import { Clock } from '#platform/clock/clock';
+import { Events } from '#features/events/public/events.facade';
+import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
 
 import { demandsOf, limitsOf } from './domain/cart-demands.ts';
 import { chooseLines, hintPoolsOf, type SaleMoment } from './domain/cart-lines.ts';

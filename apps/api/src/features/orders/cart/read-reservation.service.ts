@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
-import { CartTokens } from './cart-tokens.ts';
+import { CartTokens } from './cart-tokens.signer.ts';
 import { reservationView, type ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 

@@ -4,8 +4,8 @@ import type { Types } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
 
-import { Inventory } from '#features/inventory/public/inventory';
-import { Clock } from '#platform/clock/clock';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
 
 import { EndPaymentService } from '../payments/end-payment.service.ts';
 import type { Order } from '../record/order.schema.ts';

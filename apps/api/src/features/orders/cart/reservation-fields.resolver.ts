@@ -1,9 +1,9 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { Events } from '#features/events/public/events';
-import { PublicEvents } from '#features/events/public/public-events';
+import { Events } from '#features/events/public/events.facade';
+import { PublicEvents } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
-import { PaymentGateway } from '#platform/payments/payment-gateway';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { PublicOrderType } from '../read/public-order.types.ts';

@@ -1,4 +1,4 @@
-import type { Meter, NetworkShare, Share } from '#features/inventory/public/inventory';
+import type { Meter, NetworkShare, Share } from '#features/inventory/public/inventory.port';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import type { Config } from '#platform/config/config';
 import { publicNetworkOf, publicSiteOf } from '#platform/limits/visitor-network';

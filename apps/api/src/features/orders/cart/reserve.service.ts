@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
-import { CartTokens } from './cart-tokens.ts';
+import { CartTokens } from './cart-tokens.signer.ts';
 import type { ReserveInput } from './cart.inputs.ts';
 import { ClaimUnitsService } from './claim-units.service.ts';
 import { mayGoOn } from './domain/cart-refusals.ts';

@@ -3,8 +3,8 @@ import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Inventory, LimitTaken } from '#features/inventory/public/inventory';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Inventory, LimitTaken } from '#features/inventory/public/inventory.port';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { CODE_LINE, limitsOf } from '../cart/domain/cart-demands.ts';
 import { buyerKeyOf } from '../cart/domain/digest.ts';

@@ -3,7 +3,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
-import { PaymentGateway } from '#platform/payments/payment-gateway';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { PublicOrderType } from '../read/public-order.types.ts';
 import type { Order } from '../record/order.schema.ts';

@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { GatewayError } from '#platform/payments/payment-gateway';
+import { GatewayError } from '#platform/payments/payment-gateway.port';
 
-import { CartTokens } from '../cart/cart-tokens.ts';
+import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { withPayment } from '../payments/payment-fields.ts';
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import { ReadPublicOrderService } from '../read/read-public-order.service.ts';

@@ -3,13 +3,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
-import { Events } from '#features/events/public/events';
-import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
+import { Events } from '#features/events/public/events.facade';
+import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { CURRENCY } from '../record/domain/order-values.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
-import { WaiverTexts } from '../record/waiver-texts.ts';
+import { WaiverTexts } from '../record/waiver-texts.store.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
 import { ownAccount } from './own-account.ts';

@@ -1,4 +1,4 @@
-import type { BrowserPayments } from '#platform/payments/payment-gateway';
+import type { BrowserPayments } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
 import type { PaymentStart } from './payment-start.types.ts';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 
-import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory';
+import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory.port';
 import { BoundedMap } from '#platform/graphql/bounded-map';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { giveNumber } from '../record/blank-order.ts';
-import { FinishedSales } from '../record/finished-sales.ts';
+import { FinishedSales } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Inventory, LimitTaken, type Limit } from '#features/inventory/public/inventory';
+import { Inventory, LimitTaken, type Limit } from '#features/inventory/public/inventory.port';
 import { firstLimitUnits } from '#features/inventory/public/limit-units';
 
 import { CODE_LINE, limitsOf } from '../cart/domain/cart-demands.ts';

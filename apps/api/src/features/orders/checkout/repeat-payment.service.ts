@@ -4,7 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
-import { GatewayError } from '#platform/payments/payment-gateway';
+import { GatewayError } from '#platform/payments/payment-gateway.port';
 
 import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import type { Order } from '../record/order.schema.ts';

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events';
-import { Clock } from '#platform/clock/clock';
+import { Events } from '#features/events/public/events.facade';
+import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
-import { CartTokens } from '../cart/cart-tokens.ts';
+import { CartTokens } from '../cart/cart-tokens.signer.ts';
 import { digestOf } from '../cart/domain/digest.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
 import { ReservationsRepository } from '../cart/reservations.repository.ts';

@@ -1,5 +1,5 @@
 import { contactText, mailButton, mailHtml, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
-import type { Mail } from '#platform/mail/mailer';
+import type { Mail } from '#platform/mail/mailer.port';
 
 import type { Order } from '../record/order.schema.ts';
 

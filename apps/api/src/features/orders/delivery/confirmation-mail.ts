@@ -4,7 +4,7 @@ import { feeLinesOf, itemCountText } from '@marquee/shared/orders/order-figures'
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { mailSenderOf } from '#features/orgs/public/mail-senders';
+import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
 import {
   cleanedHtml,
   contactText,
@@ -18,7 +18,7 @@ import {
   oneLine,
   paragraph,
 } from '#platform/mail/mail-layout';
-import type { Mail } from '#platform/mail/mailer';
+import type { Mail } from '#platform/mail/mailer.port';
 import { html as markup, type Html } from '#platform/web/html';
 
 import { whenLines, whereaboutsOf } from './event-facts.ts';

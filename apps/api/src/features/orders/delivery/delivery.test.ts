@@ -5,10 +5,10 @@ import { doorsAndShowText, formatInstant } from '@marquee/shared/time/format';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.ts';
-import { DoorCodes } from '../links/door-codes.ts';
-import { ItemCodes } from '../links/item-codes.ts';
-import { OrderLinks } from '../links/order-links.ts';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.port.ts';
+import { DoorCodes } from '../links/door-codes.signer.ts';
+import { ItemCodes } from '../links/item-codes.signer.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 
 const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
 const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { number qrCodeUrl doorCode } } }';

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '#platform/auth/requires';
 
-import { OrderLinks } from '../links/order-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { sendFile, sendQrCode } from './order-files.ts';
 import { PrintTicketsService } from './print-tickets.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { FileStorage } from '#platform/files/file-storage';
+import { FileStorage } from '#platform/files/file-storage.port';
 import { imageTypeOf } from '#platform/files/image-type';
 import { readPublicFile } from '#platform/files/read-public-file';
 

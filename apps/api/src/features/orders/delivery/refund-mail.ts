@@ -3,7 +3,7 @@ import { refundRowsOf, type ToldRefund } from '@marquee/shared/orders/refund-row
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { contactText, mailButton, mailHtml, mailTable, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
-import type { Mail } from '#platform/mail/mailer';
+import type { Mail } from '#platform/mail/mailer.port';
 
 export interface RefundMailFacts {
   readonly number: string;

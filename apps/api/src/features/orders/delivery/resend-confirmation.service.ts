@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';

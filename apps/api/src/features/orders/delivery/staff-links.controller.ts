@@ -3,10 +3,10 @@ import type { Response } from 'express';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Members } from '#features/accounts/public/members';
+import { Members } from '#features/accounts/public/members.facade';
 import { Requires } from '#platform/auth/requires';
 
-import { StaffLinks } from '../links/staff-links.ts';
+import { StaffLinks } from '../links/staff-links.signer.ts';
 import { sendFile, sendQrCode } from './order-files.ts';
 import { PrintTicketsService } from './print-tickets.service.ts';
 import { TicketSetService, type TicketSet } from './ticket-set.service.ts';

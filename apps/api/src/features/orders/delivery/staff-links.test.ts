@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { OrderLinks } from '../links/order-links.ts';
-import { StaffLinks } from '../links/staff-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
+import { StaffLinks } from '../links/staff-links.signer.ts';
 
 const ORDER = 'query ($orderId: ObjectId!) { order(orderId: $orderId) { ticketsPdfUrl qrCodeUrl tickets { qrCodeUrl } } }';
 const HOUR = 3_600_000;

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
-import { Events } from '#features/events/public/events';
+import { Events } from '#features/events/public/events.facade';
 import type { EventForSale } from '#features/events/public/event-records';
 import type { OrgScope } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
-import { DoorCodes } from '../links/door-codes.ts';
-import { ItemCodes } from '../links/item-codes.ts';
+import { DoorCodes } from '../links/door-codes.signer.ts';
+import { ItemCodes } from '../links/item-codes.signer.ts';
 import { areCodesAlive } from '../links/link-life.ts';
-import { OrderLinks } from '../links/order-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';

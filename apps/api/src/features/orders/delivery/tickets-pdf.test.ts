@@ -7,11 +7,11 @@ import { formatInstant } from '@marquee/shared/time/format';
 
 import { rectanglesOfPdf, textOfPdf } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { FileStorage } from '../../../platform/files/file-storage.ts';
+import { FileStorage } from '../../../platform/files/file-storage.port.ts';
 import { StorePosterService } from '../../events/posters/store-poster.service.ts';
-import { DoorCodes } from '../links/door-codes.ts';
-import { ItemCodes } from '../links/item-codes.ts';
-import { OrderLinks } from '../links/order-links.ts';
+import { DoorCodes } from '../links/door-codes.signer.ts';
+import { ItemCodes } from '../links/item-codes.signer.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 import type { Order } from '../record/order.schema.ts';
 
 describe('the PDF of tickets', () => {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 
 import { OrderRecordsModule } from '../record/order-records.module.ts';
-import { DoorCodes } from './door-codes.ts';
-import { ItemCodes } from './item-codes.ts';
-import { OrderLinks } from './order-links.ts';
-import { StaffLinks } from './staff-links.ts';
-import { TicketLinks } from './ticket-links.ts';
+import { DoorCodes } from './door-codes.signer.ts';
+import { ItemCodes } from './item-codes.signer.ts';
+import { OrderLinks } from './order-links.signer.ts';
+import { StaffLinks } from './staff-links.signer.ts';
+import { TicketLinks } from './ticket-links.signer.ts';
 
 const PROVIDERS = [OrderLinks, StaffLinks, TicketLinks, ItemCodes, DoorCodes];
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { disputeEventOf, postEvent } from '../../../../test/payment-events.ts';
-import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
 
 const ORDER = 'query ($orderId: ObjectId!) { order(orderId: $orderId) { state disputes { amount reason status } } }';
 const REFUND = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 
-import { Inventory } from '#features/inventory/public/inventory';
+import { Inventory } from '#features/inventory/public/inventory.port';
 import { paymentsOverdue, type OverdueOrder } from '#features/inventory/public/payments-overdue.hook';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { BoundedMap } from '#platform/graphql/bounded-map';
 import { Follows } from '#platform/hooks/hook';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
-import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';

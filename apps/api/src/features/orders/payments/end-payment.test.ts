@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
 import { EndPaymentService } from './end-payment.service.ts';
 
 const MINUTE = 60_000;

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 import { isOver } from '@marquee/shared/orders/dispute';
 
-import { Audit } from '#platform/audit/audit';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
-import { GatewayError, type DisputeView, type PaymentEvent } from '#platform/payments/payment-gateway';
+import { Audit } from '#platform/audit/audit.store';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { GatewayError, type DisputeView, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
 import { disputesAfter } from './domain/disputes.ts';
-import { IntentOrders } from './intent-orders.ts';
+import { IntentOrders } from './intent-orders.service.ts';
 
 /** Notes on its order what the provider tells of a buyer's bank that disputes a payment. It is answered at the provider, not here. */
 @Injectable()

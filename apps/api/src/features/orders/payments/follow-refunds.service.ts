@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { GatewayError, PaymentGateway, type PaymentEvent } from '#platform/payments/payment-gateway';
+import { GatewayError, PaymentGateway, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import { OutsideRefundsService } from '../refunds/outside-refunds.service.ts';
-import { IntentOrders } from './intent-orders.ts';
+import { IntentOrders } from './intent-orders.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
 
 const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'];

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
-import type { PaymentEvent } from '#platform/payments/payment-gateway';
+import type { PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { HandledEventsRepository } from './handled-events.repository.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 
 import { contactText, mailHtml, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
-import type { Mail } from '#platform/mail/mailer';
+import type { Mail } from '#platform/mail/mailer.port';
 
 import type { Order } from '../record/order.schema.ts';
 

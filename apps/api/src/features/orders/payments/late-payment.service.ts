@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Events } from '#features/events/public/events';
-import { Inventory } from '#features/inventory/public/inventory';
-import { Clock } from '#platform/clock/clock';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
-import type { IntentView } from '#platform/payments/payment-gateway';
+import { Events } from '#features/events/public/events.facade';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import { claimsOf, withClaims } from '../record/domain/order-claims.ts';
 import { ENDED_STATES } from '../record/domain/order-values.ts';
-import { FinishedSales } from '../record/finished-sales.ts';
+import { FinishedSales } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { poolSizesOf } from './domain/pool-sizes.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';

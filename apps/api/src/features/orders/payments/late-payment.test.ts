@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { control, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
 
 const MINUTE = 60_000;
 

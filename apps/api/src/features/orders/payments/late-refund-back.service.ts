@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { sumOf } from '@marquee/shared/money';
 
-import { Audit } from '#platform/audit/audit';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
-import type { RefundView } from '#platform/payments/payment-gateway';
+import { Audit } from '#platform/audit/audit.store';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';

@@ -12,17 +12,17 @@ import { FollowDisputesService } from './follow-disputes.service.ts';
 import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 import { HandledEventsRepository } from './handled-events.repository.ts';
-import { IntentOrders } from './intent-orders.ts';
+import { IntentOrders } from './intent-orders.service.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { HandledPaymentEvent, HandledPaymentEventSchema } from './payment-event.schema.ts';
-import { ReconcilePayments } from './reconcile-payments.ts';
-import { ReconcileRefunds } from './reconcile-refunds.ts';
+import { ReconcilePayments } from './reconcile-payments.task.ts';
+import { ReconcileRefunds } from './reconcile-refunds.task.ts';
 import { ReturnPaymentService } from './return-payment.service.ts';
 import { SettleOrderService } from './settle-order.service.ts';
-import { StripeWebhook } from './stripe-webhook.ts';
+import { StripeWebhook } from './stripe-webhook.controller.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 /** From the provider's word to the order's state. */

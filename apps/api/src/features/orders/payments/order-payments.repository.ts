@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 
 import type { OrderState } from '@marquee/shared/orders/order-states';
 
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Order } from '../record/order.schema.ts';
 import type { OrderRef } from '../record/orders.repository.ts';

@@ -1,4 +1,4 @@
-import type { IntentView } from '#platform/payments/payment-gateway';
+import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
 

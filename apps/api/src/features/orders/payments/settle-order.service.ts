@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import type { OrderState } from '@marquee/shared/orders/order-states';
 
-import { Inventory } from '#features/inventory/public/inventory';
-import { Clock } from '#platform/clock/clock';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
-import type { IntentView } from '#platform/payments/payment-gateway';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { IntentView } from '#platform/payments/payment-gateway.port';
 
-import { FinishedSales, type FinishedSale } from '../record/finished-sales.ts';
+import { FinishedSales, type FinishedSale } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields, type Payable, type PaymentFields } from './payment-fields.ts';

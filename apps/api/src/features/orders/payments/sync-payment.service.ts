@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 
 import { BoundedMap } from '#platform/graphql/bounded-map';
-import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway';
+import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';

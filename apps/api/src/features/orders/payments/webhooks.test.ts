@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 
 import { CARDS, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { eventOf, postEvent, type EventWish } from '../../../../test/payment-events.ts';
-import { JobRegistry } from '../../../platform/jobs/job-registry.ts';
-import { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { JobRegistry } from '../../../platform/jobs/job.registry.ts';
+import { PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
 import { SyncPaymentService } from './sync-payment.service.ts';
 
 describe('webhooks of the payment provider', () => {

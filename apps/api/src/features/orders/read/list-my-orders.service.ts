@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
-import { Users } from '#features/accounts/public/users';
-import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
+import { Users } from '#features/accounts/public/users.facade';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 
-import { OrderLinks } from '../links/order-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import type { MyOrderCard, MyOrderPage } from './my-orders.types.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type QueryFilter } from 'mongoose';
 
-import { Events } from '#features/events/public/events';
+import { Events } from '#features/events/public/events.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
@@ -9,7 +9,7 @@ import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import type { OrderPage } from './order-page.ts';
-import { OrderSearch } from './order-search.ts';
+import { OrderSearch } from './order-search.query.ts';
 import type { OrdersQueryInput } from './orders.inputs.ts';
 
 /** OPS-042 */

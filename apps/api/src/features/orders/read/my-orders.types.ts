@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { TICKET_LINK_INDICATORS, type TicketLinkIndicator } from '../links/ticket-links.ts';
+import { TICKET_LINK_INDICATORS, type TicketLinkIndicator } from '../links/ticket-links.signer.ts';
 import { OrderStateEnum, OrderTypeEnum } from '../record/order.schema.ts';
 import { OrderEvent } from './order-views.ts';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { Users } from '#features/accounts/public/users';
+import { Users } from '#features/accounts/public/users.facade';
 import type { Actor } from '#platform/auth/actor';
 
-import { OrderLinks } from '../links/order-links.ts';
-import { TicketLinks } from '../links/ticket-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
+import { TicketLinks } from '../links/ticket-links.signer.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import type { TicketLink } from './my-orders.types.ts';
 

@@ -2,7 +2,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { OptionalActor, type Actor } from '#platform/auth/actor';
 
-import { StaffLinks } from '../links/staff-links.ts';
+import { StaffLinks } from '../links/staff-links.signer.ts';
 import { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { ReadItem } from './read-order.service.ts';
 

@@ -2,7 +2,7 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 
-import { EventGlances } from '#features/events/public/event-glances';
+import { EventGlances } from '#features/events/public/event-glances.facade';
 import { Address } from '#features/venues/public/venue.types';
 import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
@@ -10,11 +10,11 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
-import { StaffLinks } from '../links/staff-links.ts';
+import { StaffLinks } from '../links/staff-links.signer.ts';
 import { OrderDispute, OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
 import { FeeLineType } from '../record/order-totals.types.ts';
 import { Order } from '../record/order.schema.ts';
-import { WaiverTexts } from '../record/waiver-texts.ts';
+import { WaiverTexts } from '../record/waiver-texts.store.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { OrderPage } from './order-page.ts';
 import { OrderAnswerType, OrderEvent, OrderWaiver } from './order-views.ts';

@@ -4,15 +4,15 @@ import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events';
-import { PublicEvents } from '#features/events/public/public-events';
+import { Events } from '#features/events/public/events.facade';
+import { PublicEvents } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import { Requires } from '#platform/auth/requires';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
-import { DoorCodes } from '../links/door-codes.ts';
+import { DoorCodes } from '../links/door-codes.signer.ts';
 import { areCodesAlive } from '../links/link-life.ts';
-import { OrderLinks } from '../links/order-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
 import type { Order } from '../record/order.schema.ts';

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Users } from '#features/accounts/public/users';
+import { Users } from '#features/accounts/public/users.facade';
 import type { OrgScope } from '#platform/auth/actor';
 
 import type { OrderTicket, OrderUpgrade, Scan } from '../record/order-item.schema.ts';

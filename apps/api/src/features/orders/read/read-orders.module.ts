@@ -5,13 +5,13 @@ import { EventsModule } from '#features/events/events.module';
 
 import { OrderLinksModule } from '../links/order-links.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
-import { CountFigures } from './count-figures.ts';
+import { CountFigures } from './count-figures.service.ts';
 import { ListMyOrdersService } from './list-my-orders.service.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
 import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
-import { OrderSearch } from './order-search.ts';
+import { OrderSearch } from './order-search.query.ts';
 import { OrdersResolver } from './orders.resolver.ts';
 import { PublicOrderResolver } from './public-order.resolver.ts';
 import { ReadOrderService } from './read-order.service.ts';

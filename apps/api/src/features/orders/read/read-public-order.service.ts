@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { OrderLinks } from '../links/order-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
 
-import { EventFiguresBook } from '#features/events/public/event-figures';
-import { Jobs } from '#platform/jobs/jobs';
-import type { Tx } from '#platform/mongo/transactions';
+import { EventFiguresBook } from '#features/events/public/event-figures.facade';
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { shareChange, type Counted } from './domain/order-share.ts';
 import { orderChanges } from './order-changes.ts';

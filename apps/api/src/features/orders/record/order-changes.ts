@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-import type { NewEntry } from '#platform/jobs/jobs';
+import type { NewEntry } from '#platform/jobs/jobs.service';
 
 import { ordersChangedJob } from './orders-changed.job.ts';
 

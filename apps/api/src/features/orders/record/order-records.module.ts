@@ -4,11 +4,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule } from '#features/events/events.module';
 
 import { ChangeOrderService } from './change-order.service.ts';
-import { FinishedSales } from './finished-sales.ts';
+import { FinishedSales } from './finished-sales.service.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.ts';
+import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.store.ts';
 
 const PROVIDERS = [OrdersRepository, OrderSalesRepository, ChangeOrderService, FinishedSales, WaiverTexts];
 

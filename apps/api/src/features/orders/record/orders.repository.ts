@@ -7,7 +7,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { OrgScope } from '#platform/auth/actor';
 import { GroupRead } from '#platform/mongo/group-read';
 import { idIs } from '#platform/mongo/set-values';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Order } from './order.schema.ts';
 

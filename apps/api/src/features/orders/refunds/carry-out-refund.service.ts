@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { errorText } from '@marquee/shared/error-texts';
 
-import { Clock } from '#platform/clock/clock';
-import { GatewayError, PaymentGateway, type RefundView } from '#platform/payments/payment-gateway';
+import { Clock } from '#platform/clock/clock.service';
+import { GatewayError, PaymentGateway, type RefundView } from '#platform/payments/payment-gateway.port';
 
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { RefundView } from '#platform/payments/payment-gateway';
+import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
 import { isStanding } from './domain/standing-refund.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { control, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { eventOf, postEvent } from '../../../../test/payment-events.ts';
-import { RebuildFiguresService } from '../../events/public/event-figures.ts';
+import { RebuildFiguresService } from '../../events/public/event-figures.facade.ts';
 import type { Order } from '../record/order.schema.ts';
 
 const ORDER = /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { OrderLinks } from '../links/order-links.ts';
+import { OrderLinks } from '../links/order-links.signer.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OutsideRefundsService } from './outside-refunds.service.ts';
 

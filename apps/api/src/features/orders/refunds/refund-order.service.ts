@@ -4,13 +4,13 @@ import { Types } from 'mongoose';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
-import { isOperator } from '#platform/audit/audit';
+import { isOperator } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
-import { GatewayError } from '#platform/payments/payment-gateway';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
+import { GatewayError } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';

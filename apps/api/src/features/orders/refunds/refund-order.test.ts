@@ -5,9 +5,9 @@ import type { OrderRecord } from '@marquee/shared/orders/order-record';
 import { refundStatementOf } from '@marquee/shared/orders/refund-statement';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
-import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
-import { Inventory } from '../../inventory/public/inventory.ts';
-import { ItemCodes } from '../links/item-codes.ts';
+import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
+import { Inventory } from '../../inventory/public/inventory.port.ts';
+import { ItemCodes } from '../links/item-codes.signer.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 const SCAN = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message } }';

@@ -7,7 +7,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { textIn, textIs } from '#platform/mongo/set-values';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Refund } from './refund.schema.ts';
 

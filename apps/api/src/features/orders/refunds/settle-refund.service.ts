@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
-import { Inventory } from '#features/inventory/public/inventory';
-import { Audit } from '#platform/audit/audit';
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
-import type { RefundView } from '#platform/payments/payment-gateway';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Audit } from '#platform/audit/audit.store';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { Order } from '../record/order.schema.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '#platform/audit/audit';
-import { Clock } from '#platform/clock/clock';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Audit } from '#platform/audit/audit.store';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';

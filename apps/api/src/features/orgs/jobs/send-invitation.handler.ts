@@ -6,13 +6,13 @@ import { ROLE_NAMES } from '@marquee/shared/permissions';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
-import { Mailboxes } from '../../accounts/public/mailboxes.ts';
-import { Members } from '../../accounts/public/members.ts';
+import { Mailboxes } from '../../accounts/public/mailboxes.facade.ts';
+import { Members } from '../../accounts/public/members.facade.ts';
 import { sendInvitationJob } from '../../accounts/public/send-invitation.job.ts';
-import { Users } from '../../accounts/public/users.ts';
-import { MailSenders } from '../public/mail-senders.ts';
+import { Users } from '../../accounts/public/users.facade.ts';
+import { MailSenders } from '../public/mail-senders.facade.ts';
 
 type Payload = z.infer<typeof sendInvitationJob.payload>;
 

@@ -1,5 +1,5 @@
 import { defineHook } from '#platform/hooks/hook';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Organization } from '../organization.schema.ts';
 

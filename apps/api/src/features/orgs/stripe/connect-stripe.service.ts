@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
-import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway';
+import { Transactions } from '#platform/mongo/transactions.service';
+import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import type { Organization } from '../organization.schema.ts';
 import { OrganizationsRepository } from '../organizations.repository.ts';
-import { Orgs } from '../public/orgs.ts';
-import { StripeStates } from './stripe-states.ts';
+import { Orgs } from '../public/orgs.facade.ts';
+import { StripeStates } from './stripe-states.store.ts';
 import type { ConnectStripeInput } from './stripe.types.ts';
 
 @Injectable()

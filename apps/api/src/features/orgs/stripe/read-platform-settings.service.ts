@@ -4,9 +4,9 @@ import { can } from '@marquee/shared/permissions';
 
 import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
-import { PaymentGateway } from '#platform/payments/payment-gateway';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
-import { StripeStates } from './stripe-states.ts';
+import { StripeStates } from './stripe-states.store.ts';
 import type { PlatformSettings } from './stripe.types.ts';
 
 /** The page to which the payment provider redirects organizations. */

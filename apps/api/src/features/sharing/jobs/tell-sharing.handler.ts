@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Users } from '#features/accounts/public/users';
-import { SharedOrders } from '#features/orders/public/shared-orders';
-import { MailSenders } from '#features/orgs/public/mail-senders';
+import { Users } from '#features/accounts/public/users.facade';
+import { SharedOrders } from '#features/orders/public/shared-orders.facade';
+import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
-import { Mailer } from '#platform/mail/mailer';
-import { SmsSender } from '#platform/sms/sms-sender';
+import { Mailer } from '#platform/mail/mailer.port';
+import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import type { SharingRecord } from '../sharing.schema.ts';
 import { SharingsRepository } from '../sharings.repository.ts';

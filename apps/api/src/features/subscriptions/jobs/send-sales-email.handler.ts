@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { frequencyOfKey, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { EventGlances, type EventGlance } from '#features/events/public/event-glances';
-import { Orders } from '#features/orders/public/orders';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
+import { Orders } from '#features/orders/public/orders.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 import { salesEmailOf } from '../sales-email.ts';
 import { summariseSales, type SummaryOrder } from '../domain/sales-summary.ts';

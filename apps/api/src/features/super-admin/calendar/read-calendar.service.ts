@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { zoneOr } from '@marquee/shared/time/zone';
 
-import { Events } from '#features/events/public/events';
+import { Events } from '#features/events/public/events.facade';
 import type { EventRecord } from '#features/events/public/event-records';
-import { Orgs } from '#features/orgs/public/orgs';
-import { Venues } from '#features/venues/public/venues';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Venues } from '#features/venues/public/venues.facade';
 
 import type { AdminEvent, EventsAdminQueryInput } from './calendar.types.ts';
 

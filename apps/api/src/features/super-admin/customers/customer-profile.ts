@@ -2,7 +2,7 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import type { Types } from 'mongoose';
 
 import { PreferredLoginEnum } from '#features/accounts/public/account-types';
-import type { PreferredLogin } from '#features/accounts/public/accounts-support';
+import type { PreferredLogin } from '#features/accounts/public/accounts-support.facade';
 import { Id } from '#platform/graphql/id.scalar';
 
 const nullable = { nullable: true };

@@ -1,9 +1,9 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Types } from 'mongoose';
 
-import { AccountsSupport } from '#features/accounts/public/accounts-support';
-import { Members } from '#features/accounts/public/members';
-import { Orgs } from '#features/orgs/public/orgs';
+import { AccountsSupport } from '#features/accounts/public/accounts-support.facade';
+import { Members } from '#features/accounts/public/members.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../migrations/list.ts';
 import { Migrator } from '../../../platform/migrations/migrator.ts';
 import { MembersRepository } from '../../accounts/members.repository.ts';
-import { AccountSearch } from '../../accounts/support/account-search.ts';
+import { AccountSearch } from '../../accounts/support/account-search.query.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const FIELDS = '_id userId firstName lastName email phoneNumber preferredLogin secondaryEmails organizations { orgName }';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { AccountsSupport } from '#features/accounts/public/accounts-support';
+import { AccountsSupport } from '#features/accounts/public/accounts-support.facade';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 
 import type { CustomerProfilePage, CustomerProfilesQueryInput } from './customer-profile.ts';

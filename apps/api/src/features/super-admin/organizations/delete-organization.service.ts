@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Members } from '#features/accounts/public/members';
-import { Events } from '#features/events/public/events';
-import { Orgs } from '#features/orgs/public/orgs';
-import { Audit } from '#platform/audit/audit';
+import { Members } from '#features/accounts/public/members.facade';
+import { Events } from '#features/events/public/events.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { DeletableOrganizations } from './deletable-organizations.ts';
+import { DeletableOrganizations } from './deletable-organizations.service.ts';
 import { eraseFilesJob, eraseOrganizationJob } from './erase-organization.job.ts';
 
 /** Requests that began before the team was dismissed are over by then. */

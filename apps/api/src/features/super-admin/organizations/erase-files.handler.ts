@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { FileStorage } from '#platform/files/file-storage';
+import { FileStorage } from '#platform/files/file-storage.port';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
 import { eraseFilesJob } from './erase-organization.job.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Orgs } from '#features/orgs/public/orgs';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 
 import type { OrganizationPage } from './organization-profile.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { AuthPayload } from '#features/accounts/public/account-types';
-import { Sessions } from '#features/accounts/public/sessions';
-import { Orgs } from '#features/orgs/public/orgs';
-import { Audit } from '#platform/audit/audit';
+import { Sessions } from '#features/accounts/public/sessions.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 
 @Injectable()

@@ -1,14 +1,14 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { AuthPayload } from '#features/accounts/public/account-types';
-import { Members } from '#features/accounts/public/members';
+import { Members } from '#features/accounts/public/members.facade';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
-import { DeletableOrganizations } from './deletable-organizations.ts';
+import { DeletableOrganizations } from './deletable-organizations.service.ts';
 import { DeleteOrganizationService } from './delete-organization.service.ts';
 import { ListOrganizationsService } from './list-organizations.service.ts';
 import { LoginAsOrganizationService } from './login-as-organization.service.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FileStorage } from '#platform/files/file-storage';
+import { FileStorage } from '#platform/files/file-storage.port';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { WebsiteRefusal } from '#platform/websites/website-provider';
+import { WebsiteRefusal } from '#platform/websites/website-provider.port';
 
 /** Maps a refusal of the provider to SITE_REFUSED with its message, a timeout to SERVICE_UNAVAILABLE. @throws DomainError */
 export async function askingProvider<T>(ask: () => Promise<T>): Promise<T> {

@@ -4,11 +4,11 @@ import { Types } from 'mongoose';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkSiteId } from '@marquee/shared/sites/check-site-id';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { Transactions } from '#platform/mongo/transactions';
-import { WebsiteProvider } from '#platform/websites/website-provider';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
+import { WebsiteProvider } from '#platform/websites/website-provider.port';
 
 import { askingProvider } from './asking-provider.ts';
 import { SitesRepository } from './sites.repository.ts';

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import type { EventRecord } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events';
-import { Venues } from '#features/venues/public/venues';
-import { Clock } from '#platform/clock/clock';
+import { Events } from '#features/events/public/events.facade';
+import { Venues } from '#features/venues/public/venues.facade';
+import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider';
+import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider.port';
 
 import { reconnectEventsJob } from './reconnect-events.job.ts';
 import { SitesRepository } from './sites.repository.ts';

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { WebSite, type Reconnection } from './web-site.schema.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider';
+import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider.port';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Events } from '#features/events/public/events';
-import { mailSenderOf } from '#features/orgs/public/mail-senders';
+import { Events } from '#features/events/public/events.facade';
+import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 import { joinedMail } from '../joined-mail.ts';
 import { sendJoinedMailJob } from './send-joined-mail.job.ts';

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
 import type { AuthPayload } from '../../public/account-types.ts';
-import { Sessions } from '../../public/sessions.ts';
+import { Sessions } from '../../public/sessions.facade.ts';
 import { UsersRepository } from '../../users.repository.ts';
-import { SecurityTickets } from '../security-tickets.ts';
+import { SecurityTickets } from '../security-tickets.store.ts';
 import type { LoginWithPasskeyInput, PasskeyChallenge } from './passkey.types.ts';
 import { UsePasskeyService } from './use-passkey.service.ts';
 

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { Proofs } from '../proof/proofs.ts';
-import { SecurityLog } from '../security-log.ts';
+import { Proofs } from '../proof/proofs.service.ts';
+import { SecurityLog } from '../security-log.service.ts';
 import { passkeyName } from './passkey-name.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';

@@ -5,7 +5,7 @@ import { type Model, type Types } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import type { Tx } from '#platform/mongo/transactions';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import { PasskeyRecord } from './passkey.schema.ts';
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import type { TicketPurpose } from '../security-ticket.schema.ts';
-import { SecurityTickets } from '../security-tickets.ts';
+import { SecurityTickets } from '../security-tickets.store.ts';
 import type { PasskeyChallenge, PasskeyAnswerInput } from './passkey.types.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
-import { WebAuthn } from './webauthn.ts';
+import { WebAuthn } from './webauthn.service.ts';
 
 type Purpose = Extract<TicketPurpose, 'passkeyLogin' | 'passkeySecondStep' | 'passkeyProof'>;
 

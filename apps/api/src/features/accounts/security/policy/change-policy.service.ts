@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Audit } from '#platform/audit/audit';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { OwnFactors } from '../second-factor/own-factors.ts';
-import { SecurityPolicies } from './security-policies.ts';
+import { OwnFactors } from '../second-factor/own-factors.service.ts';
+import { SecurityPolicies } from './security-policies.store.ts';
 import type { SecurityPolicy } from './security-policy.types.ts';
 
 @Injectable()

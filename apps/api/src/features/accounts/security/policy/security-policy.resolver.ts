@@ -4,7 +4,7 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { ChangePolicyService } from './change-policy.service.ts';
-import { SecurityPolicies } from './security-policies.ts';
+import { SecurityPolicies } from './security-policies.store.ts';
 import { SecurityPolicy, SetSecurityPolicyInput } from './security-policy.types.ts';
 
 @Resolver(() => SecurityPolicy)

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits } from '#platform/limits/rate-limits';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { ENTRY_CODE } from '../../entry/send-code.service.ts';
 import { LoginCodesService } from '../../login-codes.service.ts';
@@ -14,9 +14,9 @@ import type { UserRecord } from '../../user.schema.ts';
 import { UsersRepository } from '../../users.repository.ts';
 import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
 import { CheckCodeService, SECOND_FACTOR_LIMIT } from '../second-factor/check-code.service.ts';
-import { OwnFactors } from '../second-factor/own-factors.ts';
+import { OwnFactors } from '../second-factor/own-factors.service.ts';
 import type { ConfirmIdentityInput } from '../second-factor/second-factor.types.ts';
-import { Proofs } from './proofs.ts';
+import { Proofs } from './proofs.service.ts';
 
 @Injectable()
 export class ConfirmIdentityService {

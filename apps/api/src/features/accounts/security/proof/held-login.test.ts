@@ -4,7 +4,7 @@ import { anAuthenticator } from '../../../../../test/given/authenticator.given.t
 import { aBrowser } from '../../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo } from '../../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 import { SessionsRepository } from '../../sessions.repository.ts';
 import { UsersRepository } from '../../users.repository.ts';
 

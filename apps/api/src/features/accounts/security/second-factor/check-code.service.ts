@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { secondFactorCodeOf, type SecondFactorCode } from '@marquee/shared/accounts/second-factor';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { RateLimits, type Limit } from '#platform/limits/rate-limits';
-import { Transactions } from '#platform/mongo/transactions';
+import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { SecurityLog } from '../security-log.ts';
-import { RecoveryCodes } from './recovery-codes.ts';
+import { SecurityLog } from '../security-log.service.ts';
+import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
-import { Totp } from './totp.ts';
+import { Totp } from './totp.service.ts';
 
 /** Limits wrong codes of one person, wherever they are entered. */
 export const SECOND_FACTOR_LIMIT: Limit = { points: 5, seconds: 15 * 60, code: 'SECOND_FACTOR_LOCKED' };

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
-import { RateLimits } from '#platform/limits/rate-limits';
+import { Clock } from '#platform/clock/clock.service';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
-import { Proofs } from '../proof/proofs.ts';
+import { Proofs } from '../proof/proofs.service.ts';
 import { SECOND_FACTOR_LIMIT } from './check-code.service.ts';
 import { FirstFactorService } from './first-factor.service.ts';
 import type { TotpEnrollment } from './second-factor.types.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
-import { Totp } from './totp.ts';
+import { Totp } from './totp.service.ts';
 
 const SETUP_MINUTES = 30;
 

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 
 import type { Actor } from '#platform/auth/actor';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { SessionsRepository } from '../../sessions.repository.ts';
-import { Proofs } from '../proof/proofs.ts';
-import { SecurityLog } from '../security-log.ts';
-import { OwnFactors } from './own-factors.ts';
-import { RecoveryCodes } from './recovery-codes.ts';
+import { Proofs } from '../proof/proofs.service.ts';
+import { SecurityLog } from '../security-log.service.ts';
+import { OwnFactors } from './own-factors.service.ts';
+import { RecoveryCodes } from './recovery-codes.service.ts';
 
 /** Side effects of adding and removing second factors of any kind. */
 @Injectable()

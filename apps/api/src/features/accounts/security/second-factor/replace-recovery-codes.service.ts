@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { Proofs } from '../proof/proofs.ts';
-import { SecurityLog } from '../security-log.ts';
-import { OwnFactors } from './own-factors.ts';
-import { RecoveryCodes } from './recovery-codes.ts';
+import { Proofs } from '../proof/proofs.service.ts';
+import { SecurityLog } from '../security-log.service.ts';
+import { OwnFactors } from './own-factors.service.ts';
+import { RecoveryCodes } from './recovery-codes.service.ts';
 
 @Injectable()
 export class ReplaceRecoveryCodesService {

@@ -4,10 +4,10 @@ import { deviceOf } from '@marquee/shared/accounts/device';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { SessionsRepository } from '../../sessions.repository.ts';
-import { SecurityLog } from '../security-log.ts';
+import { SecurityLog } from '../security-log.service.ts';
 
 @Injectable()
 export class EndSessionService {

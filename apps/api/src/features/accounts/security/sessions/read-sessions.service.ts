@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { deviceOf } from '@marquee/shared/accounts/device';
 
 import type { Actor } from '#platform/auth/actor';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 
 import { SessionsRepository } from '../../sessions.repository.ts';
 import type { LoginSession } from './login-session.types.ts';

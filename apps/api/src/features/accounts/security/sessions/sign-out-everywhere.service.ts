@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '#platform/auth/actor';
-import { Transactions } from '#platform/mongo/transactions';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { KnownDevices } from '../../known-devices.ts';
+import { KnownDevices } from '../../known-devices.store.ts';
 import { SessionsRepository } from '../../sessions.repository.ts';
-import { SecurityLog } from '../security-log.ts';
+import { SecurityLog } from '../security-log.service.ts';
 
 @Injectable()
 export class SignOutEverywhereService {

@@ -2,7 +2,7 @@ import { hasQuantity } from '@marquee/shared/events/current-tier';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
-import type { Demand, Limit } from '#features/inventory/public/inventory';
+import type { Demand, Limit } from '#features/inventory/public/inventory.port';
 
 import { idOf, isFree, nameOf, type ChosenLine } from './cart-lines.ts';
 import type { FrozenCart, FrozenItem } from './frozen-cart.ts';

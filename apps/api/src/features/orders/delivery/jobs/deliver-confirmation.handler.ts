@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Events } from '#features/events/public/events';
+import { Events } from '#features/events/public/events.facade';
 import { releaseCodesJob, untilRelease } from '#features/events/public/release-codes.job';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { Jobs } from '#platform/jobs/jobs';
-import { Mailer } from '#platform/mail/mailer';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Mailer } from '#platform/mail/mailer.port';
 
-import { OrderLinks } from '../../links/order-links.ts';
-import { TicketLinks } from '../../links/ticket-links.ts';
+import { OrderLinks } from '../../links/order-links.signer.ts';
+import { TicketLinks } from '../../links/ticket-links.signer.ts';
 import { deliverConfirmationJob } from '../../record/deliver-confirmation.job.ts';
 import type { Order } from '../../record/order.schema.ts';
 import { calendarEntry } from '../calendar-entry.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Events } from '#features/events/public/events';
+import { Events } from '#features/events/public/events.facade';
 import { releaseCodesJob, untilRelease } from '#features/events/public/release-codes.job';
-import { Clock } from '#platform/clock/clock';
+import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { deliverConfirmationJob } from '../../record/deliver-confirmation.job.ts';
 import type { Order } from '../../record/order.schema.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { MailSenders } from '#features/orgs/public/mail-senders';
+import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
 import { sendCancelMailJob } from '../../cancelling/send-cancel-mail.job.ts';
-import { OrderLinks } from '../../links/order-links.ts';
+import { OrderLinks } from '../../links/order-links.signer.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
 import { cancelMail } from '../cancel-mail.ts';
 

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { itemsOf } from '@marquee/shared/orders/order-record';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
-import { EventGlances } from '#features/events/public/event-glances';
-import { MailSenders } from '#features/orgs/public/mail-senders';
+import { EventGlances } from '#features/events/public/event-glances.facade';
+import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { Mailer } from '#platform/mail/mailer';
+import { Mailer } from '#platform/mail/mailer.port';
 
-import { OrderLinks } from '../../links/order-links.ts';
+import { OrderLinks } from '../../links/order-links.signer.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
 import { publicRefundOf } from '../../refunds/domain/public-refunds.ts';
 import { sendRefundMailJob } from '../../refunds/jobs/send-refund-mail.job.ts';

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 
 import { sumOf } from '@marquee/shared/money';
 
-import { MailSenders } from '#features/orgs/public/mail-senders';
-import { Audit } from '#platform/audit/audit';
-import { Clock } from '#platform/clock/clock';
+import { MailSenders } from '#features/orgs/public/mail-senders.facade';
+import { Audit } from '#platform/audit/audit.store';
+import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { Jobs } from '#platform/jobs/jobs';
-import { Mailer } from '#platform/mail/mailer';
-import { Transactions, type Tx } from '#platform/mongo/transactions';
-import { PaymentGateway } from '#platform/payments/payment-gateway';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Mailer } from '#platform/mail/mailer.port';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import type { OrderIntent } from '../../record/order-parts.schema.ts';
 import type { Order } from '../../record/order.schema.ts';

@@ -1,6 +1,6 @@
 import { isRefundable, quoteRefund } from '@marquee/shared/orders/refund-rules';
 
-import type { RefundView } from '#platform/payments/payment-gateway';
+import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';

@@ -1,4 +1,4 @@
-import type { RefundView } from '#platform/payments/payment-gateway';
+import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 /** Whether the money was refunded, or is in progress. */
 export function isStanding({ status }: Pick<RefundView, 'status'>): boolean {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 
-import { Clock } from '#platform/clock/clock';
-import { Jobs } from '#platform/jobs/jobs';
-import type { Tx } from '#platform/mongo/transactions';
+import { Clock } from '#platform/clock/clock.service';
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Order } from '../../record/order.schema.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';

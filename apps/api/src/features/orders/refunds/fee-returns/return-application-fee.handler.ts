@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Audit } from '#platform/audit/audit';
-import { Clock } from '#platform/clock/clock';
+import { Audit } from '#platform/audit/audit.store';
+import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { Jobs } from '#platform/jobs/jobs';
-import { Transactions } from '#platform/mongo/transactions';
-import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { Transactions } from '#platform/mongo/transactions.service';
+import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway.port';
 
 import { OrdersRepository } from '../../record/orders.repository.ts';
 import type { FeeReturn } from './fee-return.schema.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { Jobs } from '#platform/jobs/jobs';
+import { Jobs } from '#platform/jobs/jobs.service';
 
 import { CarryOutRefundService } from '../carry-out-refund.service.ts';
 import { RefundsRepository } from '../refunds.repository.ts';

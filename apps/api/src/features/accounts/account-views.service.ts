@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import { CONFIG, type Config } from '#platform/config/config';
+import { fullUrl } from '#platform/files/stored-urls';
+
+import { MembersRepository } from './members.repository.ts';
+import type { User } from './public/account-types.ts';
+import { SecurityPolicies } from './security/policy/security-policies.store.ts';
+import type { UserRecord } from './user.schema.ts';
+
+/** Views of stored users for the users themselves. */
+@Injectable()
+export class AccountViews {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly policies: SecurityPolicies,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** With the role in the current login's organization; an invitation gives none. */
+  async userOf(record: UserRecord, orgId: Types.ObjectId | string | null): Promise<User> {
+    const { passwordHash, imageUrl, ...user } = record;
+    const member = orgId ? await this.members.find({ orgId }, record._id) : null;
+    const hasContext = orgId && (member?.acceptedAt || record.isSuperUser);
+    return {
+      ...user,
+      imageUrl: imageUrl && fullUrl(imageUrl, this.config.PUBLIC_URL),
+      secondaryEmails: user.secondaryEmails ?? [],
+      provedEmails: user.provedEmails ?? [],
+      hasPassword: passwordHash !== null,
+      orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
+      role: member?.acceptedAt ? member : null,
+      mustAddSecondFactor: await this.policies.isFactorMissing(hasContext ? orgId : null, record),
+    };
+  }
+}

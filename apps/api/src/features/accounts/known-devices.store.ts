@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import { Clock } from '#platform/clock/clock.service';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { KnownDevice } from './known-device.schema.ts';
+
+type Ref = string | Types.ObjectId;
+
+/**
+ * The browsers in which a person logged in before. The browser's cookie is 128 random bits that no script can read, so it needs no
+ * signature; only its digest is stored.
+ */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    @InjectModel(KnownDevice.name) private readonly devices: Model<KnownDevice>,
+    private readonly clock: Clock,
+  ) {}
+
+  async has(userId: Ref, visitorId: string): Promise<boolean> {
+    return (await this.devices.exists({ userId, browser: browserOf(visitorId) })) !== null;
+  }
+
+  /** Called after a complete login. */
+  async note(userId: Ref, visitorId: string): Promise<void> {
+    const browser = browserOf(visitorId);
+    await this.devices.updateOne({ userId, browser }, { $set: { lastLoginAt: this.clock.now() } }, { upsert: true });
+  }
+
+  /** Every browser counts as a stranger's until the next login in it. */
+  async forgetAll(userId: Ref, tx: Tx | null = null): Promise<void> {
+    await this.devices.deleteMany({ userId }, { ...(tx && { session: tx }) });
+  }
+}
+
+/** The stored digest of a browser's cookie. */
+export function browserOf(visitorId: string): string {
+  return createHash('sha256').update(`browser\n${visitorId}`).digest('base64url');
+}

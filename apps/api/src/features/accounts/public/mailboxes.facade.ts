@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+import type { VisitorInfo } from '#platform/auth/visitor';
+
+import { isUnfinished } from '../domain/address-claim.ts';
+import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { Mailbox } from './entry-types.ts';
+
+/** The mailboxes that our links were sent to, for higher features. */
+@Injectable()
+export class Mailboxes {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly proofs: MailboxProofs,
+  ) {}
+
+  /** The next step of a visitor who opened a link; `isProof`: the link is recent enough to prove the address. */
+  async opened(email: string, isProof: boolean, { visitorId }: VisitorInfo): Promise<Mailbox> {
+    const user = await this.users.byEmail(email);
+    const hasAccount = user !== null && !isUnfinished(user);
+    return { email, hasAccount, proof: isProof && !hasAccount ? this.proofs.issue(email, visitorId) : null };
+  }
+
+  invitationKey(roleId: string, email: string): string {
+    return this.proofs.invitationKey(roleId, email);
+  }
+
+  readInvitationKey(key: string, roleId: string, email: string): { readonly isProof: boolean } | null {
+    return this.proofs.readInvitationKey(key, roleId, email);
+  }
+}

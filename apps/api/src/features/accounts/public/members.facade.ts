@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+
+import { can, type Permission } from '@marquee/shared/permissions';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import type { MemberRecord } from '../member.schema.ts';
+import { MembersRepository } from '../members.repository.ts';
+import { SessionsRepository } from '../sessions.repository.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+/** Memberships, for higher features. */
+@Injectable()
+export class Members {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /** Whether the person has an accepted membership there. */
+  async isMember(orgId: string, userId: string): Promise<boolean> {
+    const member = await this.members.find({ orgId }, userId);
+    return member !== null && member.acceptedAt !== null;
+  }
+
+  /** Whether the person has the permission there now: by their accepted membership, or as a super user. */
+  async may(orgId: string, userId: string, permission: Permission): Promise<boolean> {
+    const [member, user] = await Promise.all([this.members.find({ orgId }, userId), this.users.byId(userId)]);
+    return user !== null && can({ role: member?.acceptedAt ? member.role : null, isSuperUser: user.isSuperUser }, permission);
+  }
+
+  /** Makes a person the accepted owner of an organization that is being created. */
+  async addOwner(tx: Tx, orgId: string, owner: { readonly userId: string; readonly email: string }, acceptedAt: Date): Promise<void> {
+    await this.members.add(tx, { orgId }, { userId: owner.userId, userEmail: owner.email, role: 'OWNER', acceptedAt });
+  }
+
+  /** The open part of an invitation; null when it was answered or rescinded. */
+  async openInvitation(roleId: string): Promise<MemberRecord | null> {
+    const member = await this.members.byId(roleId);
+    return member?.acceptedAt ? null : member;
+  }
+
+  /** The address of each organization's first owner; organizations without an owner are omitted. Bound once, as it is a loader's key. */
+  readonly ownerEmails = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const owners = await this.members.owners(orgIds);
+    const people = await this.users.byIds(owners.map(({ userId }) => String(userId)));
+    const emails = new Map(people.map(({ _id, email }) => [String(_id), email]));
+    // the first of an organization is written last
+    return new Map(owners.toReversed().flatMap(({ orgId, userId }) => pairOf(String(orgId), emails.get(String(userId)))));
+  };
+
+  /** The organizations of each of these people, oldest membership first. Bound once, as it is a loader's key. */
+  readonly orgIdsOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+    const memberships = Map.groupBy(await this.members.listOfUsers(userIds), ({ userId }) => String(userId));
+    return new Map([...memberships].map(([userId, of]) => [userId, of.map(({ orgId }) => String(orgId))]));
+  };
+
+  /** Ends every membership, invitation and login of the organization. */
+  async dismissAll(tx: Tx, scope: OrgScope): Promise<void> {
+    await this.members.removeAll(tx, scope);
+    await this.sessions.revokeAllIn(tx, scope, 'ORGANIZATION_DELETED');
+  }
+}
+
+function pairOf(orgId: string, email: string | undefined): [string, string][] {
+  return email === undefined ? [] : [[orgId, email]];
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { Actor } from '#platform/auth/actor';
+import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock.service';
+
+import { AccountViews } from '../account-views.service.ts';
+import { KnownDevices } from '../known-devices.store.ts';
+import { MembersRepository } from '../members.repository.ts';
+import { SessionsRepository } from '../sessions.repository.ts';
+import type { SessionRecord } from '../session.schema.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
+import type { AuthPayload } from './account-types.ts';
+
+const DAY = 24 * 3600;
+/** How long a login lasts, in seconds. */
+export const SESSION_SECONDS = 14 * DAY;
+
+/** The parts of a login that are kept when its token is replaced. */
+type Login = Pick<SessionRecord, 'ip' | 'userAgent' | 'createdAt'>;
+
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly members: MembersRepository,
+    private readonly views: AccountViews,
+    private readonly devices: KnownDevices,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Logs in a person whose proof was checked, in the organization they last worked in (else their first); the browser becomes a known one.
+   */
+  async start(user: UserRecord, { ip, userAgent, visitorId }: VisitorInfo): Promise<AuthPayload> {
+    const login = { ip, userAgent, createdAt: this.clock.now() };
+    const [payload] = await Promise.all([
+      this.homeOf(user).then((orgId) => this.issue(user, orgId, login)),
+      this.devices.note(user._id, visitorId),
+    ]);
+    return payload;
+  }
+
+  /** Issues a token for another organization and ends the current one. The caller has checked that the person may switch there. */
+  async move(actor: Actor, orgId: string): Promise<AuthPayload> {
+    const payload = await this.enter(actor, new Types.ObjectId(orgId));
+    await this.sessions.revoke(actor.tokenId);
+    return payload;
+  }
+
+  /** Issues a token for another organization; the current login stays valid. The caller has checked that the person may switch there. */
+  async enter({ userId, tokenId }: Actor, orgId: Types.ObjectId): Promise<AuthPayload> {
+    await this.users.setOrgContext(userId, String(orgId));
+    const [user, present] = await Promise.all([this.users.byId(userId), this.sessions.live(tokenId, this.clock.now())]);
+    if (!user) throw new Error('The person of a live session is gone');
+    // it was ended concurrently
+    if (!present) throw new DomainError('AUTHENTICATION_REQUIRED');
+    return this.issue(user, orgId, present);
+  }
+
+  private async issue(user: UserRecord, orgId: Types.ObjectId | null, login: Login): Promise<AuthPayload> {
+    const now = this.clock.now();
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    const tokenId = randomUUID();
+    const expiresAt = new Date((issuedAt + SESSION_SECONDS) * 1000);
+    const { ip, userAgent, createdAt } = login;
+    await this.sessions.add({
+      _id: tokenId,
+      userId: user._id,
+      orgId,
+      createdAt,
+      expiresAt,
+      lastSeenAt: now,
+      provedAt: null,
+      ip,
+      userAgent,
+    });
+    await this.refuseDropped(user, tokenId);
+    const claims = { sub: String(user._id), jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
+    return { token: await this.jwt.signAsync(claims), user: await this.views.userOf(user, orgId) };
+  }
+
+  /** The account's credentials were revoked after the proof had been checked. @throws DomainError AUTHENTICATION_REQUIRED */
+  private async refuseDropped({ _id, credentialsEpoch }: UserRecord, tokenId: string): Promise<void> {
+    const present = await this.users.byId(_id);
+    if (present && (present.credentialsEpoch ?? 0) === (credentialsEpoch ?? 0)) return;
+    await this.sessions.revoke(tokenId);
+    throw new DomainError('AUTHENTICATION_REQUIRED');
+  }
+
+  private async homeOf(user: UserRecord): Promise<Types.ObjectId | null> {
+    if (user.isSuperUser && user.orgContextId) return user.orgContextId;
+    const accepted = (await this.members.listOfUser(user._id)).filter(({ acceptedAt }) => acceptedAt !== null);
+    const last = accepted.find(({ orgId }) => user.orgContextId?.equals(orgId));
+    return (last ?? accepted[0])?.orgId ?? null;
+  }
+}

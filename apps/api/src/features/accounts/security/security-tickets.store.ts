@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Clock } from '#platform/clock/clock.service';
+
+import { SecurityTicket, type TicketPurpose } from './security-ticket.schema.ts';
+
+const MINUTES: Record<TicketPurpose, number> = {
+  secondStep: 10,
+  passkeyLogin: 5,
+  passkeySecondStep: 5,
+  passkeyRegistration: 5,
+  passkeyProof: 5,
+};
+
+interface Begun {
+  readonly userId: string | Types.ObjectId | null;
+  readonly visitorId: string;
+  readonly challenge?: string;
+}
+
+/** Tickets of started operations: valid for some minutes, once, and only in the browser that started it. */
+@Injectable()
+export class SecurityTickets {
+  constructor(
+    @InjectModel(SecurityTicket.name) private readonly tickets: Model<SecurityTicket>,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(purpose: TicketPurpose, begun: Begun): Promise<string> {
+    const ticket = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
+    await this.tickets.create([{ ...begun, _id: digestOf(ticket), purpose, expiresAt }]);
+    return ticket;
+  }
+
+  /** The owner, without using it up. @throws DomainError SECOND_FACTOR_EXPIRED */
+  async read(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
+    return live(
+      await this.tickets
+        .findOne(this.isLive(purpose, ticket, visitorId))
+        .lean<SecurityTicket>()
+        .exec(),
+    );
+  }
+
+  /** Uses it up: of many concurrent calls, one gets it. @throws DomainError SECOND_FACTOR_EXPIRED */
+  async redeem(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
+    return live(
+      await this.tickets
+        .findOneAndDelete(this.isLive(purpose, ticket, visitorId))
+        .lean<SecurityTicket>()
+        .exec(),
+    );
+  }
+
+  private isLive(purpose: TicketPurpose, ticket: string, visitorId: string) {
+    return { _id: digestOf(ticket), purpose, visitorId, expiresAt: { $gt: this.clock.now() } };
+  }
+}
+
+function live(ticket: SecurityTicket | null): SecurityTicket {
+  if (!ticket) throw new DomainError('SECOND_FACTOR_EXPIRED');
+  return ticket;
+}
+
+function digestOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
+}

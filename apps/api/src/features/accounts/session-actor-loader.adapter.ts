@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
+import type { Role } from '@marquee/shared/permissions';
+
+import { ActorLoader, type Actor, type TokenClaims } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+
+import { MembersRepository } from './members.repository.ts';
+import { SecurityPolicies } from './security/policy/security-policies.store.ts';
+import type { SessionRecord } from './session.schema.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import { UsersRepository } from './users.repository.ts';
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Queries the database on every request, so that a revoked login or a lowered role takes effect at once. */
+@Injectable()
+export class SessionActorLoader extends ActorLoader {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly members: MembersRepository,
+    private readonly policies: SecurityPolicies,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async load({ sub, jti }: TokenClaims, ip?: string): Promise<Actor | null> {
+    const now = this.clock.now();
+    const session = await this.sessions.live(jti, now);
+    if (!session || String(session.userId) !== sub) return null;
+    const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
+    if (!user) return null;
+    const { email, emailVerifiedAt } = user;
+    const mustAddSecondFactor = await this.policies.isFactorMissing(session.orgId, user);
+    const orgId = role || user.isSuperUser ? String(session.orgId ?? '') : '';
+    return {
+      userId: sub,
+      orgId,
+      role: role ?? 'USER',
+      // the flag has no effect without a second factor
+      isSuperUser: user.isSuperUser && !mustAddSecondFactor,
+      email,
+      emailVerified: emailVerifiedAt !== null,
+      tokenId: jti,
+      mustAddSecondFactor,
+      isSuperUserWithoutFactor: user.isSuperUser && mustAddSecondFactor,
+    };
+  }
+
+  endOf({ sub, jti }: TokenClaims): Promise<LoginEnd | null> {
+    return this.sessions.endOf(jti, sub);
+  }
+
+  /** The list of logins is at most this stale; a write on every request would cost more than it is worth. */
+  private async note(session: SessionRecord, lastSeenAt: Date, ip = session.ip): Promise<void> {
+    const before = new Date(lastSeenAt.getTime() - SEEN_EVERY_MS);
+    if (session.lastSeenAt > before) return;
+    await this.sessions.touch(session._id, before, { lastSeenAt, ip });
+  }
+
+  /** Null without an accepted membership: the login has then lost its organization. */
+  private async roleIn({ orgId, userId }: SessionRecord): Promise<Role | null> {
+    if (!orgId) return null;
+    const member = await this.members.find({ orgId }, userId);
+    return member?.acceptedAt ? member.role : null;
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+
+import { errorText } from '@marquee/shared/error-texts';
+import { isHeld } from '@marquee/shared/orders/order-states';
+import { formatInstant } from '@marquee/shared/time/format';
+
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
+import type { FoundItem } from '#features/orders/public/orders.facade';
+
+import { isInside } from './domain/inside.ts';
+import { NOT_FOR_THIS_EVENT, reasonOf, UNKNOWN_CODE, type OtherEvent } from './domain/refusal-reason.ts';
+import { isApproval, VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
+import { DoorCounts } from './door-counts.cache.ts';
+import type { DoorItem, DoorOrder } from './door-holders.types.ts';
+import type { ScanResult } from './scan-result.ts';
+
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly found: FoundItem | null;
+  /** The version in the code; null for a code that is not ours. */
+  readonly version: number | null;
+  /** The ticket's first admission: increments the count. */
+  readonly isNew?: boolean;
+}
+
+const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
+
+/** Messages of verdicts. */
+@Injectable()
+export class DoorAnswers {
+  constructor(
+    private readonly events: EventGlances,
+    private readonly counts: DoorCounts,
+  ) {}
+
+  async of(event: EventGlance, judged: Judged, now: Date): Promise<ScanResult> {
+    const { verdict, found, isNew } = judged;
+    const ok = isApproval(verdict);
+    const { scanned, sold } = (isNew && this.counts.letIn(event._id)) || (await this.counts.of(event._id));
+    const earlier = ok || !found ? null : latestScanOf(found.item);
+    const at = earlier?.scannedAt ?? (ok ? now : null);
+    return {
+      ok,
+      verdict,
+      message: messageOf(verdict, at, event),
+      reason: await this.reasonOf(event, judged, now),
+      name: found ? nameOf(found) : null,
+      itemName: found?.item.name ?? null,
+      ...(found?.kind === 'upgrade' ? { quantity: 1, remaining: remainingOf(found) } : { quantity: null, remaining: null }),
+      seat: found?.kind === 'ticket' ? found.item.seat : null,
+      scannedAt: at,
+      scannerName: earlier?.scannerName ?? null,
+      scanned,
+      sold,
+    };
+  }
+
+  /** An order with the current verdicts of these items; `version` is the typed one, of one item. */
+  async holderOf(
+    event: EventGlance,
+    order: FoundItem['order'],
+    items: readonly FoundItem[],
+    now: Date,
+    version?: number,
+  ): Promise<DoorOrder> {
+    const shown = await Promise.all(items.map((found) => this.standingOf(event, found, version ?? found.item.qrVersion, now)));
+    return { orderId: String(order._id), number: order.number, name: nameOf({ order }), items: shown };
+  }
+
+  private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date): Promise<DoorItem> {
+    const { order, item, kind } = found;
+    const verdict = verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
+    const last = isApproval(verdict) ? null : latestScanOf(item);
+    return {
+      itemId: String(item._id),
+      kind: kind === 'ticket' ? 'Ticket' : 'Upgrade',
+      name: item.name,
+      seat: kind === 'ticket' ? item.seat : null,
+      ok: isApproval(verdict),
+      verdict,
+      message: messageOf(verdict, last?.scannedAt ?? null, event),
+      reason: await this.reasonOf(event, { verdict, found, version }, now),
+      scannedAt: last?.scannedAt ?? null,
+      scannerName: last?.scannerName ?? null,
+      qrVersion: version,
+    };
+  }
+
+  private async reasonOf(event: EventGlance, { verdict, found, version }: Judged, now: Date): Promise<string | null> {
+    if (isApproval(verdict)) return null;
+    if (!found) return version === null ? UNKNOWN_CODE : NOT_FOR_THIS_EVENT;
+    const { order, item } = found;
+    const reading = { item, orderState: order.state, eventId: order.eventId ?? '', version: version ?? item.qrVersion };
+    const other = verdict === 'WrongEvent' ? await this.eventOf(found) : null;
+    return reasonOf(verdict, { reading, orderNumber: order.number, event, other, now });
+  }
+
+  private async eventOf({ order }: FoundItem): Promise<OtherEvent> {
+    const id = String(order.eventId ?? '');
+    const glance = order.eventId ? (await this.events.getMany([id])).get(id) : undefined;
+    return { name: glance?.name ?? order.eventName, startsAt: glance?.schedule.startsAt ?? null, timezone: glance?.timezone ?? '' };
+  }
+}
+
+function messageOf(verdict: Verdict, at: Date | null, { timezone }: Pick<EventGlance, 'timezone'>): string {
+  if (isApproval(verdict)) return APPROVALS[verdict];
+  return errorText(VERDICT_CODES[verdict], { at: at ? formatInstant(at, 'time', timezone) : '' });
+}
+
+function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
+  return user ? `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() : null;
+}
+
+/** More of the same add-on in the order, each with its own code, not handed out yet. */
+function remainingOf({ order, item }: FoundItem & { readonly kind: 'upgrade' }): number {
+  const others = order.upgrades.filter(({ _id, upgradeId }) => String(upgradeId) === String(item.upgradeId) && !_id.equals(item._id));
+  return others.filter((other) => isHeld(other.state) && !other.refund?.refunded && !isInside(other)).length;
+}
+
+export function latestScanOf({ scan }: Pick<FoundItem['item'], 'scan'>) {
+  return (
+    scan
+      .filter(({ scanned }) => scanned)
+      .toSorted((a, b) => Number(a.scannedAt) - Number(b.scannedAt))
+      .at(-1) ?? null
+  );
+}

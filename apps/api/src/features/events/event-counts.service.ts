@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
+import type { Loaders } from '#platform/graphql/graphql-context';
+
+import { EventFiguresRepository } from './event-figures.repository.ts';
+import type { EventFigures } from './event-figures.schema.ts';
+import type { EventRecord } from './public/event-records.ts';
+
+/** Counts from other features, batched per request: places from the inventory, money from the figures. */
+@Injectable()
+export class EventCounts {
+  constructor(
+    private readonly inventory: Inventory,
+    private readonly figures: EventFiguresRepository,
+  ) {}
+
+  /** How much of an item is claimed and left. */
+  async ofItem(loaders: Loaders, kind: PoolKind, item: { readonly _id: unknown; readonly totalQty: number | null }): Promise<PoolCount> {
+    const limit = item.totalQty ?? 0;
+    const count = await loaders.load(this.byPool, `${poolOf(kind, item._id)}|${limit}`);
+    return { claimed: count?.claimed ?? 0, remaining: Math.max(0, count?.remaining ?? limit) };
+  }
+
+  /** `withMoney` false omits the revenue. */
+  async figuresOf(loaders: Loaders, event: EventRecord, withMoney: boolean): Promise<EventFigures> {
+    const [row, counts] = await Promise.all([
+      loaders.load(this.figures.many, event._id),
+      Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type))),
+    ]);
+    return {
+      total: event.ticketTypes.reduce((sum, type) => sum + type.totalQty, 0),
+      sold: row?.sold ?? 0,
+      remaining: counts.reduce((sum, count) => sum + count.remaining, 0),
+      scanned: row?.scanned ?? 0,
+      orders: row?.orders ?? 0,
+      revenue: withMoney ? (row?.revenue ?? 0) : null,
+    };
+  }
+
+  private readonly byPool = async (keys: readonly string[]): Promise<ReadonlyMap<string, PoolCount>> => {
+    const sizes = keys.map((key) => ({ key, pool: key.slice(0, key.indexOf('|')), limit: Number(key.slice(key.indexOf('|') + 1)) }));
+    const counts = await this.inventory.remaining(sizes);
+    return new Map(sizes.flatMap(({ key, pool }) => (counts.has(pool) ? [[key, counts.get(pool)!] as const] : [])));
+  };
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+
+import { Clock } from '#platform/clock/clock.service';
+import { REDIS, type Redis } from '#platform/redis/redis';
+
+import type { EventForSale } from './public/event-records.ts';
+
+const MAX_AGE_MS = 500;
+const MAX_ENTRIES = 2_000;
+
+interface Entry {
+  readonly readAt: number;
+  readonly event: Promise<EventForSale | null>;
+}
+
+/** Caches events for at most half a second per process; a save anywhere invalidates the event in every process at once. */
+@Injectable()
+export class EventCache implements OnModuleInit, OnModuleDestroy {
+  private readonly entries = new Map<string, Entry>();
+  private listener: Redis | null = null;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.listener = this.redis.duplicate();
+    this.listener.on('message', () => this.entries.clear());
+    this.listener.on('error', () => {});
+    await this.listener.subscribe(this.channel);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.listener?.quit().catch(() => {});
+  }
+
+  /** `read` is called once for concurrent callers. */
+  get(key: string, read: () => Promise<EventForSale | null>): Promise<EventForSale | null> {
+    const now = this.clock.ticks();
+    const known = this.entries.get(key);
+    if (known && now - known.readAt < MAX_AGE_MS) return known.event;
+    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+    const event = read();
+    this.entries.set(key, { readAt: now, event });
+    event.catch(() => this.entries.delete(key));
+    return event;
+  }
+
+  /** Call it after the commit. */
+  readonly drop = (): void => {
+    this.entries.clear();
+    this.redis.publish(this.channel, '1').catch(() => {});
+  };
+
+  private get channel(): string {
+    return `${this.redis.options.keyPrefix ?? ''}events`;
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isUpcoming } from '@marquee/shared/events/event-phase';
+import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
+
+import { Venues } from '#features/venues/public/venues.facade';
+import type { OrgScope } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+import { CONFIG, type Config } from '#platform/config/config';
+
+import { withPosterUrls } from '../poster-urls.ts';
+import { EventFiguresRepository } from '../event-figures.repository.ts';
+import { EventsRepository } from '../events.repository.ts';
+import type { EventRecord } from './event-records.ts';
+
+/** The summary of an event for screens of orders, doors and reports. */
+export interface EventGlance {
+  readonly _id: string;
+  readonly name: string;
+  readonly cancel: boolean;
+  readonly isMultipleDays: boolean;
+  /** Of all ticket types. */
+  readonly totalQty: number;
+  readonly venueName: string | null;
+  /** The venue's zone, America/Denver without one. */
+  readonly timezone: string;
+  readonly posterImageUrl: EventRecord['posterImageUrl'];
+  readonly schedule: EventRecord['schedule'];
+  readonly performances: readonly GlancedPerformance[];
+}
+
+type Day = EventRecord['performances'][number]['schedule'][number];
+type GlancedPerformance = Omit<EventRecord['performances'][number], 'schedule'> & {
+  readonly schedule: readonly (Day & { readonly endsAt: Date })[];
+};
+
+/** How long a day lasts when no end was given (AUT-175). */
+const DEFAULT_LENGTH_MS = 3 * 3_600_000;
+
+@Injectable()
+export class EventGlances {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly figures: EventFiguresRepository,
+    private readonly venues: Venues,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws NOT_FOUND for another organization's event too. */
+  async get(scope: OrgScope, eventId: string): Promise<EventGlance> {
+    const event = await this.events.get(scope, eventId);
+    return (await this.glancesOf([event])).get(eventId)!;
+  }
+
+  /** By id, for rows already scoped; unknown ids are omitted. Bound once, so that it can be a loader's key. */
+  readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventGlance>> =>
+    this.glancesOf(await this.events.many(eventIds));
+
+  /** The organization's next events, soonest first, without canceled ones; an event is upcoming until 3 hours after its start. */
+  async upcoming(scope: OrgScope, limit: number): Promise<EventRecord[]> {
+    const now = this.clock.now();
+    const found = await this.events.list(scope, { cancel: false, lastStartsAt: { $gt: new Date(now.getTime() - DEFAULT_LENGTH_MS) } }, 1, {
+      skip: 0,
+      limit,
+    });
+    return found.filter((event) => isUpcoming(event, now)).map((event) => withPosterUrls(event, this.config.PUBLIC_URL));
+  }
+
+  /** The organization's onboarding progress with events: a draft's id until one was public. */
+  async progress(scope: OrgScope): Promise<{ readonly hasEvent: boolean; readonly isPublished: boolean; readonly draftId: string | null }> {
+    const event = await this.events.furthest(scope);
+    const isPublished = event?.firstPublishedAt != null;
+    return { hasEvent: event !== null, isPublished, draftId: event && !isPublished ? String(event._id) : null };
+  }
+
+  /** Tickets sold and scanned according to the figures; zeros for an event without sales. */
+  async countsOf(eventId: string): Promise<{ readonly sold: number; readonly scanned: number }> {
+    const row = (await this.figures.many([eventId])).get(eventId);
+    return { sold: row?.sold ?? 0, scanned: row?.scanned ?? 0 };
+  }
+
+  private async glancesOf(events: readonly EventRecord[]): Promise<ReadonlyMap<string, EventGlance>> {
+    const venueIds = events.flatMap(({ venueId }) => (venueId ? [String(venueId)] : []));
+    const venues = venueIds.length > 0 ? await this.venues.getMany([...new Set(venueIds)]) : new Map<string, never>();
+    return new Map(events.map((event) => [String(event._id), this.glanceOf(event, venues.get(String(event.venueId)))]));
+  }
+
+  private glanceOf(event: EventRecord, venue: { readonly name: string; readonly timezone: string } | undefined): EventGlance {
+    const { posterImageUrl } = withPosterUrls(event, this.config.PUBLIC_URL);
+    return {
+      _id: String(event._id),
+      name: event.name,
+      cancel: event.cancel,
+      isMultipleDays: event.isMultipleDays,
+      totalQty: event.ticketTypes.reduce((total, { totalQty }) => total + totalQty, 0),
+      venueName: venue?.name ?? null,
+      timezone: venue?.timezone ?? DEFAULT_ZONE,
+      posterImageUrl,
+      schedule: event.schedule,
+      performances: event.performances.map((performance) => ({ ...performance, schedule: performance.schedule.map(withEnd) })),
+    };
+  }
+}
+
+function withEnd(day: Day): Day & { readonly endsAt: Date } {
+  return { ...day, endsAt: day.endsAt ?? new Date(day.startsAt.getTime() + DEFAULT_LENGTH_MS) };
+}

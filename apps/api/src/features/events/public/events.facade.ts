@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { QueryFilter } from 'mongoose';
+
+import { UPCOMING_AFTER_START_MS } from '@marquee/shared/events/event-phase';
+
+import type { OrgScope } from '#platform/auth/actor';
+import { CONFIG, type Config } from '#platform/config/config';
+import { onCommit, type Tx } from '#platform/mongo/transactions.service';
+
+import { withPosterUrls } from '../poster-urls.ts';
+import { EventCache } from '../event.cache.ts';
+import type { Event } from '../event.schema.ts';
+import { EventsRepository } from '../events.repository.ts';
+import { ReadEventForSaleService } from '../read-event-for-sale.service.ts';
+import { SeasonsRepository } from '../seasons/seasons.repository.ts';
+import type { EventForSale, EventRecord } from './event-records.ts';
+
+/** Events, for higher features. */
+@Injectable()
+export class Events {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly seasons: SeasonsRepository,
+    private readonly cache: EventCache,
+    private readonly readForSale: ReadEventForSaleService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws NOT_FOUND for another organization's event too. */
+  async get(scope: OrgScope, eventId: string): Promise<EventRecord> {
+    return this.shown(await this.events.get(scope, eventId));
+  }
+
+  /** By id, for rows already scoped; unknown ids are omitted. Bound once, so that it can be a loader's key. */
+  readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventRecord>> => {
+    const found = await this.events.many(eventIds);
+    return new Map(found.map((event) => [String(event._id), this.shown(event)]));
+  };
+
+  /** Ids of the organization's events that match. */
+  listIds(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
+    return this.events.ids(scope, filter);
+  }
+
+  /** Everything needed to show and sell it, at most half a second old; null when unknown. Does not check whether it is published. */
+  forSale(idOrStub: string): Promise<EventForSale | null> {
+    return this.cache.get(idOrStub, () => this.readForSale.read(idOrStub));
+  }
+
+  /** The same, uncached. */
+  forSaleNow(idOrStub: string): Promise<EventForSale | null> {
+    return this.readForSale.read(idOrStub);
+  }
+
+  /** Which of these organizations have an event or season that is published and not canceled. */
+  async orgsWithPublished(orgIds: readonly string[], tx: Tx | null = null): Promise<string[]> {
+    return [...(await this.events.orgsWithPublished(orgIds, tx)), ...(await this.seasons.orgsWithPublished(orgIds, tx))];
+  }
+
+  /** Events with a day in [from, to), soonest first; of all organizations unless one is given. */
+  between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
+    return this.events.between(from, to, orgId);
+  }
+
+  /** Published and announced events of all organizations that are not over at `now`, soonest first. */
+  announced(now: Date, page: { readonly skip: number; readonly limit: number }): Promise<EventRecord[]> {
+    const since = new Date(now.getTime() - UPCOMING_AFTER_START_MS);
+    return this.events.announced(now, since, {}, page).then((events) => events.map((event) => this.shown(event)));
+  }
+
+  /** Deletes all events of an organization that has published none. */
+  removeAll(tx: Tx, scope: OrgScope): Promise<void> {
+    onCommit(tx, this.cache.drop);
+    return this.events.removeAll(tx, scope);
+  }
+
+  /** Locks the fields that must not change once there are orders. */
+  markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
+    return this.events.markHasOrders(tx, eventId);
+  }
+
+  private shown(event: EventRecord): EventRecord {
+    return withPosterUrls(event, this.config.PUBLIC_URL);
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isPublic, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
+import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
+import { CONFIG, type Config } from '#platform/config/config';
+
+import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
+import { leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/public-offer.ts';
+import { publicFees } from '../domain/public-prices.ts';
+import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+import type { EventForSale } from './event-records.ts';
+
+/** What a secret code unlocked. */
+export interface Unlocked {
+  readonly ticketTypeIds?: readonly string[];
+  readonly upgradeIds?: readonly string[];
+}
+
+/** The public view of events. */
+@Injectable()
+export class PublicEvents {
+  constructor(
+    private readonly inventory: Inventory,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the event is public now: published and announced, including canceled ones. */
+  isShown(event: EventForSale): boolean {
+    return isPublic(event, this.clock.now());
+  }
+
+  async phaseOf(event: EventForSale): Promise<SalePhase> {
+    return this.phase(event, await this.counts([event]));
+  }
+
+  /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */
+  async ticketTypes(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicTicketType[]> {
+    const counts = await this.counts([event]);
+    const chosen = event.ticketTypes.filter((type) => ids.includes(type._id));
+    return chosen.map((type) => publicTicketType(event, type, counts, this.clock.now(), promotion));
+  }
+
+  async upgrades(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicUpgrade[]> {
+    const counts = await this.counts([event]);
+    const chosen = event.upgrades.filter((upgrade) => ids.includes(upgrade._id));
+    return chosen.map((upgrade) => publicUpgrade(event, upgrade, counts, this.clock.now(), promotion));
+  }
+
+  async view(event: EventForSale, unlocked: Unlocked = {}): Promise<PublicEvent> {
+    return (await this.views([event], unlocked))[0]!;
+  }
+
+  /** Many at once, with one count query. */
+  async views(events: readonly EventForSale[], unlocked: Unlocked = {}): Promise<PublicEvent[]> {
+    const counts = await this.counts(events);
+    return events.map((event) => this.viewWith(event, counts, unlocked));
+  }
+
+  private counts(events: readonly EventForSale[]): Promise<Counts> {
+    return this.inventory.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event)]));
+  }
+
+  private phase(event: EventForSale, counts: Counts): SalePhase {
+    const now = this.clock.now();
+    const left = event.ticketTypes.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
+    return salePhaseOf(event, left, now);
+  }
+
+  private viewWith(event: EventForSale, counts: Counts, unlocked: Unlocked): PublicEvent {
+    const now = this.clock.now();
+    const { _id, stub, name, subtitle, description, age, posterImageUrl, processAs, org, venue, schedule, performances } = event;
+    const types = event.ticketTypes.filter((type) => type.visible || unlocked.ticketTypeIds?.includes(type._id));
+    const upgrades = event.upgrades.filter((upgrade) => upgrade.visible || unlocked.upgradeIds?.includes(upgrade._id));
+    return {
+      _id,
+      stub,
+      name,
+      subtitle,
+      description,
+      age,
+      accessibility: event.accessibility ?? null,
+      posterImageUrl,
+      processAs,
+      schedule,
+      performances,
+      performers: event.artistNames,
+      organization: { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl },
+      venueName: venue?.name ?? null,
+      venueAddress: venue?.address ?? null,
+      timezone: event.timezone,
+      phase: this.phase(event, counts),
+      cancelled: event.cancel,
+      ticketTypes: event.cancel ? [] : types.map((type) => publicTicketType(event, type, counts, now)),
+      upgrades: event.cancel ? [] : upgrades.map((upgrade) => publicUpgrade(event, upgrade, counts, now)),
+      fees: publicFees(event),
+      salesTaxPercent: event.salesTaxPercent,
+      customFields: event.customFields.filter((field) => field.active),
+      userAgreement: event.userAgreement,
+      hasPromotions: event.promotions.some((promotion) => promotion.active),
+      videoLink: performances[0]?.videoLink ?? null,
+      songLink: performances[0]?.songLink ?? null,
+      serverTime: now,
+      canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/e/${stub ?? _id}`,
+    };
+  }
+}

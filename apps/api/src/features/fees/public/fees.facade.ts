@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import { Clock } from '#platform/clock/clock.service';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import type { Fee } from '../fee.schema.ts';
+import { FeesRepository, type FeeOwner } from '../fees.repository.ts';
+
+/** Fees, for the floors above. */
+@Injectable()
+export class Fees {
+  constructor(
+    private readonly fees: FeesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The fees of each event by its id: the organization's, then its own; disabled ones included. */
+  async ofEvents(owners: readonly FeeOwner[]): Promise<ReadonlyMap<string, Fee[]>> {
+    const found = await this.fees.ofEvents(
+      [...new Set(owners.map(({ orgId }) => orgId))],
+      owners.map(({ eventId }) => eventId),
+    );
+    return new Map(owners.map((owner) => [owner.eventId, found.filter((fee) => isOf(fee, owner))]));
+  }
+
+  /** `percent` is the venue's tax in percent points; null switches the event's sales tax off. */
+  setSalesTax(tx: Tx, owner: FeeOwner, percent: number | null): Promise<void> {
+    return this.fees.setSalesTax(tx, owner, percent, this.clock.now());
+  }
+
+  changeSalesTax(tx: Tx, eventIds: readonly string[], percent: number): Promise<void> {
+    return this.fees.changeSalesTax(tx, eventIds, percent);
+  }
+
+  /** Copies the platform's fees to these organizations; safe to repeat. */
+  async applyPlatformFees(orgIds: readonly Types.ObjectId[]): Promise<void> {
+    await this.fees.applyToOrganizations(orgIds, await this.fees.platform(), this.clock.now());
+  }
+}
+
+function isOf(fee: Fee, owner: FeeOwner): boolean {
+  return fee.eventId ? String(fee.eventId) === owner.eventId : String(fee.orgId) === owner.orgId;
+}

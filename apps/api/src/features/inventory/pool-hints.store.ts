@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Clock } from '#platform/clock/clock.service';
+import { REDIS, type Redis } from '#platform/redis/redis';
+
+import { byPool, isLimit, numberOf } from './domain/unit.ts';
+import type { Meter, Share } from './public/inventory.port.ts';
+import { DRAW, GIVE_BACK, HOLD_SHARE, LEFT, LOAD, WRITTEN } from './pool-scripts.ts';
+
+export interface Wanted {
+  pool: string;
+  /** The quantity K of the event. */
+  limit: number;
+  quantity: number;
+  perOrder?: number;
+}
+
+/** Checks made in the same step that draws. */
+export interface Drawing {
+  readonly meters?: readonly Meter[];
+  readonly share?: Share | null;
+}
+
+/** How long a cart counts towards its network's share; null: no longer. */
+export interface ShareHold {
+  readonly cart: string;
+  readonly until: Date | null;
+}
+
+export type Draw =
+  | { result: 'ok'; units: string[] }
+  | { result: 'throttled'; ms: number }
+  | { result: 'missing'; pools: Wanted[] }
+  | { result: 'share'; wanted: Wanted; most: number }
+  | { result: 'short'; pools: { wanted: Wanted; left: number }[] };
+
+const PENDING = 'inventory:pending';
+const WRITTEN_UNITS = 'inventory:written';
+/** How long one process may take to rebuild a pool before another may start, in ms. */
+const REBUILD_MS = 3000;
+
+type Commands = Record<
+  'drawUnits' | 'holdShares' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft',
+  (...args: (string | number)[]) => Promise<unknown>
+>;
+
+/** Which units are probably free. A wrong hint costs a retry, never a place: the unique index decides. */
+@Injectable()
+export class PoolHints {
+  private readonly commands: Commands;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {
+    redis.defineCommand('drawUnits', { lua: DRAW });
+    redis.defineCommand('holdShares', { lua: HOLD_SHARE });
+    redis.defineCommand('giveBackUnits', { lua: GIVE_BACK });
+    redis.defineCommand('unitsWritten', { lua: WRITTEN });
+    redis.defineCommand('loadPool', { lua: LOAD });
+    redis.defineCommand('unitsLeft', { lua: LEFT });
+    this.commands = redis as unknown as Commands;
+  }
+
+  /** Draws units of all pools or of none; the same `drawId` again gets the same units. Counts a use of each meter first. */
+  async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Draw> {
+    const pools = wanted.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
+    const shared = sharesOf(drawId, wanted, share);
+    const keys = [PENDING, `inventory:draw:${drawId}`, ...pools, ...meters.map(({ key }) => `inventory:meter:${key}`), ...shared.keys];
+    const args = wanted.flatMap(({ pool, limit, quantity }) => [pool, limit, quantity]);
+    const bounds = meters.flatMap(({ most, ms }) => [most, ms]);
+    const counts = [this.now(), wanted.length, meters.length];
+    const answer = await this.commands.drawUnits(keys.length, ...keys, ...counts, ...args, ...bounds, ...shared.args);
+    const [result, ...rest] = answer as [string, ...(string | number)[]];
+    if (result === 'throttled') return { result, ms: Number(rest[0]) };
+    if (result === 'missing') return { result, pools: rest.map((index) => wanted[Number(index) - 1]!) };
+    if (result === 'share') return { result, wanted: wanted[Number(rest[0]) - 1]!, most: Number(rest[1]) };
+    if (result === 'short') return { result, pools: pairs(rest).map(([index, left]) => ({ wanted: wanted[index - 1]!, left })) };
+    return { result: 'ok', units: JSON.parse(String(rest[0])) as string[] };
+  }
+
+  /** Returns units; claims on limits are skipped. `drawId` forgets the result for repeated draws. */
+  async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
+    const pools = Object.entries(byPool(claims.filter((claim) => !isLimit(claim))));
+    if (drawId) await Promise.all([this.redis.del(`inventory:draw:${drawId}`), this.holdShares([{ cart: drawId, until: null }])]);
+    if (pools.length === 0) return;
+    const keys = [PENDING, WRITTEN_UNITS, ...pools.flatMap(([pool]) => [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool)])];
+    const args = pools.flatMap(([pool, units]) => [pool, units.length, ...units.map(numberOf)]);
+    await this.commands.giveBackUnits(keys.length, ...keys, pools.length, ...args);
+  }
+
+  /** In their order. */
+  async holdShares(carts: readonly ShareHold[]): Promise<void> {
+    if (carts.length === 0) return;
+    const args = carts.flatMap(({ cart, until }) => [cart, until ? until.getTime() : '', until ? until.getTime() - this.now() : 0]);
+    await this.commands.holdShares(carts.length, ...carts.map(({ cart }) => sharesKey(cart)), ...args);
+  }
+
+  /** Reports that these units were written to MongoDB. */
+  async written(claims: readonly string[]): Promise<void> {
+    const units = claims.filter((claim) => !isLimit(claim));
+    if (units.length > 0) await this.commands.unitsWritten(2, PENDING, WRITTEN_UNITS, this.now(), ...units);
+  }
+
+  /** Free units of each pool, null where Redis has no data. */
+  async left(pools: readonly { pool: string; limit: number }[]): Promise<(number | null)[]> {
+    if (pools.length === 0) return [];
+    const keys = pools.flatMap(({ pool }) => [stateKey(pool), freeKey(pool)]);
+    const counts = (await this.commands.unitsLeft(keys.length, ...keys, ...pools.map(({ limit }) => limit))) as number[];
+    return counts.map((count) => (count < 0 ? null : count));
+  }
+
+  /** Starts rebuilding a pool; null while another process rebuilds it. */
+  async beginRebuild(pool: string): Promise<string | null> {
+    const token = crypto.randomUUID();
+    return (await this.redis.set(lockKey(pool), token, 'PX', REBUILD_MS, 'NX')) === 'OK' ? token : null;
+  }
+
+  /** Completes the rebuild with the numbers that are claimed in MongoDB; false when the token is outdated. */
+  async load(pool: string, token: string, state: { bound: number; fixed: boolean; claimed: readonly number[] }): Promise<boolean> {
+    const keys = [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool), PENDING, WRITTEN_UNITS];
+    const args = [token, pool, state.bound, state.fixed ? 1 : 0, state.claimed.join(',')];
+    return (await this.commands.loadPool(keys.length, ...keys, ...args)) === 1;
+  }
+
+  async isRebuilding(pool: string): Promise<boolean> {
+    return (await this.redis.exists(lockKey(pool))) === 1;
+  }
+
+  /** True at most once in `ms` for this pool across all processes. */
+  async mayCheck(pool: string, ms: number): Promise<boolean> {
+    return (await this.redis.set(`inventory:checked:${pool}`, 1, 'PX', ms, 'NX')) === 'OK';
+  }
+
+  /** Deletes pools' hints, so that the next use rebuilds them. */
+  async forget(pools: readonly string[]): Promise<void> {
+    if (pools.length > 0) await this.redis.del(...pools.flatMap((pool) => [stateKey(pool), `inventory:checked:${pool}`]));
+  }
+
+  /** Units drawn more than `ms` ago and never reported as written: their process may have died. */
+  async pendingSince(ms: number, limit: number): Promise<string[]> {
+    return this.redis.zrangebyscore(PENDING, '-inf', this.now() - ms, 'LIMIT', 0, limit);
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}
+
+const stateKey = (pool: string): string => `inventory:p:${pool}`;
+const freeKey = (pool: string): string => `inventory:f:${pool}`;
+const lockKey = (pool: string): string => `inventory:l:${pool}`;
+const sharesKey = (cart: string): string => `inventory:shares:${cart}`;
+const lateKey = (pool: string): string => `inventory:b:${pool}`;
+
+/** Keys and arguments of the pools with a network share: one for each network and pool. */
+function sharesOf(drawId: string, wanted: readonly Wanted[], share: Share | null) {
+  if (!share) return { keys: [], args: [] };
+  const limited = share.networks.flatMap((network) =>
+    wanted.flatMap((wish, at) => {
+      const most = network.mostOf(wish);
+      return most < wish.limit ? [{ key: `inventory:share:${network.key}|${wish.pool}`, at: at + 1, most }] : [];
+    }),
+  );
+  if (limited.length === 0) return { keys: [], args: [] };
+  const args = [share.until.getTime(), drawId, share.replaces ?? '', ...limited.flatMap(({ at, most }) => [at, most])];
+  return { keys: [sharesKey(drawId), ...limited.map(({ key }) => key)], args };
+}
+
+function pairs(flat: readonly (string | number)[]): [number, number][] {
+  return Array.from({ length: flat.length / 2 }, (_, at) => [Number(flat[2 * at]), Number(flat[2 * at + 1])]);
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import { salesWithoutUnits } from '#features/events/public/sales-without-units.hook';
+import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
+import { Clock } from '#platform/clock/clock.service';
+import { Provides } from '#platform/hooks/hook';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { OrderSalesRepository } from '../record/order-sales.repository.ts';
+import { Reservation } from './reservation.schema.ts';
+
+/** No reservation lives longer: ten minutes, five more, and what a clock may differ. */
+const LIFE_MS = 16 * 60_000;
+const GONE = ['Refunded', 'Canceled'];
+
+type At = { readonly orgId: Types.ObjectId; readonly eventId: Types.ObjectId };
+type Count = (pool: string, units: readonly string[]) => void;
+
+/** Counts what was sold of a tier or code before it had a quantity. */
+@Injectable()
+export class CountWithoutUnits {
+  constructor(
+    private readonly sales: OrderSalesRepository,
+    @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
+    private readonly clock: Clock,
+  ) {}
+
+  @Provides(salesWithoutUnits)
+  async withoutUnits(
+    event: { readonly orgId: unknown; readonly _id: unknown },
+    pools: readonly PoolId[],
+    tx: Tx | null = null,
+  ): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>(pools.map((pool) => [pool, 0]));
+    const count: Count = (pool, units) => {
+      const known = counts.get(pool);
+      if (known !== undefined && !units.some((unit) => unit.startsWith(`${pool}:`))) counts.set(pool, known + 1);
+    };
+    const at = { orgId: new Types.ObjectId(String(event.orgId)), eventId: new Types.ObjectId(String(event._id)) };
+    const ordered = await this.countOrders(at, count, tx);
+    await this.countCarts(at, ordered, count, tx);
+    return counts;
+  }
+
+  /** Returns the orders made from a cart. */
+  private async countOrders(at: At, count: Count, tx: Tx | null): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    for await (const { _id, state, tickets, promotion } of this.sales.soldOf(at, tx)) {
+      ids.add(String(_id));
+      if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
+      if (GONE.includes(state)) continue;
+      for (const ticket of tickets) if (ticket.state !== 'Canceled') count(poolOf('tier', ticket.ticketTierId), ticket.units);
+    }
+    return ids;
+  }
+
+  private async countCarts(at: At, ordered: ReadonlySet<string>, count: Count, tx: Tx | null): Promise<void> {
+    const now = this.clock.now();
+    const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
+    const options = tx ? { session: tx } : {};
+    for await (const { _id, cart } of this.reservations.collection.find<Pick<Reservation, '_id' | 'cart'>>(filter, options)) {
+      if (ordered.has(String(_id))) continue;
+      if (cart.promotion) count(poolOf('promotion', cart.promotion.promotionId), cart.promotion.units);
+      for (const item of cart.items) if (item.kind === 'Ticket') count(poolOf('tier', item.tierId ?? ''), item.units);
+    }
+  }
+}

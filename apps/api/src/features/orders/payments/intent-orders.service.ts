@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
+
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { SyncPaymentService } from './sync-payment.service.ts';
+
+/** The order that a message about money is about, when it names only the intent. */
+@Injectable()
+export class IntentOrders {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly orders: OrdersRepository,
+    private readonly syncing: SyncPaymentService,
+  ) {}
+
+  /**
+   * Null for an intent that is none of a paid order of ours. The message can come before the payment's own: then that one is followed
+   * first. @throws GatewayError
+   */
+  async find(accountId: string, intentId: string): Promise<Order | null> {
+    const { metadata } = await this.gateway.retrieveIntent(accountId, intentId);
+    const orderId = metadata['orderId'] ?? '';
+    if (!Types.ObjectId.isValid(orderId)) return null;
+    const found = await this.orders.findAny(orderId);
+    if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
+    if (!found.placedAt && !found.lateRefund) await this.syncing.sync(found);
+    const order = found.placedAt ? found : await this.orders.findAny(found._id);
+    return order?.placedAt || order?.lateRefund ? order : null;
+  }
+}

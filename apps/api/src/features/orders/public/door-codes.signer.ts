@@ -1,0 +1,1 @@
+export { DoorCodes } from '../links/door-codes.signer.ts';

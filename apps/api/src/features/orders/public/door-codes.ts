@@ -1,1 +1,0 @@
-export { DoorCodes } from '../links/door-codes.ts';

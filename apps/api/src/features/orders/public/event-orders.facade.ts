@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { orderNumberOf } from '@marquee/shared/orders/order-number';
+
+import type { OrgScope } from '#platform/auth/actor';
+
+import { OrderSearch } from '../read/order-search.query.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+
+/** The orders of one event, as its door looks for them. */
+@Injectable()
+export class EventOrders {
+  constructor(
+    private readonly repository: OrdersRepository,
+    private readonly search: OrderSearch,
+  ) {}
+
+  /** By the holder's name or e-mail, or by the order's number; newest first. */
+  async find(scope: OrgScope, eventId: string, text: string, limit: number): Promise<Order[]> {
+    const number = orderNumberOf(text);
+    const numbered = number ? await this.repository.findNumbered(scope, number) : null;
+    if (numbered && String(numbered.eventId) === eventId) return [numbered];
+    const holders = await this.search.customerFilterOf(scope, text);
+    return holders ? this.repository.list(scope, { $and: [holders, { eventId: new Types.ObjectId(eventId) }] }, { limit }) : [];
+  }
+}

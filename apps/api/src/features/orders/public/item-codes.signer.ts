@@ -1,0 +1,1 @@
+export { ItemCodes, type ItemCode } from '../links/item-codes.signer.ts';

@@ -1,1 +1,0 @@
-export { ItemCodes, type ItemCode } from '../links/item-codes.ts';

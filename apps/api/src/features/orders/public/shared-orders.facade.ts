@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+
+import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
+
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { TicketLinks, type OpenedTicketLink } from '../links/ticket-links.signer.ts';
+import { blankOrder } from '../record/blank-order.ts';
+import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
+import { orderChanges } from '../record/order-changes.ts';
+import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
+import type { OrderUser } from '../record/order-parts.schema.ts';
+import { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+
+export interface Recipient {
+  readonly userId: string;
+  readonly user: OrderUser;
+}
+
+/** Orders whose items change hands. The caller has checked that the person may. */
+@Injectable()
+export class SharedOrders {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly refunds: RefundsRepository,
+    private readonly repository: OrdersRepository,
+    private readonly ticketLinks: TicketLinks,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Whatever the organization: a person's orders are in all of them. */
+  find(orderId: string | Types.ObjectId, tx: Tx | null): Promise<Order | null> {
+    return this.orders.findById(orderId, null, { session: tx }).lean<Order>().exec();
+  }
+
+  /** By id; unknown ids are left out. */
+  many(orderIds: readonly string[]): Promise<Order[]> {
+    return this.orders
+      .find({ _id: { $in: [...orderIds] } })
+      .lean<Order[]>()
+      .exec();
+  }
+
+  /** Whether it is this person's, by account or by an address they proved. */
+  isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
+    return this.repository.isOfPerson(orderId, userId, emails);
+  }
+
+  /** The items whose money is going back just now: their refund is promised and not settled yet. */
+  refunding(tx: Tx, orderId: Types.ObjectId): Promise<ReadonlySet<string>> {
+    return this.refunds.pendingItems(tx, orderId);
+  }
+
+  /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when it moved on since: somebody was let in, or it was refunded */
+  async writeItems(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
+    await this.repository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+    await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId: order.orgId }]));
+  }
+
+  /**
+   * The recipient's own order of type Shared, with its confirmation mail. It costs nothing: money and places stay with the order that
+   * paid for them (answer 11).
+   */
+  async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
+    const order = sharedOrder(parent, items, recipient, now);
+    await this.repository.insertAll(tx, [order]);
+    const ids = { orderId: String(order._id), orgId: String(order.orgId) };
+    await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
+    await this.jobs.enqueueMany(tx, orderChanges([ids]));
+    return order;
+  }
+
+  /** What a mailed link offers; null for any other link, and for one that is damaged or too old. */
+  openOffer(link: string): (OpenedTicketLink & { readonly sharingId: string; readonly isProof: boolean }) | null {
+    const opened = this.ticketLinks.open(link);
+    if (opened?.indicator !== 'offer' || opened.sharingId === null) return null;
+    return { ...opened, sharingId: opened.sharingId, isProof: this.ticketLinks.isProof(opened) };
+  }
+
+  /** The page of My Tickets that opens an offer for whom it was made. */
+  offerUrl(sharing: { readonly orderId: string; readonly sharingId: string; readonly addressee: string }): string {
+    return this.ticketLinks.pageUrl({ ...sharing, indicator: 'offer' });
+  }
+}
+
+function sharedOrder(parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, { userId, user }: Recipient, now: Date): Order {
+  const { orgId, eventId, seasonId, venueId, eventName, channel, tax } = parent;
+  return blankOrder({
+    orgId,
+    eventId,
+    seasonId,
+    venueId,
+    eventName,
+    channel,
+    tax,
+    _id: new Types.ObjectId(),
+    userId: new Types.ObjectId(userId),
+    user,
+    type: 'Shared',
+    tickets: items.tickets.map(ticketOf),
+    upgrades: items.upgrades.map(upgradeOf),
+    parentOrderId: parent._id,
+    createdAt: now,
+  });
+}
+
+/** A new item with a code of its own; the parent's code has ended. */
+function ticketOf(parent: OrderTicket): OrderTicket {
+  return { ...parent, ...handedOver(parent), parentTicketId: parent._id };
+}
+
+function upgradeOf(parent: OrderUpgrade): OrderUpgrade {
+  return { ...parent, ...handedOver(parent), parentUpgradeId: parent._id };
+}
+
+function handedOver(parent: OrderTicket | OrderUpgrade) {
+  const number = ticketNumberOf(parent);
+  const free = { price: 0, discount: 0, tax: 0, paymentId: null, refund: null, units: [] };
+  const days = parent.scan.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
+  return { ...free, _id: new Types.ObjectId(), state: 'Active' as const, qrVersion: 1, scan: days, ...(number && { number }) };
+}

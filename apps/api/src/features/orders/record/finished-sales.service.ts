@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+
+import { revenueOf } from '@marquee/shared/orders/order-figures';
+
+import { figuresEntries } from '#features/events/public/event-figures.facade';
+import { Jobs } from '#platform/jobs/jobs.service';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
+import { orderChanges } from './order-changes.ts';
+import type { OrderFigures } from './order-parts.schema.ts';
+
+type Charge = Pick<OrderFigures, 'tax' | 'serviceFee' | 'processingFee'>;
+
+/** What is known of an order at the moment its sale is finished. */
+export interface FinishedSale {
+  readonly orderId: Types.ObjectId;
+  readonly orgId: Types.ObjectId;
+  readonly eventId: Types.ObjectId;
+  readonly tickets: number;
+  /** Cents. */
+  readonly total: number;
+  /** Cents. */
+  readonly figures: Charge;
+}
+
+/** Everything that follows from finished sales, written in the transaction that finishes them: mail, figures, what customers bought. */
+@Injectable()
+export class FinishedSales {
+  constructor(private readonly jobs: Jobs) {}
+
+  async write(tx: Tx, sales: readonly FinishedSale[]): Promise<void> {
+    if (sales.length === 0) return;
+    const mails = sales.map(({ orderId, orgId }) => ({
+      job: deliverConfirmationJob,
+      payload: { orderId: String(orderId), orgId: String(orgId) },
+    }));
+    await this.jobs.enqueueMany(tx, [...mails, ...orderChanges(sales), ...figuresEntries(sales.map(changeOf))]);
+  }
+}
+
+function changeOf({ eventId, orgId, tickets, total, figures: { tax, serviceFee, processingFee } }: FinishedSale) {
+  const revenue = revenueOf({ total, tax, serviceFee, processingFee });
+  return { eventId: String(eventId), orgId: String(orgId), sold: tickets, orders: 1, revenue };
+}

@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { JobMetrics } from '../metrics/job.metrics.ts';
+import { Clock } from '../clock/clock.service.ts';
+import type { JobMeta } from './job.ts';
+import { JobRegistry } from './job.registry.ts';
+import { OutboxEntry } from './outbox.schema.ts';
+
+/** Runs one attempt of an entry and records its outcome in the outbox. */
+@Injectable()
+export class JobRunner {
+  private readonly logger = new Logger('Jobs');
+
+  constructor(
+    @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
+    private readonly registry: JobRegistry,
+    private readonly clock: Clock,
+    private readonly metrics: JobMetrics,
+  ) {}
+
+  /** `attempt` is 1 for the first one. Rethrows the handler's error; after the last attempt it calls the handler's `giveUp` first. */
+  async run(entryId: string, attempt: number): Promise<void> {
+    const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
+    if (!entry || entry.doneAt) return; // finished before its worker could report it
+    const { name, payload } = entry;
+    const meta = { attempt, jobId: entryId };
+    try {
+      await this.registry.handle(name, payload, meta);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      if (attempt >= this.registry.jobOf(name).attempts) {
+        await this.end(entry, error, meta, 'tries');
+      }
+      throw error;
+    }
+    await this.finish(entry, null);
+  }
+
+  /** Gives up an entry without another attempt. */
+  async abandon(entryId: string, attempt: number, error: Error): Promise<void> {
+    const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
+    if (entry && !entry.doneAt) await this.end(entry, error, { attempt, jobId: entryId }, 'cut off');
+  }
+
+  private async end(entry: OutboxEntry, error: Error, meta: JobMeta, reason: 'tries' | 'cut off'): Promise<void> {
+    this.logger.error({ job: entry.name, jobId: meta.jobId, givenUp: reason, err: error });
+    this.metrics.countGivenUp(entry.name, reason);
+    await this.giveUp(entry, error, meta);
+    await this.finish(entry, error.message);
+  }
+
+  /** The entry is finished even if giving up fails: its record was deleted, or its payload is invalid. */
+  private async giveUp({ name, payload }: OutboxEntry, error: Error, meta: JobMeta): Promise<void> {
+    try {
+      await this.registry.giveUp(name, payload, error, meta);
+    } catch (failed) {
+      this.logger.error({ job: name, jobId: meta.jobId, err: failed });
+    }
+  }
+
+  private async finish({ _id }: OutboxEntry, error: string | null): Promise<void> {
+    await this.outbox.updateOne({ _id }, { $set: { doneAt: this.clock.now(), error } });
+  }
+}

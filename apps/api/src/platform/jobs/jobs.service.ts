@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { Clock } from '../clock/clock.service.ts';
+import { onCommit, type Tx } from '../mongo/transactions.service.ts';
+import type { Job } from './job.ts';
+import { rowOf, spread, together, type OutboxRow } from './outbox-rows.ts';
+import { OutboxEntry } from './outbox.schema.ts';
+import { RelayNudge } from './relay-nudge.service.ts';
+
+export interface EnqueueOptions {
+  /** Delay in milliseconds of the clock. */
+  readonly delayMs?: number;
+  /** At most one entry with this key is ever created. */
+  readonly key?: string;
+}
+
+export interface NewEntry<Payload = unknown> extends EnqueueOptions {
+  readonly job: Job<Payload>;
+  readonly payload: Payload;
+}
+
+@Injectable()
+export class Jobs {
+  constructor(
+    @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
+    private readonly clock: Clock,
+    private readonly nudge: RelayNudge,
+  ) {}
+
+  /**
+   * Writes the job in the transaction of the change it follows from: both are committed, or neither. Without `tx` it is written by itself.
+   */
+  enqueue<Payload>(tx: Tx | null, job: Job<Payload>, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
+    return this.enqueueMany(tx, [{ job, payload, ...options } as NewEntry]);
+  }
+
+  /** Writes many jobs at once. Keys that exist are skipped. */
+  async enqueueMany(tx: Tx | null, entries: readonly NewEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const now = this.clock.now();
+    const rows = entries.map((entry) => rowOf(entry, now));
+    const [keyed, free] = [rows.filter(({ key }) => key !== undefined), rows.filter(({ key }) => key === undefined)];
+    if (free.length > 0) await this.outbox.collection.insertMany(together(free, now), { ...(tx && { session: tx }) });
+    if (keyed.length > 0) await this.outbox.collection.bulkWrite(keyed.map(upsertOf), { ...(tx && { session: tx }) });
+    onCommit(tx, this.nudge.send);
+  }
+
+  /** Expands entries of one job that were written as one. Entries that exist already are left unchanged. */
+  async spread(name: string, entries: readonly { id: string; payload?: unknown }[]): Promise<void> {
+    const rows = spread(name, entries, this.clock.now());
+    const writes = rows.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } }));
+    if (writes.length > 0) await this.outbox.collection.bulkWrite(writes, { ordered: false });
+    this.nudge.send();
+  }
+
+  /**
+   * True in the one transaction that may do this job's work, however often it runs: what the transaction writes is written once. For work
+   * whose own record does not show whether it was done.
+   */
+  async takeOnce(tx: Tx, jobId: string): Promise<boolean> {
+    const taken = { $set: { takenAt: this.clock.now() } };
+    const { modifiedCount } = await this.outbox.updateOne({ _id: jobId, takenAt: { $exists: false } }, taken, { session: tx });
+    return modifiedCount === 1;
+  }
+
+  /** For callers that commit a session themselves: the jobs enqueued in it are now visible. */
+  nudgeRelay(): void {
+    this.nudge.send();
+  }
+}
+
+function upsertOf(row: OutboxRow) {
+  return { updateOne: { filter: { key: row.key }, update: { $setOnInsert: row }, upsert: true } };
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { UnrecoverableError, type Job as QueueJob } from 'bullmq';
+
+import { CONFIG, type Config } from '../config/config.ts';
+import { JobMetrics } from '../metrics/job.metrics.ts';
+import { QUEUES } from './job.ts';
+import { CUT_OFF, CutOffJobs } from './cut-off-jobs.service.ts';
+import { JobRegistry } from './job.registry.ts';
+import { OutboxRelay } from './outbox-relay.service.ts';
+import { Queues, SCHEDULE_QUEUE } from './queues.service.ts';
+
+/**
+ * A job whose worker died is taken over after `lockDuration`; running workers renew the lock continuously. `CutOffJobs` decides how often:
+ * a job given up by the queue itself leaves no trace on its record.
+ */
+export const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 1_000_000 };
+const RENEW_SCHEDULES_MS = 60_000;
+
+/** Runs the jobs of all queues and the scheduled tasks in this process. */
+@Injectable()
+export class Worker {
+  private readonly logger = new Logger('Worker');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly registry: JobRegistry,
+    private readonly cutOffs: CutOffJobs,
+    private readonly queues: Queues,
+    private readonly relay: OutboxRelay,
+    private readonly metrics: JobMetrics,
+  ) {}
+
+  /** Processes jobs until the application is closed; then finishes running ones. */
+  async start(): Promise<void> {
+    for (const lane of QUEUES) {
+      this.queues.work(lane, (job, token) => this.cutOffs.run(job, token), {
+        ...TAKE_OVER,
+        concurrency: this.config.WORKER_CONCURRENCY,
+        settings: { backoffStrategy: (attempt, _type, _error, job) => this.backoffOf(job?.name, attempt) },
+      });
+    }
+    this.queues.work(SCHEDULE_QUEUE, (job) => this.runTask(job), { ...TAKE_OVER, concurrency: 16 });
+    await this.schedule();
+    setInterval(() => void this.schedule().catch((error: unknown) => this.logger.warn({ err: error })), RENEW_SCHEDULES_MS).unref();
+    await this.relay.start();
+  }
+
+  /** A task that crashes its worker is skipped until it is next due. */
+  private async runTask({ name, stalledCounter }: QueueJob): Promise<void> {
+    const scheduled = this.registry.tasks().find((task) => task.name === name);
+    if (scheduled && stalledCounter >= CUT_OFF.most) throw new UnrecoverableError(`Cut off ${stalledCounter} times: its worker died.`);
+    if (scheduled) await this.metrics.measure(name, () => scheduled.task.run());
+  }
+
+  /** Registers the schedules again periodically, because Redis may have been flushed. Removes those no longer in the code. */
+  private async schedule(): Promise<void> {
+    const queue = this.queues.of(SCHEDULE_QUEUE);
+    const known = new Set(this.registry.tasks().map(({ name }) => name));
+    const opts = { removeOnComplete: true, removeOnFail: { count: 100 } };
+    for (const { name, everyMs } of this.registry.tasks()) await queue.upsertJobScheduler(name, { every: everyMs }, { name, opts });
+    for (const { key } of await queue.getJobSchedulers()) if (!known.has(key)) await queue.removeJobScheduler(key);
+  }
+
+  private backoffOf(name: string | undefined, attempt: number): number {
+    const { baseMs, maxMs } = this.registry.jobOf(name ?? '').backoff;
+    return Math.min(baseMs * 2 ** (attempt - 1), maxMs);
+  }
+}

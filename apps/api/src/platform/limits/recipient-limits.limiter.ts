@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { RateLimits, type Limit } from './rate-limits.limiter.ts';
+
+/**
+ * Limits how many messages one mailbox or phone gets on request of others, whoever requests them: nobody can flood a stranger's mailbox
+ * with our mails.
+ */
+const MOST = {
+  'password-reset': { points: 5, seconds: 3600 },
+  'address-link': { points: 5, seconds: 3600 },
+  'team-invitation': { points: 5, seconds: 86_400 },
+  'sharing-offer': { points: 10, seconds: 86_400 },
+  'wait-list': { points: 5, seconds: 86_400 },
+} as const satisfies Record<string, Limit>;
+
+export type MessageKind = keyof typeof MOST;
+
+/** The limit per recipient, in addition to the limits of the requester. */
+@Injectable()
+export class RecipientLimits {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** Counts a message; `about` gives each event, for example, its own count. @throws DomainError RATE_LIMITED beyond the limit */
+  async hit(kind: MessageKind, to: string, about = ''): Promise<void> {
+    await this.limits.hit(`to-${kind}`, about ? `${about}:${to}` : to, MOST[kind]);
+  }
+
+  /** Like it, for flows that also work without the message: returns whether it may be sent. */
+  mayTell(kind: MessageKind, to: string, about = ''): Promise<boolean> {
+    return this.hit(kind, to, about).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DomainError) return false;
+        throw error;
+      },
+    );
+  }
+}

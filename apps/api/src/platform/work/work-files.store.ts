@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Clock } from '../clock/clock.service.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { FileStorage, type StoredFile } from '../files/file-storage.port.ts';
+import { OneTimeLinks } from '../links/one-time-links.signer.ts';
+import { definedWorks, type WorkKind, type WorkRecord } from './work.ts';
+import { WorkRecords } from './work-records.store.ts';
+
+/** A file full of people is kept this long; its link is good for a minute. */
+const KEPT_MS = 24 * 3_600_000;
+
+type Place = Pick<WorkRecord, '_id' | 'orgId'>;
+
+/** The files that work leaves behind, and the links to them: signed, good for 60 seconds, used once (answer 24). */
+@Injectable()
+export class WorkFiles {
+  constructor(
+    private readonly records: WorkRecords,
+    private readonly files: FileStorage,
+    private readonly links: OneTimeLinks,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Writes or replaces the work's one file; answers its key. */
+  async put(kind: WorkKind, work: Place, body: Buffer): Promise<string> {
+    const key = fileKeyOf(kind, String(work.orgId), String(work._id));
+    await this.files.put(key, body, 'text/csv; charset=utf-8');
+    return key;
+  }
+
+  urlOf({ file }: WorkKind, { _id, orgId }: Place): string {
+    const link = file?.link ?? '';
+    return `${this.config.PUBLIC_URL}/links/${link}s/${this.links.issue(link, `${String(orgId)}/${String(_id)}`)}`;
+  }
+
+  /** @throws DomainError LINK_EXPIRED, NOT_FOUND */
+  async open(links: string, ticket: string): Promise<StoredFile & { readonly name: string }> {
+    const kind = definedWorks().find(({ file }) => `${file?.link ?? ''}s` === links);
+    if (!kind?.file) throw new DomainError('NOT_FOUND');
+    const [orgId = '', id = ''] = (await this.links.redeem(kind.file.link, ticket)).split('/');
+    const { key } = await this.records.get(kind, { orgId }, id);
+    const stored = key ? await this.files.get(key) : null;
+    if (!stored) throw new DomainError('NOT_FOUND');
+    return { ...stored, name: kind.file.name };
+  }
+
+  /** Deletes the files of work that was asked for a day ago, also of work that was given up. */
+  async removeOld(): Promise<void> {
+    const now = this.clock.now();
+    for (const kind of definedWorks().filter(({ file }) => file)) {
+      for (const { _id, orgId } of await this.records.withFiles(kind, new Date(now.getTime() - KEPT_MS))) {
+        await this.files.delete(fileKeyOf(kind, String(orgId), String(_id)));
+        await this.records.change(kind, { orgId: String(orgId) }, String(_id), { key: null, fileRemovedAt: now });
+      }
+    }
+  }
+}
+
+/** The file of a work, whether it is there yet or not. */
+export function fileKeyOf({ file }: WorkKind, orgId: string, id: string): string {
+  return `exports/${orgId}/${id}/${file?.name ?? 'file'}`;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Types, type Connection } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '../auth/actor.ts';
+import type { Tx } from '../mongo/transactions.service.ts';
+import type { Work, WorkKind } from './work.ts';
+
+/** The records of all kinds of work, each inside one organization, or the platform. */
+@Injectable()
+export class WorkRecords {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async add<Fields extends object>(tx: Tx, { collection }: WorkKind<Fields>, work: Work<Fields>): Promise<void> {
+    await this.connection.collection(collection).insertOne({ ...work }, { session: tx });
+  }
+
+  /** `without` leaves a field out. @throws DomainError NOT_FOUND */
+  async get<Fields extends object>(kind: WorkKind<Fields>, scope: OrgScope, id: string, without?: string): Promise<Work<Fields>> {
+    const projection = without === undefined ? {} : { [without]: 0 };
+    const found = await this.connection.collection(kind.collection).findOne<Work<Fields>>(placeOf(kind, scope, id), { projection });
+    if (!found) throw new DomainError('NOT_FOUND', { id });
+    return found;
+  }
+
+  async change(kind: WorkKind, scope: OrgScope, id: string, change: object): Promise<void> {
+    await this.connection.collection(kind.collection).updateOne(placeOf(kind, scope, id), { $set: { ...change } });
+  }
+
+  /** Of all organizations: those made before `since` whose file may still lie there. */
+  withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId'>[]> {
+    const old = { createdAt: { $lt: since }, fileRemovedAt: null };
+    return this.connection
+      .collection(collection)
+      .find<Work<object>>(old, { projection: { orgId: 1 } })
+      .toArray();
+  }
+}
+
+function placeOf({ of }: WorkKind, { orgId }: OrgScope, id: string) {
+  return { _id: new Types.ObjectId(id), orgId: of === 'platform' ? null : new Types.ObjectId(orgId) };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Audit } from '../audit/audit.store.ts';
+import type { Actor } from '../auth/actor.ts';
+import { Clock } from '../clock/clock.service.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
+import { Transactions } from '../mongo/transactions.service.ts';
+import { untilDone } from './until-done.ts';
+import { WorkFiles } from './work-files.store.ts';
+import { WorkRecords } from './work-records.store.ts';
+import type { Work, WorkKind } from './work.ts';
+
+const PREPARING = 'Your export is being prepared.';
+
+/** What a page is told of a file that a worker writes: go to `url` when there is one, else show `message` and ask again. */
+export interface FileAnswer {
+  readonly exportId: Types.ObjectId;
+  readonly url: string | null;
+  readonly message: string | null;
+}
+
+/** Work that somebody asks for, a worker does, and the page waits for. */
+@Injectable()
+export class Works {
+  constructor(
+    private readonly records: WorkRecords,
+    private readonly files: WorkFiles,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Hands it to a worker and returns its id; `data` goes into the audit log. */
+  async begin<Fields extends object>(
+    actor: Actor,
+    kind: WorkKind<Fields>,
+    fields: Fields,
+    data: Readonly<Record<string, unknown>>,
+  ): Promise<string> {
+    const [_id, userId] = [new Types.ObjectId(), new Types.ObjectId(actor.userId)];
+    const orgId = kind.of === 'platform' ? null : new Types.ObjectId(actor.orgId);
+    const file = kind.file ? { key: null, fileRemovedAt: null } : {};
+    await this.transactions.run(async (tx) => {
+      await this.records.add(tx, kind, { ...fields, ...file, _id, orgId, userId, state: 'Waiting', createdAt: this.clock.now() });
+      await this.jobs.enqueue(tx, kind.job, { [kind.idKey]: String(_id), orgId: orgId && String(orgId) });
+      const { action, subject } = kind.begun;
+      await this.audit.record(tx, { actor, orgId, action, subject: { kind: subject, id: _id }, data });
+    });
+    return String(_id);
+  }
+
+  /** The work once it ended, or as it is after two seconds; only for the person who began it. @throws DomainError NOT_FOUND, and the kind's `failed` */
+  async settled<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<Work<Fields>> {
+    const work = await untilDone(() => this.records.get(kind, actor, id, kind.input));
+    if (work.userId && String(work.userId) !== actor.userId) throw new DomainError('NOT_FOUND', { id });
+    if (work.state === 'Failed') throw new DomainError(kind.failed);
+    return work;
+  }
+
+  /** The same for a kind with a file: a new link to it. @throws DomainError NOT_FOUND, and the kind's `failed` */
+  async file<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<FileAnswer> {
+    const work = await this.settled(actor, kind, id);
+    if (work.fileRemovedAt) throw new DomainError('NOT_FOUND', { id });
+    const url = work.state === 'Done' ? this.files.urlOf(kind, work) : null;
+    return { exportId: work._id, url, message: url ? null : PREPARING };
+  }
+}
