@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
 import { Clock } from '#platform/clock/clock.service';
-import { BoundedMap } from '#platform/graphql/bounded-map';
 
 export interface DoorCount {
   readonly scanned: number;
@@ -26,7 +26,7 @@ const MOST_EVENTS = 500;
 /** Scanned and sold counts as shown at the door: eventually consistent over all processes within seconds, also after an undo. */
 @Injectable()
 export class DoorCounts {
-  private readonly kept = new BoundedMap<string, Kept>(MOST_EVENTS);
+  private readonly kept = new LRUCache<string, Kept>({ max: MOST_EVENTS });
 
   constructor(
     private readonly events: EventGlances,

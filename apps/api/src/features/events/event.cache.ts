@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { Clock } from '#platform/clock/clock.service';
 import { REDIS, type Redis } from '#platform/redis/redis';
@@ -8,15 +9,14 @@ import type { EventForSale } from './public/event-records.ts';
 const MAX_AGE_MS = 500;
 const MAX_ENTRIES = 2_000;
 
-interface Entry {
-  readonly readAt: number;
-  readonly event: Promise<EventForSale | null>;
-}
-
 /** Caches events for at most half a second per process; a save anywhere invalidates the event in every process at once. */
 @Injectable()
 export class EventCache implements OnModuleInit, OnModuleDestroy {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Promise<EventForSale | null>>({
+    max: MAX_ENTRIES,
+    ttl: MAX_AGE_MS,
+    perf: { now: () => this.clock.ticks() },
+  });
   private listener: Redis | null = null;
 
   constructor(
@@ -37,12 +37,10 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
 
   /** `read` is called once for concurrent callers. */
   get(key: string, read: () => Promise<EventForSale | null>): Promise<EventForSale | null> {
-    const now = this.clock.ticks();
     const known = this.entries.get(key);
-    if (known && now - known.readAt < MAX_AGE_MS) return known.event;
-    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+    if (known) return known;
     const event = read();
-    this.entries.set(key, { readAt: now, event });
+    this.entries.set(key, event);
     event.catch(() => this.entries.delete(key));
     return event;
   }

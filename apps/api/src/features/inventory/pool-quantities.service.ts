@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { ClientSession } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { Clock } from '#platform/clock/clock.service';
 import { isOutOfReach } from '#platform/errors/out-of-reach';
-import { BoundedMap } from '#platform/graphql/bounded-map';
 import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
@@ -26,7 +26,11 @@ const RETIRED_MAX = 200_000;
 @Injectable()
 export class PoolQuantitiesService {
   private readonly logger = new Logger('Inventory');
-  private readonly counted = new BoundedMap<string, { at: number; limit: number; left: Promise<number> }>(MOST_COUNTED);
+  private readonly counted = new LRUCache<string, { limit: number; left: Promise<number> }>({
+    max: MOST_COUNTED,
+    ttl: COUNTED_MS,
+    perf: { now: () => this.clock.ticks() },
+  });
 
   constructor(
     private readonly allocations: AllocationsRepository,
@@ -73,12 +77,11 @@ export class PoolQuantitiesService {
   /** Pages show what is left also during a Redis outage; each pool is then counted once in two seconds. */
   private async leftWithoutHints(pools: readonly Sized[], error: unknown): Promise<number[]> {
     if (!isOutOfReach(error)) throw error;
-    const now = this.clock.ticks();
     const counted = ({ pool, limit }: Sized) => {
       const known = this.counted.get(pool);
-      if (known && now - known.at < COUNTED_MS && known.limit === limit) return known.left;
+      if (known?.limit === limit) return known.left;
       const left = this.exact([{ pool, limit }]).then((counts) => counts.get(pool)?.remaining ?? 0);
-      this.counted.set(pool, { at: now, limit, left });
+      this.counted.set(pool, { limit, left });
       return left;
     };
     return Promise.all(pools.map(counted));

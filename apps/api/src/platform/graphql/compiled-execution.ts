@@ -1,22 +1,28 @@
 import type { ApolloServerPlugin, GraphQLRequestContextResponseForOperation, GraphQLResponse } from '@apollo/server';
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 
 import { formatGraphqlError } from '../errors/format-graphql-error.ts';
-import { BoundedMap } from './bounded-map.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
 type RequestContext = GraphQLRequestContextResponseForOperation<GraphqlContext>;
 type Compiled = CompiledQuery | 'seen once' | 'not compilable';
 
 const MOST = 300;
+/** Names of operations are the sender's choice. */
+const LONGEST_KEY = 20_000;
 
 /**
  * Executes repeated documents as compiled functions; documents seen once, or that cannot be compiled, are executed by graphql-js. Results
  * and errors are the same either way.
  */
 export class CompiledExecution implements ApolloServerPlugin<GraphqlContext> {
-  private readonly compiled = new BoundedMap<string, Compiled>(MOST);
+  private readonly compiled = new LRUCache<string, Compiled>({
+    max: MOST,
+    maxEntrySize: LONGEST_KEY,
+    sizeCalculation: (_compiled, key) => key.length,
+  });
 
   async requestDidStart() {
     return { responseForOperation: (context: RequestContext) => this.respond(context) };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Types } from 'mongoose';
 
 import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory.port';
-import { BoundedMap } from '#platform/graphql/bounded-map';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -34,7 +34,7 @@ export class PlaceOrderService {
   });
 
   /** Reservations that became an order here. */
-  private readonly known = new BoundedMap<string, true>(MOST_KNOWN);
+  private readonly known = new LRUCache<string, true>({ max: MOST_KNOWN });
 
   constructor(
     private readonly orders: OrdersRepository,

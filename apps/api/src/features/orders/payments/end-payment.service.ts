@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { paymentsOverdue, type OverdueOrder } from '#features/inventory/public/payments-overdue.hook';
 import { Clock } from '#platform/clock/clock.service';
-import { BoundedMap } from '#platform/graphql/bounded-map';
 import { Follows } from '#platform/hooks/hook';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { GatewayError, PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
@@ -35,8 +35,8 @@ export class EndPaymentService implements OnModuleDestroy {
   private readonly logger = new Logger('Payments');
   /** What is being ended at this moment, by order. */
   private readonly running = new Map<string, Promise<void>>();
-  /** Until when (ticks) an order is left alone. */
-  private readonly resting = new BoundedMap<string, number>(MOST_RESTING);
+  /** Orders that are left alone for now. */
+  private readonly resting = new LRUCache<string, true>({ max: MOST_RESTING, perf: { now: () => this.clock.ticks() } });
 
   constructor(
     private readonly orders: OrdersRepository,
@@ -58,8 +58,7 @@ export class EndPaymentService implements OnModuleDestroy {
    */
   @Follows(paymentsOverdue)
   async endOverdue(overdue: readonly OverdueOrder[]): Promise<void> {
-    const now = this.clock.ticks();
-    const isFresh = (orderId: string) => !this.running.has(orderId) && (this.resting.get(orderId) ?? 0) <= now;
+    const isFresh = (orderId: string) => !this.running.has(orderId) && !this.resting.has(orderId);
     const fresh = overdue.map(({ orderId }) => orderId).filter(isFresh);
     for (const orderId of fresh.slice(0, AT_ONCE)) this.start(orderId);
     await Promise.race([Promise.allSettled(this.running.values()), wait(ANSWER_MS, null, { ref: false })]);
@@ -95,7 +94,7 @@ export class EndPaymentService implements OnModuleDestroy {
   }
 
   private rest(orderId: string, why: keyof typeof REST_MS): void {
-    this.resting.set(orderId, this.clock.ticks() + REST_MS[why]);
+    this.resting.set(orderId, true, { ttl: REST_MS[why] });
   }
 
   /** Claims of a late success whose fulfilment was cut off: they go with the order's state. */

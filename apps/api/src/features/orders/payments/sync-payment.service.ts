@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Types } from 'mongoose';
 
-import { BoundedMap } from '#platform/graphql/bounded-map';
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
 import type { OrderIntent } from '../record/order-parts.schema.ts';
@@ -36,7 +36,7 @@ export class SyncPaymentService {
   /** Intents that the provider is being asked about at this moment. */
   private readonly asking = new Map<string, Promise<Asked>>();
   /** Intents whose payment this process saw end, which is for good: the page and the webhook both tell of it. */
-  private readonly ended = new BoundedMap<string, true>(MOST_ENDED);
+  private readonly ended = new LRUCache<string, true>({ max: MOST_ENDED });
 
   constructor(
     private readonly orders: OrdersRepository,

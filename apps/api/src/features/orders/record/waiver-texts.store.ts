@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 
 /** A waiver as accepted, stored once for all orders; `_id` is its SHA-256. Never changed. */
@@ -18,7 +19,7 @@ const REMEMBERED = 1000;
 
 @Injectable()
 export class WaiverTexts {
-  private readonly written = new Set<string>();
+  private readonly written = new LRUCache<string, true>({ max: REMEMBERED });
 
   constructor(@InjectModel(WaiverText.name) private readonly texts: Model<WaiverText>) {}
 
@@ -27,8 +28,7 @@ export class WaiverTexts {
     const digest = createHash('sha256').update(text).digest('hex');
     if (this.written.has(digest)) return digest;
     await this.texts.updateOne({ _id: digest }, { $setOnInsert: { text } }, { upsert: true });
-    if (this.written.size >= REMEMBERED) this.written.clear();
-    this.written.add(digest);
+    this.written.set(digest, true);
     return digest;
   }
 

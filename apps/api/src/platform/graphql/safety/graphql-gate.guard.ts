@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { LRUCache } from 'lru-cache';
 
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 
 import { CONFIG, type Config } from '../../config/config.ts';
 import { Metrics } from '../../metrics/metrics.registry.ts';
-import { BoundedMap } from '../bounded-map.ts';
 import { checkDocument, parseWithin } from './document-rules.ts';
 import { costOf, MOST_COST } from './document-cost.ts';
 import { checkVariables } from './input-rules.ts';
@@ -25,13 +25,20 @@ export interface AdmittedBody {
 
 export type Admission = { readonly admitted: AdmittedBody } | { readonly refused: object };
 
+/** Longer documents are checked each time: no page of ours sends one. */
+const LONGEST_CACHED = 20_000;
+
 type Body = DocumentReference & { variables?: unknown; operationName?: unknown };
 
 /** The checks before Apollo: documents that are too large, unknown or dangerous are refused before validation and execution. */
 @Injectable()
 export class GraphqlGate {
   /** Cached verdicts of recent documents: a page sends the same few repeatedly. */
-  private readonly verdicts = new BoundedMap<string, Refusal | null>(1000);
+  private readonly verdicts = new LRUCache<string, Refusal | 'admitted'>({
+    max: 1000,
+    maxEntrySize: LONGEST_CACHED,
+    sizeCalculation: (_verdict, query) => query.length || 1,
+  });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -65,10 +72,10 @@ export class GraphqlGate {
 
   private verdictOf(query: string): Refusal | null {
     const seen = this.verdicts.get(query);
-    if (seen !== undefined) return seen;
-    const verdict = this.judge(query);
-    this.verdicts.set(query, verdict);
-    return verdict;
+    if (seen) return seen === 'admitted' ? null : seen;
+    const refusal = this.judge(query);
+    this.verdicts.set(query, refusal ?? 'admitted');
+    return refusal;
   }
 
   private judge(query: string): Refusal | null {
