@@ -12,7 +12,7 @@ type Role = SessionQuery['myRoles'][number];
  * they stay. The roles are read from the network: an invitation may have come a moment ago.
  */
 export async function leadFromAccountHome(client: ApolloClient): Promise<void> {
-  const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+  const { data } = await client.query({ query: SessionDocument });
   const roles = data?.myRoles ?? [];
   const closed = closedInvitations();
   const invitation = roles.find(({ _id, acceptedAt }) => !acceptedAt && !closed.includes(_id));

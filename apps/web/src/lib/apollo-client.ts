@@ -8,6 +8,10 @@ import { errorLink } from './error-link.ts';
 import { persistedDocumentsLink } from './persisted-documents-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { serverTimeLink } from './server-time-link.ts';
+import { typePolicies } from './type-policies.ts';
+
+/** A page that is opened asks the server; from then on it follows what mutations and other queries put into the cache. */
+const FRESH = { fetchPolicy: 'network-only' } as const;
 
 /** Puts the bearer token of the present login on a request; without a login there is no such header. */
 export function authLink(): ApolloLink {
@@ -32,6 +36,7 @@ export function createApolloClient(
       serverTimeLink(),
       network ?? new HttpLink({ uri: config.graphqlUrl, fetch: fetchOrEarly }),
     ]),
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({ typePolicies }),
+    defaultOptions: { watchQuery: FRESH, query: FRESH },
   });
 }

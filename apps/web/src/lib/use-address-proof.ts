@@ -6,7 +6,7 @@ import { InvitedUserDocument } from './credentials.graphql.ts';
 export function useAddressProof(): () => Promise<boolean> {
   const client = useApolloClient();
   return useCallback(async () => {
-    const { data } = await client.query({ query: InvitedUserDocument, fetchPolicy: 'network-only' });
+    const { data } = await client.query({ query: InvitedUserDocument });
     return Boolean(data?.me?.emailVerifiedAt);
   }, [client]);
 }

@@ -70,7 +70,7 @@ export function useStripeConnection(origin: StripeOrigin, returned: StripeReturn
 function useLeave(origin: StripeOrigin) {
   const client = useApolloClient();
   return async (): Promise<void> => {
-    const { data } = await client.query({ query: PlatformSettingsDocument, fetchPolicy: 'no-cache' });
+    const { data } = await client.query({ query: PlatformSettingsDocument });
     if (!data) throw new Error('No platform settings were answered');
     const { stripeAuthorizeUrl, stripeClientId, stripeRedirectUrl, stripeState } = data.platformSettings;
     const url = new URL(stripeAuthorizeUrl);
@@ -92,6 +92,6 @@ function useFinish() {
       // the account is connected all the same; the log has it
       await client.mutate({ mutation: UpdateOrganizationDocument, variables: { input } }).catch(() => null);
     }
-    await client.query({ query: ConnectedOrganizationDocument, fetchPolicy: 'network-only' });
+    await client.query({ query: ConnectedOrganizationDocument });
   };
 }

@@ -7,11 +7,11 @@ import { startClient } from '../lib/start-client.ts';
 import { AntdArea } from '../ui/antd-area.tsx';
 import { Providers } from '../ui/providers.tsx';
 import { act } from './act.ts';
-import { schemaLink } from './schema-link.ts';
+import { schemaLink, type Answers } from './schema-link.ts';
 
-/** Renders one of our own pieces with everything around it but a page: for what belongs to no page. */
-export async function renderPiece(piece: ReactNode) {
-  const { client } = startClient(DEFAULT_CONFIG, schemaLink({}, []));
+/** Renders one of our own pieces with everything around it but a page: for what belongs to no page. `answers` are those of root fields. */
+export async function renderPiece(piece: ReactNode, answers: Answers = {}) {
+  const { client } = startClient(DEFAULT_CONFIG, schemaLink(answers, []));
   const root = createRootRoute();
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => <AntdArea>{piece}</AntdArea> });
   const router = createRouter({ routeTree: root.addChildren([here]), history: createMemoryHistory() });

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFailed } from './list-failed.tsx';
 import { Loading, RowsSkeleton, TableSkeleton } from './skeletons.tsx';
-import type { EndlessList } from './use-endless-list.ts';
+import type { List } from './use-list.ts';
 
 interface ListStatesProps {
-  list: Pick<EndlessList<unknown>, 'items' | 'state' | 'retry'>;
+  list: Pick<List<unknown>, 'items' | 'state' | 'retry'>;
   empty: ReactNode;
   /** Stands there until something is known; a table unless it is said. */
   skeleton?: ReactNode;

@@ -1,24 +1,52 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ArtistsQueryInput, PaginationInput } from '#gql/schema-types.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { layOut, scrollToAboveBottom } from '../testing/browser.ts';
 import { logged } from '../testing/log.ts';
 import { renderPiece } from '../testing/render-piece.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useEndlessList, type ListPage } from './use-endless-list.ts';
+import { useList } from './use-list.ts';
 
-type Load = (key: string, after: string | null) => Promise<ListPage<string>>;
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+}
+type Variables = { query?: ArtistsQueryInput; pagination: PaginationInput };
 
-function Names({ load }: { load: Load }) {
-  const [key, setKey] = useState('');
-  const { items, state, retry } = useEndlessList({ key, load: (after) => load(key, after), idOf: (name) => name });
+const NamesDocument: TypedDocumentNode<{ artists: readonly Named[] }, Variables> = gql`
+  query Names($query: ArtistsQueryInput, $pagination: PaginationInput) {
+    artists(query: $query, pagination: $pagination) {
+      _id
+      name
+    }
+  }
+`;
+
+/** Two names a page. */
+type Load = (text: string, page: number) => readonly string[] | Promise<readonly string[]>;
+
+function Names() {
+  const [text, setText] = useState('');
+  const refresh = useRefresh(NamesDocument);
+  const { items, state, retry } = useList({
+    document: NamesDocument,
+    variables: (pagination) => ({ query: { name: text }, pagination }),
+    pageSize: 2,
+    pagesOf: ({ artists }) => ({ items: artists }),
+  });
   return (
     <>
-      <SearchBox placeholder="Search by Name" value={key} onSearch={setKey} />
+      <SearchBox placeholder="Search by Name" value={text} onSearch={setText} />
+      <button type="button" onClick={refresh}>
+        Refresh
+      </button>
       <ul aria-label={state}>
-        {items.map((name) => (
-          <li key={name}>{name}</li>
+        {items.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
         ))}
       </ul>
       {state === 'failed' && <ListFailed onRetry={retry} />}
@@ -26,61 +54,104 @@ function Names({ load }: { load: Load }) {
   );
 }
 
+const renderNames = (load: Load) =>
+  renderPiece(<Names />, {
+    artists: async ({ query, pagination }: { query: { name: string }; pagination: { pageNumber?: number } }) =>
+      (await load(query.name, pagination.pageNumber ?? 1)).map((name) => ({ _id: name, name })),
+  });
+
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('a list that grows', () => {
   it('asks for the next page within 500 px of the bottom, not before, and shows nobody twice', async () => {
-    const load = vi.fn<Load>((_, after) =>
-      Promise.resolve(after ? { items: ['Bea', 'Cy'], next: null } : { items: ['Ann', 'Bea'], next: 'p2' }),
-    );
-    await renderPiece(<Names load={load} />);
+    const load = vi.fn<Load>((_, page) => (page === 1 ? ['Ann', 'Bea'] : page === 2 ? ['Bea', 'Cy'] : ['Di']));
+    await renderNames(load);
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
     act(() => scrollToAboveBottom(501));
     expect(load).toHaveBeenCalledTimes(1);
     act(() => scrollToAboveBottom(500));
     act(() => scrollToAboveBottom(400));
-    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy']));
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy', 'Di']));
     act(() => scrollToAboveBottom(0));
-    expect(load.mock.calls.map(([, after]) => after)).toEqual([null, 'p2']);
+    expect(load.mock.calls.map(([, page]) => page)).toEqual([1, 2, 3]);
   });
 
   it('fills a page too short to scroll', async () => {
     layOut({ scrollHeight: 300 });
-    await renderPiece(
-      <Names load={(_, after) => Promise.resolve(after ? { items: ['Cy'], next: null } : { items: ['Ann'], next: 'p2' })} />,
-    );
-    await waitFor(() => expect(shown()).toEqual(['Ann', 'Cy']));
+    await renderNames((_, page) => (page === 1 ? ['Ann', 'Bea'] : ['Cy']));
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy']));
+  });
+
+  it('starts again at the first page when it is refreshed, and keeps the old items until that is there', async () => {
+    let names = ['Ann', 'Bea'];
+    let isHeld = Promise.resolve();
+    const { user } = await renderNames(async (_, page) => {
+      await isHeld;
+      return page === 1 ? names : ['Cy'];
+    });
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
+    act(() => scrollToAboveBottom(0));
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy']));
+    layOut();
+    names = ['Zoe'];
+    let release = () => {};
+    isHeld = new Promise((resolve) => (release = resolve));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('list', { name: 'stale' });
+    expect(shown()).toEqual(['Ann', 'Bea', 'Cy']);
+    release();
+    await waitFor(() => expect(shown()).toEqual(['Zoe']));
   });
 
   it('ACC-236 keeps what was loaded when the rest fails, says so in a line, and goes on by Try again', async () => {
     let isDown = true;
-    const load: Load = (_, after) => {
-      if (after === null) return Promise.resolve({ items: ['Ann'], next: 'p2' });
-      return isDown ? Promise.reject(new Error('down')) : Promise.resolve({ items: ['Bea'], next: null });
-    };
-    const { user } = await renderPiece(<Names load={load} />);
-    await waitFor(() => expect(shown()).toEqual(['Ann']));
+    const load = vi.fn<Load>((_, page) => {
+      if (page === 1) return ['Ann', 'Bea'];
+      if (isDown) throw new Error('down');
+      return ['Cy'];
+    });
+    const { user } = await renderNames(load);
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
     act(() => scrollToAboveBottom(0));
     expect(await screen.findByText('The rest of the list could not be loaded.')).toBeTruthy();
-    expect(shown()).toEqual(['Ann']);
+    expect(shown()).toEqual(['Ann', 'Bea']);
     expect(logged).toHaveLength(1);
+    act(() => scrollToAboveBottom(0));
+    expect(load).toHaveBeenCalledTimes(2);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy']));
+  });
+
+  it('keeps what was loaded when it cannot be refreshed', async () => {
+    let isDown = false;
+    const { user } = await renderNames(() => {
+      if (isDown) throw new Error('down');
+      return ['Ann'];
+    });
+    await waitFor(() => expect(shown()).toEqual(['Ann']));
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('The rest of the list could not be loaded.');
+    expect(shown()).toEqual(['Ann']);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('list', { name: 'idle' });
+    expect(shown()).toEqual(['Ann']);
   });
 });
 
 describe('a search that fails', () => {
   it('shows nobody of the search before, and Try again asks for its first page', async () => {
     let isDown = true;
-    const load = vi.fn<Load>((key, after) => {
-      if (key === 'zoe' && isDown) return Promise.reject(new Error('down'));
-      return Promise.resolve(key === 'zoe' ? { items: ['Zoe'], next: null } : { items: [after ?? 'Ann'], next: after ? null : 'Bea' });
+    const load = vi.fn<Load>((text, page) => {
+      if (text === 'zoe' && isDown) throw new Error('down');
+      return text === 'zoe' ? ['Zoe'] : page === 1 ? ['Ann', 'Bea'] : ['Cy'];
     });
-    const { user } = await renderPiece(<Names load={load} />);
-    await waitFor(() => expect(shown()).toEqual(['Ann']));
-    act(() => scrollToAboveBottom(0));
+    const { user } = await renderNames(load);
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
+    act(() => scrollToAboveBottom(0));
+    await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy']));
     layOut();
     await user.type(screen.getByRole('searchbox'), 'zoe');
     await screen.findByText('The rest of the list could not be loaded.');
@@ -88,7 +159,7 @@ describe('a search that fails', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toEqual(['Zoe']));
-    expect(load.mock.calls.at(-1)).toEqual(['zoe', null]);
+    expect(load.mock.calls.at(-1)).toEqual(['zoe', 1]);
   });
 });
 
@@ -97,8 +168,9 @@ describe('a search', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('ACC-196 asks once, 250 ms after the last keystroke, and from the first page on', async () => {
-    const load = vi.fn<Load>((key) => Promise.resolve({ items: [`${key}!`], next: 'p2' }));
-    await renderPiece(<Names load={load} />);
+    const load = vi.fn<Load>((text) => [`${text}!`]);
+    await renderNames(load);
+    await waitFor(() => expect(shown()).toEqual(['!']));
     vi.useFakeTimers();
     for (const text of ['o', 'ok', 'oka ']) {
       type(text);
@@ -106,27 +178,26 @@ describe('a search', () => {
     }
     expect(load).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(load.mock.calls.slice(1)).toEqual([['oka', null]]);
+    expect(load.mock.calls.slice(1)).toEqual([['oka', 1]]);
   });
 
   it('ACC-208 never lets a late answer to an earlier text overwrite the one to the latest', async () => {
-    const answers = new Map<string, (page: ListPage<string>) => void>();
-    const load: Load = (key) => new Promise((resolve) => answers.set(key, resolve));
-    await renderPiece(<Names load={load} />);
+    const answers = new Map<string, (names: readonly string[]) => void>();
+    await renderNames((text) => new Promise((resolve) => answers.set(text, resolve)));
     vi.useFakeTimers();
     type('first');
     await pass(250);
     type('second');
     await pass(250);
-    answers.get('second')?.({ items: ['of second'], next: null });
+    answers.get('second')?.(['of second']);
     await pass(0);
-    answers.get('first')?.({ items: ['of first'], next: null });
+    answers.get('first')?.(['of first']);
     await pass(0);
     expect(shown()).toEqual(['of second']);
   });
 
   it('puts the cursor into the field by the slash key', async () => {
-    const { user } = await renderPiece(<Names load={() => Promise.resolve({ items: [], next: null })} />);
+    const { user } = await renderNames(() => []);
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');

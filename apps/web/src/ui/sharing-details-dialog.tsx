@@ -18,7 +18,7 @@ interface SharingDetailsDialogProps {
 /** The one sharing that matches the chosen item (OPS-049). */
 export function SharingDetailsDialog({ orderId, sharingId, onClose }: SharingDetailsDialogProps) {
   const { t } = useTranslation('ui');
-  const { data, error, refetch } = useQuery(SharingTicketsDocument, { variables: { orderId, sharingId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(SharingTicketsDocument, { variables: { orderId, sharingId } });
   const sharing = data?.sharingTickets;
   const badge = sharing && sharingBadgeOf(sharing.status);
   const names = [...(sharing?.sharingData.tickets ?? []), ...(sharing?.sharingData.upgrades ?? [])].map(({ name, seat }) =>

@@ -17,7 +17,7 @@ export function ConfirmPhone({ code }: { code: string }) {
   const { t } = useTranslation('account');
   const { swap } = useEntry();
   const variables = { input: { changePhoneCode: code } };
-  const { data, error } = useQuery(AskedPhoneChangeDocument, { variables, fetchPolicy: 'no-cache' });
+  const { data, error } = useQuery(AskedPhoneChangeDocument, { variables });
   const confirm = useConfirmPhone();
   const { run, isBusy, refusal } = useAct(() => confirm(code));
   const failure = refusal ?? (error && errorText(error));

@@ -85,7 +85,7 @@ function useLookUp(onWaysLeft: (left: WaysLeft | null) => void) {
   const { learn, go } = useEntry();
   const sendCode = useSendCode();
   return async (email: string): Promise<void> => {
-    const { data } = await client.query({ query: UserExistsDocument, variables: { email }, fetchPolicy: 'no-cache' });
+    const { data } = await client.query({ query: UserExistsDocument, variables: { email } });
     const user = data?.userExists;
     onWaysLeft(null);
     const path = pathOfLookup(user);

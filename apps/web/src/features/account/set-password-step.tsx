@@ -52,7 +52,7 @@ function useSetPassword() {
       await sendCode({ email: accountEmail(flow), isLogin: false, isPhoneFirst: true });
       return go('phoneVerification');
     }
-    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+    const { data } = await client.query({ query: SessionDocument });
     const who = { isSuperUser: data?.me?.isSuperUser ?? false, role: data?.me?.role?.role ?? null };
     await goTo(destinationAfterPassword(data?.myRoles ?? [], area), who);
   };

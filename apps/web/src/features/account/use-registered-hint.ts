@@ -15,7 +15,7 @@ export function useRegisteredHint() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const look = async (phoneNumber: string): Promise<void> => {
-    const answer = await client.query({ query: UserExistsDocument, variables: { phoneNumber }, fetchPolicy: 'no-cache' }).catch(() => null);
+    const answer = await client.query({ query: UserExistsDocument, variables: { phoneNumber } }).catch(() => null);
     if (latest.current !== phoneNumber) return;
     const masked = answer?.data?.userExists?.email;
     setText(masked ? errorText('PHONE_REGISTERED', { masked }) : null);

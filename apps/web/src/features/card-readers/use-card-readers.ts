@@ -6,7 +6,7 @@ export type Reader = CardReadersQuery['cardReaders'][number];
 
 /** The organisation's card readers. The acts reject with the server's refusal; after each the list is fetched again. */
 export function useCardReaders() {
-  const { data, error, refetch } = useQuery(CardReadersDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(CardReadersDocument);
   const [addReader] = useMutation(AddCardReaderDocument);
   const [deleteReader] = useMutation(DeleteCardReaderDocument);
   return {

@@ -8,7 +8,7 @@ export type HeldCart = NonNullable<ReservationQuery['reservation']>;
 
 /** The reservation behind a token, asked anew when the tab is looked at again: another tab may have finished it. */
 export function useReservation(token: string) {
-  const { data, error, refetch } = useQuery(ReservationDocument, { variables: { token }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(ReservationDocument, { variables: { token } });
   const isClockRight = useServerClock(data?.reservation?.serverTime);
   const reload = useCallback(() => refetch(), [refetch]);
   useEffect(() => {

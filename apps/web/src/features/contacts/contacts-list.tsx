@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
-import type { EndlessList } from '#ui/use-endless-list.ts';
+import type { List } from '#ui/use-list.ts';
 import type { Customer } from './contact-types.ts';
 import type { Shown } from './contact-search.ts';
 import { ContactsTable } from './contacts-table.tsx';
 
 interface ContactsListProps {
-  list: EndlessList<Customer>;
+  list: List<Customer>;
   text: string;
   shown: Shown;
   onClear: () => void;

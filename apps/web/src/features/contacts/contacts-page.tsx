@@ -3,11 +3,13 @@ import { Button, Select } from 'antd';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SHOWN, type Shown } from './contact-search.ts';
 import { ContactsList } from './contacts-list.tsx';
+import { CustomersDocument } from './contacts.graphql.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { useContacts } from './use-contacts.ts';
 import { useExport } from './use-export.ts';
@@ -25,6 +27,7 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
   const navigate = useNavigate();
   const notices = useNotices();
   const list = useContacts(text, shown);
+  const refresh = useRefresh(CustomersDocument);
   const { isExporting, start } = useExport(text, shown);
   const [isImporting, setIsImporting] = useState(false);
   const go = (q: string, who: Shown) =>
@@ -59,13 +62,13 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
         <ImportDialog
           onClose={(hasStored) => {
             setIsImporting(false);
-            if (hasStored) list.reload();
+            if (hasStored) refresh();
           }}
           onImported={(outcome) => {
             setIsImporting(false);
             notices.success(t('imported'));
             notices.success(outcome);
-            list.reload();
+            refresh();
           }}
         />
       )}

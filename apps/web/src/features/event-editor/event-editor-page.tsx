@@ -25,7 +25,7 @@ export function EventEditorPage({ eventId, ...creators }: EventEditorPageProps) 
     setShown({ eventId, round: shown.round + (isSame ? 0 : 1) });
     if (!isSame) setCreated(null);
   }
-  const { data, error, refetch } = useQuery(EventForEditingDocument, { variables: { eventId }, fetchPolicy: 'network-only', skip: isNew });
+  const { data, error, refetch } = useQuery(EventForEditingDocument, { variables: { eventId }, skip: isNew });
   if (isNew || data?.event) {
     return (
       <EventEditor

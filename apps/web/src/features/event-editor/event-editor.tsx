@@ -71,7 +71,7 @@ export function EventEditor({ eventId, initial, onCreated, ...creators }: EventE
     return event !== null;
   };
   const reload = async () => {
-    const query = { query: EventForEditingDocument, variables: { eventId }, fetchPolicy: 'network-only' } as const;
+    const query = { query: EventForEditingDocument, variables: { eventId } } as const;
     const { data } = await client.query(query).catch((error: unknown) => (notices.error(errorText(error)), { data: undefined }));
     if (!data) return;
     settle(data.event);

@@ -13,7 +13,7 @@ import { EventDetailsDocument } from './events.graphql.ts';
 export function EventFrame({ eventId, children }: { eventId: string; children: ReactNode }) {
   const { t } = useTranslation('events');
   const withPrices = useCan('event.prices.read');
-  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices } });
   const event = data?.event;
   useBreadcrumb(t('events'), '/admin/dashboard/events', event && (event.name || t('unnamed')));
   if (event) {

@@ -51,7 +51,7 @@ export function EventsPage({ tab, text }: EventsPageProps) {
 
 /** How many events each tab holds under a search; null until that is known. Without it the page works as well. */
 function useEventCounts(text: string) {
-  const { data, previousData } = useQuery(EventCountsDocument, { variables: { name: text || null }, fetchPolicy: 'network-only' });
+  const { data, previousData } = useQuery(EventCountsDocument, { variables: { name: text || null } });
   return (data ?? previousData)?.eventCounts ?? null;
 }
 

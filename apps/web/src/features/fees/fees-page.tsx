@@ -3,10 +3,12 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { PageHead } from '#ui/page.tsx';
 import type { FeesOwner } from './fee-draft.ts';
 import { FeeDialog } from './fee-dialog.tsx';
 import type { ListedFee } from './fee-words.ts';
+import { FeesDocument, OrgFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
 import { useFeeActs } from './use-fee-acts.ts';
 
 interface FeesPageProps {
@@ -17,18 +19,20 @@ interface FeesPageProps {
   line?: string;
   /** Beside "Add fee". */
   acts?: ReactNode;
-  onChanged: () => void;
   children: (open: (fee: ListedFee) => void) => ReactNode;
 }
 
 /** A list of fees with the dialog that makes and changes them. */
-export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, onChanged, children }: FeesPageProps) {
+export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, children }: FeesPageProps) {
   const { t } = useTranslation('fees');
   const [opened, setOpened] = useState<{ readonly fee: ListedFee | null } | null>(null);
+  const refresh = useRefresh(
+    owner.kind === 'platform' ? PlatformFeesDocument : owner.kind === 'organization' ? OrgFeesDocument : FeesDocument,
+  );
   const close = () => setOpened(null);
   const { save, remove } = useFeeActs(owner, () => {
     close();
-    onChanged();
+    refresh();
   });
   usePageTitle(title);
   return (

@@ -34,7 +34,6 @@ export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
       isGuestTicketSale={isGuestTicketSale}
       title={name ? t('feesOf', { name }) : t('fees')}
       line={t(`${owner.kind}Line`)}
-      onChanged={refetch}
     >
       {(open) => {
         if (!fees) {
@@ -52,9 +51,9 @@ export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
 
 function useOwnerFees({ kind, id }: RecordOwner) {
   const isOrg = kind === 'organization';
-  const ofOrg = useQuery(OrgFeesDocument, { variables: { orgId: id }, skip: !isOrg, fetchPolicy: 'network-only' });
+  const ofOrg = useQuery(OrgFeesDocument, { variables: { orgId: id }, skip: !isOrg });
   const query = kind === 'season' ? { seasonId: id } : { eventId: id };
-  const ofRecord = useQuery(FeesDocument, { variables: { query }, skip: isOrg, fetchPolicy: 'network-only' });
+  const ofRecord = useQuery(FeesDocument, { variables: { query }, skip: isOrg });
   const page = isOrg ? ofOrg.data?.orgFees : ofRecord.data?.fees;
   const { error, refetch } = isOrg ? ofOrg : ofRecord;
   const isGuestTicketSale = ofRecord.data?.fees.isGuestTicketSale ?? null;

@@ -15,7 +15,7 @@ export function PlatformFeesPage() {
   const { t } = useTranslation('fees');
   const hasSites = useIsBuilt()(SITES);
   const { list, counts } = usePlatformFees();
-  const { run, isBusy } = useApplyPlatformFees(list.reload);
+  const { run, isBusy } = useApplyPlatformFees();
   // with none at all it may be pressed, and says so
   const isApplied = counts === null || (counts.total > 0 && counts.unapplied === 0);
   const line = counts
@@ -34,7 +34,6 @@ export function PlatformFeesPage() {
           </Button>
         </>
       }
-      onChanged={list.reload}
     >
       {(open) => (
         <ListStates list={list} empty={<Empty title={t('noFees')} hint={t('noPlatformFeesHint')} />}>

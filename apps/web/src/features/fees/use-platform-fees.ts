@@ -1,47 +1,32 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { followWork, openWorkId } from '#lib/follow-work.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
-import type { ListedFee } from './fee-words.ts';
+import { useList } from '#ui/use-list.ts';
 import { ApplyPlatformFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
 
 /** ACC-166 */
 const PAGE_SIZE = 9;
 
-interface Counts {
-  readonly total: number;
-  /** Not applied to all organisations as they are. */
-  readonly unapplied: number;
-}
-
 /** The platform's fees, nine at a time, with what is to be applied of them; null until known. */
 export function usePlatformFees() {
-  const client = useApolloClient();
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const list = useEndlessList<ListedFee>({
-    key: 'platform',
-    idOf: ({ _id }) => _id,
-    load: async (after) => {
-      const pageNumber = Number(after ?? 1);
-      const pagination = { pageSize: PAGE_SIZE, pageNumber };
-      const { data } = await client.query({ query: PlatformFeesDocument, variables: { pagination }, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('No platform fees were answered');
-      const { fees, hasMore, total, unapplied } = data.platformFees;
-      setCounts({ total, unapplied });
-      return { items: fees, next: hasMore ? String(pageNumber + 1) : null };
-    },
+  const list = useList({
+    document: PlatformFeesDocument,
+    variables: (pagination) => ({ pagination }),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ platformFees }) => ({ ...platformFees, items: platformFees.fees }),
   });
-  return { list, counts };
+  return { list, counts: list.data?.platformFees ?? null };
 }
 
 /** Gives the platform's fees to all organisations and says how it went, once all have them. */
-export function useApplyPlatformFees(onApplied: () => void) {
+export function useApplyPlatformFees() {
   const { t } = useTranslation('fees');
   const notices = useNotices();
+  const refresh = useRefresh(PlatformFeesDocument);
   const [apply] = useMutation(ApplyPlatformFeesDocument);
   return useAct(async () => {
     try {
@@ -51,7 +36,7 @@ export function useApplyPlatformFees(onApplied: () => void) {
       };
       if (!(await followWork(ask, openWorkId))) return;
       notices.success(t('applied'));
-      onApplied();
+      refresh();
     } catch (error) {
       notices.error(errorText(error));
     }

@@ -21,7 +21,7 @@ interface InvitationLetterProps {
 export function InvitationLetter({ roleId, mailKey }: InvitationLetterProps) {
   const { t } = useTranslation('letter');
   usePageTitle(t('invited'));
-  const { data, error, refetch } = useQuery(InvitationLetterDocument, { variables: { roleId, key: mailKey }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(InvitationLetterDocument, { variables: { roleId, key: mailKey } });
   const letter = data?.invitationLetter;
   if (letter) {
     return (

@@ -23,7 +23,7 @@ export function InvitationOverShell() {
 
 function OpenInvitation({ roleId, onClose }: { roleId: string; onClose: () => void }) {
   const { t } = useTranslation('invitation');
-  const { data } = useQuery(InvitationDocument, { variables: { roleId }, fetchPolicy: 'network-only' });
+  const { data } = useQuery(InvitationDocument, { variables: { roleId } });
   // taken back meanwhile, or out of reach: nothing to interrupt anybody's work for
   if (!data) return null;
   return (

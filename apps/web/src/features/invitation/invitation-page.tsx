@@ -41,7 +41,7 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
   const { t } = useTranslation('invitation');
   const navigate = useNavigate();
   const variables = { roleId, ...(mailKey !== null && { key: mailKey }) };
-  const { data, error, refetch } = useQuery(InvitationDocument, { variables, fetchPolicy: 'network-only', skip: !roleId });
+  const { data, error, refetch } = useQuery(InvitationDocument, { variables, skip: !roleId });
   const close = () => {
     rememberClosed(roleId);
     void navigate({ href: HOME });
@@ -70,7 +70,7 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
 /** Made for another address than the one that is logged in, else not there any more. */
 function OthersInvitation({ roleId, mailKey, onAdded }: { roleId: string; mailKey: string; onAdded: () => Promise<unknown> }) {
   const variables = { roleId, key: mailKey };
-  const { data, error } = useQuery(InvitationLetterDocument, { variables, fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(InvitationLetterDocument, { variables });
   if (!data && !error) return <RowsSkeleton rows={1} />;
   const letter = data?.invitationLetter;
   if (!letter) return <NoInvitation />;

@@ -36,7 +36,7 @@ export function useInvitation(roleId: string, mailKey: string | null, onDeclined
     if (joined && !organization) {
       // the login of before belongs nowhere: whoever leaves without Continue works in the organization all the same
       storeAuthToken(joined);
-      await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+      await client.query({ query: SessionDocument });
     }
     rememberClosed(roleId);
     setState('Accepted');

@@ -1,27 +1,27 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { fullNameOf } from '@marquee/shared/accounts/name';
 import { Tabs } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { OtherAccount } from '#ui/other-account.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
+import { useList } from '#ui/use-list.ts';
 import { MyTicketsBones } from './bones.tsx';
 import { MyOrdersDocument } from './my-tickets.graphql.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { OrderStub, type MyOrder } from './order-stub.tsx';
+import { OrderStub } from './order-stub.tsx';
 import { ConfirmEmail } from '#ui/confirm-email.tsx';
 import { OfferDialog } from './sharing/offer-dialog.tsx';
 import { OfferLead } from './sharing/offer-letter.tsx';
 import { Offers } from './sharing/offers.tsx';
+import { OffersDocument } from './sharing/sharing.graphql.ts';
 import { useOffers } from './sharing/use-offers.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 
@@ -50,9 +50,8 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   const { t: sharing } = useTranslation('sharing');
   const { user } = useSession();
   const navigate = useNavigate();
-  const [changes, setChanges] = useState(0);
   usePageTitle(t('title'));
-  const { offers, reload, email, isProved, isKnown, askWhetherProved } = useOffers();
+  const { offers, email, isProved, isKnown, askWhetherProved } = useOffers();
   const { others, askAgain } = useMailedLink({
     link,
     own: isKnown ? { email, isProved } : null,
@@ -60,11 +59,11 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   });
   const open = (href: string) => void navigate({ href });
   const close = () => open(addressOf(tab));
-  const changed = () => (setChanges(changes + 1), reload());
+  const refresh = useRefresh(MyOrdersDocument, OffersDocument);
   const above = (
     <>
       {others && (
-        <OtherAccount mailbox={others.mailbox} onAdded={() => (askAgain(), reload())}>
+        <OtherAccount mailbox={others.mailbox} onAdded={() => (askAgain(), refresh())}>
           <OfferLead letter={others} />
         </OtherAccount>
       )}
@@ -78,7 +77,7 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
     children: tab === of && (
       <>
         {above}
-        <MyOrders tab={of} changes={`${changes} ${isProved}`} />
+        <MyOrders tab={of} />
       </>
     ),
   });
@@ -102,26 +101,19 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
           onChange={(key) => open(addressOf(key === 'Past' ? 'Past' : 'Upcoming'))}
         />
       </main>
-      {orderToken && <OrderDialog token={orderToken} onChanged={changed} onClose={close} />}
-      {offerId && <OfferDialog key={offerId} orderId={offerOrder} sharingId={offerId} onAnswered={changed} onClose={close} />}
+      {orderToken && <OrderDialog key={orderToken} token={orderToken} onClose={close} />}
+      {offerId && <OfferDialog key={offerId} orderId={offerOrder} sharingId={offerId} onAnswered={refresh} onClose={close} />}
     </div>
   );
 }
 
-/** Read again when `changes` is another text: an act, or an e-mail that was proved. */
-function MyOrders({ tab, changes }: { tab: MyTicketsTab; changes: string }) {
+function MyOrders({ tab }: { tab: MyTicketsTab }) {
   const { t } = useTranslation('myTickets');
-  const client = useApolloClient();
-  const list = useEndlessList<MyOrder>({
-    key: `${tab} ${changes}`,
-    idOf: ({ _id }) => _id,
-    load: async (after) => {
-      const pageNumber = Number(after ?? 1);
-      const variables = { type: tab, pagination: { pageSize: PAGE_SIZE, pageNumber } };
-      const { data } = await client.query({ query: MyOrdersDocument, variables, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('myOrders answered nothing.');
-      return { items: data.myOrders.orders, next: data.myOrders.hasMore ? String(pageNumber + 1) : null };
-    },
+  const list = useList({
+    document: MyOrdersDocument,
+    variables: (pagination) => ({ type: tab, pagination }),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ myOrders }) => ({ ...myOrders, items: myOrders.orders }),
   });
   if (list.state === 'first') return <MyTicketsBones />;
   if (list.state === 'failed' && list.items.length === 0) return <ListFailed text={t('notLoaded')} onRetry={list.retry} />;

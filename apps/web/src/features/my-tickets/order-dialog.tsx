@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorText } from '#lib/error-text.ts';
@@ -16,29 +16,20 @@ const POLL_MS = 5000;
 
 interface OrderDialogProps {
   token: string;
-  /** Something of it was shared or taken back. */
-  onChanged: () => void;
   onClose: () => void;
 }
 
 /** One order over the list, 400 px wide; a sheet on phones. While something is on offer it is asked for again by itself. */
-export function OrderDialog({ token, onChanged, onClose }: OrderDialogProps) {
+export function OrderDialog({ token, onClose }: OrderDialogProps) {
   const { t } = useTranslation('myTickets');
-  const client = useApolloClient();
-  const asked = { variables: { token }, fetchPolicy: 'network-only' } as const;
-  const { data, error, refetch } = useQuery(MyOrderDocument, asked);
-  const order = data?.publicOrder;
+  const { data, previousData, error, refetch } = useQuery(MyOrderDocument, { variables: { token } });
+  const answer = data ?? previousData;
+  const order = answer?.publicOrder;
   const isOffered = order?.items.some(({ state }) => state === 'Offered') ?? false;
-  // by the client and not by refetching: a failing question leaves what is shown
-  const ask = () => client.query({ query: MyOrderDocument, ...asked });
   usePoll(isOffered, POLL_MS, async () => {
-    await ask();
+    await refetch();
     return false;
   });
-  const reload = () => {
-    void ask().catch(() => {});
-    onChanged();
-  };
   return (
     <Dialog open title={order?.event?.name ?? t('yourOrder')} width="customerOrder" onClose={onClose}>
       {order && (
@@ -49,13 +40,15 @@ export function OrderDialog({ token, onChanged, onClose }: OrderDialogProps) {
           </p>
           <OrderView order={order} />
           <OrderRefunds order={order} />
-          <OrderSharing order={order} onChanged={reload} onDone={onClose} />
+          <OrderSharing order={order} onDone={onClose} />
           <OrderActions order={order} />
         </>
       )}
-      {error && <ListFailed text={errorCode(error) ? errorText(error) : t('notLoaded')} onRetry={() => void refetch().catch(() => {})} />}
-      {data && !order && <p role="status">{t('orderMissing')}</p>}
-      {!data && !error && <OrderBones />}
+      {error && !answer && (
+        <ListFailed text={errorCode(error) ? errorText(error) : t('notLoaded')} onRetry={() => void refetch().catch(() => {})} />
+      )}
+      {answer && !order && <p role="status">{t('orderMissing')}</p>}
+      {!answer && !error && <OrderBones />}
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export function useMailedLink({ link, own, addressOf }: MailedLink) {
   const [asked, setAsked] = useState(0);
   const onClosed = async (closed: string) => {
     const variables = { link: closed };
-    const answer = await client.query({ query: OfferLetterDocument, variables, fetchPolicy: 'network-only' }).catch(() => null);
+    const answer = await client.query({ query: OfferLetterDocument, variables }).catch(() => null);
     const letter = answer?.data?.offerLetter;
     if (letter?.isOpen && letter.mailbox.email !== own?.email) return setOthers(letter);
     if (!own?.isProved) return;

@@ -26,7 +26,7 @@ export function useTicketLink({ link, isProved, asked, onOpened }: Following): v
     if (!link) return;
     let isOver = false;
     const ask = async () => {
-      const answer = await client.query({ query: TicketLinkDocument, variables: { link }, fetchPolicy: 'network-only' }).catch(() => null);
+      const answer = await client.query({ query: TicketLinkDocument, variables: { link } }).catch(() => null);
       const found = answer?.data?.ticketLink;
       if (isOver) return;
       if (found?.indicator === 'offer' && found.sharingId) opened({ offer: `${found.orderId}.${found.sharingId}` });

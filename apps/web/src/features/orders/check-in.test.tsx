@@ -7,6 +7,11 @@ import { refusal } from '#testing/schema-link.ts';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+/** A zone in which it is between 12 and 13 o'clock now; `Etc/GMT-3` is three hours ahead of UTC. */
+const zoneAtNoon = () => {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+};
 
 const anEntry = (scanned = false) => ({
   _id: anId(),
@@ -98,7 +103,7 @@ describe('check-in on the order page', () => {
   });
 
   it('OPS-113 OPS-242 lists of an event of several days what today’s entry is not scanned of, from the doors of today', async () => {
-    // in one zone for all, whatever the hour of this test
+    // in a zone where it is noon now: at midnight, the show an hour ago was not today's
     const day = (hours: number) => ({ _id: anId(), doorsAt: null, startsAt: inHours(hours), endsAt: inHours(hours + 3) });
     const [yesterday, today, tomorrow] = [day(-25), day(-1), day(23)];
     const entry = (of: { _id: string; startsAt: string }, scanned = false) => ({
@@ -111,7 +116,7 @@ describe('check-in on the order page', () => {
     const festival = {
       ...order.event!,
       isMultipleDays: true,
-      timezone: 'UTC',
+      timezone: zoneAtNoon(),
       performances: [{ ...order.event!.performances![0]!, schedule: [yesterday, today, tomorrow] }],
     };
     const tickets = [

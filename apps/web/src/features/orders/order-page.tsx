@@ -27,7 +27,7 @@ import { useFreshPrintLink } from './use-fresh-print-link.ts';
 /** One order, always fresh from the server. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
-  const { data, error, refetch } = useQuery(OrderDocument, { variables: { orderId, getScannerName: true }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(OrderDocument, { variables: { orderId, getScannerName: true } });
   const order = data?.order;
   useBreadcrumb(t('orders'), '/admin/dashboard/orders', order?.number);
   if (order) return <OrderBody order={order} />;

@@ -9,7 +9,7 @@ const FRESHEN_MS = 5 * 60_000;
 export function useFreshPrintLink(orderId: string, hasLink: boolean): void {
   const client = useApolloClient();
   usePoll(hasLink, FRESHEN_MS, async () => {
-    await client.query({ query: PrintLinkDocument, variables: { orderId }, fetchPolicy: 'network-only' });
+    await client.query({ query: PrintLinkDocument, variables: { orderId } });
     return false;
   });
 }

@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { errorCode, errorText } from '#lib/error-text.ts';
-import { logError } from '#lib/logger.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { OrderDocument } from './orders.graphql.ts';
 
@@ -10,15 +9,13 @@ import { OrderDocument } from './orders.graphql.ts';
  * After a refusal the page's order is asked for anew: somebody else may have changed it meanwhile.
  */
 export function useOrderAct<Args extends unknown[]>(act: (...args: Args) => Promise<unknown>, done: string, onDone: () => void) {
-  const client = useApolloClient();
+  const refresh = useRefresh(OrderDocument);
   const notices = useNotices();
-  const freshen = () =>
-    client.refetchQueries({ include: [OrderDocument] }).catch((cause: unknown) => logError('asking for the order again', cause));
   return useAct(async (...args: Args) => {
     try {
       await act(...args);
     } catch (cause) {
-      if (errorCode(cause)) void freshen();
+      if (errorCode(cause)) refresh();
       notices.error(errorText(cause));
       throw cause;
     }

@@ -1,16 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '#lib/format.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
+import { useList } from '#ui/use-list.ts';
 import { ArtistsDocument } from './artists.graphql.ts';
 import { CreatePerformerDialog } from './create-performer-dialog.tsx';
 import { PerformerDialog } from './performer-dialog.tsx';
@@ -28,14 +28,15 @@ interface PerformersPageProps {
 export function PerformersPage({ text }: PerformersPageProps) {
   const { t } = useTranslation('performers');
   const navigate = useNavigate();
-  const { items, state, retry, reload } = usePerformers(text);
+  const { items, state, retry } = usePerformers(text);
+  const refresh = useRefresh(ArtistsDocument);
   const [isCreating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Performer | null>(null);
   const search = (q: string) => void navigate({ to: '/admin/dashboard/performers', search: q ? { q } : {}, replace: true });
-  const closeAndReload = () => {
+  const closeAndRefresh = () => {
     setCreating(false);
     setEdited(null);
-    reload();
+    refresh();
   };
   return (
     <Page wide>
@@ -62,24 +63,19 @@ export function PerformersPage({ text }: PerformersPageProps) {
         </ul>
       </div>
       {state === 'failed' && <ListFailed text={t('didNotLoad')} onRetry={retry} />}
-      <CreatePerformerDialog open={isCreating} onClose={() => setCreating(false)} onCreated={closeAndReload} />
-      {edited && <PerformerDialog key={edited._id} performer={edited} onClose={() => setEdited(null)} onSaved={closeAndReload} />}
+      <CreatePerformerDialog open={isCreating} onClose={() => setCreating(false)} onCreated={closeAndRefresh} />
+      {edited && <PerformerDialog key={edited._id} performer={edited} onClose={() => setEdited(null)} onSaved={closeAndRefresh} />}
     </Page>
   );
 }
 
 function usePerformers(text: string) {
-  const client = useApolloClient();
-  return useEndlessList<Performer>({
-    key: text,
-    idOf: ({ _id }) => _id,
-    load: async (after) => {
-      const pageNumber = after === null ? 1 : Number(after);
-      const variables = { query: text ? { name: text } : {}, pagination: { pageSize: PAGE_SIZE, pageNumber } };
-      const { data } = await client.query({ query: ArtistsDocument, variables, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('No performers were answered');
-      return { items: data.artists, next: data.artists.length === PAGE_SIZE ? String(pageNumber + 1) : null };
-    },
+  const query = text ? { name: text } : {};
+  return useList({
+    document: ArtistsDocument,
+    variables: (pagination) => ({ query, pagination }),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ artists }) => ({ items: artists }),
   });
 }
 

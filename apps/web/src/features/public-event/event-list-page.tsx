@@ -1,9 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
-import type { PublicEventsQuery } from '#gql/graphql.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -11,8 +8,8 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
-import { EventCard, type ListedEvent } from './event-card.tsx';
+import { useList } from '#ui/use-list.ts';
+import { EventCard } from './event-card.tsx';
 import { PublicEventsDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 
@@ -28,22 +25,15 @@ const PAGE_SIZE = 24;
 /** Announced upcoming events, soonest first, page by page (BUY-004). */
 export function EventListPage({ orgStub, name }: EventListPageProps) {
   const { t } = useTranslation('publicEvent');
-  const client = useApolloClient();
   const navigate = useNavigate();
-  const [organization, setOrganization] = useState<PublicEventsQuery['publicEvents']['organization'] | null>(null);
-  const list = useEndlessList<ListedEvent>({
-    key: `${orgStub ?? ''} ${name}`,
-    idOf: ({ _id }) => _id,
-    load: async (after) => {
-      const pageNumber = Number(after ?? 1);
-      const query = { ...(orgStub ? { orgStub } : {}), ...(name ? { name } : {}) };
-      const variables = { query, pagination: { pageSize: PAGE_SIZE, pageNumber } };
-      const { data } = await client.query({ query: PublicEventsDocument, variables, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('publicEvents answered nothing.');
-      setOrganization(data.publicEvents.organization ?? null);
-      return { items: data.publicEvents.events, next: data.publicEvents.hasMore ? String(pageNumber + 1) : null };
-    },
+  const query = { ...(orgStub ? { orgStub } : {}), ...(name ? { name } : {}) };
+  const list = useList({
+    document: PublicEventsDocument,
+    variables: (pagination) => ({ query, pagination }),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ publicEvents }) => ({ ...publicEvents, items: publicEvents.events }),
   });
+  const organization = list.data?.publicEvents.organization ?? null;
   const isUnknown = orgStub !== undefined && organization === null && list.state === 'idle';
   const title = isUnknown ? t('noOrganization') : organization ? t('eventsOf', { name: organization.orgName }) : t('events');
   usePageTitle(title);

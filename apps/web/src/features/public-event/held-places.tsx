@@ -19,7 +19,7 @@ interface HeldPlacesProps {
 
 /** Somebody went back from the checkout: their places are still theirs, to go on with or to give up (BUY-010, 011). */
 export function HeldPlaces({ token, onFreed }: HeldPlacesProps) {
-  const { data } = useQuery(HeldPlacesDocument, { variables: { token }, fetchPolicy: 'network-only' });
+  const { data } = useQuery(HeldPlacesDocument, { variables: { token } });
   const held = data?.reservation;
   const isClockRight = useServerClock(held?.serverTime);
   if (!held || !isClockRight || (held.state !== 'Active' && held.state !== 'Paying')) return null;

@@ -23,7 +23,7 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
   const { t } = useTranslation('scanner');
   const [typed, setTyped] = useState(text);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const options = { variables: { eventId, text }, skip: text === '', fetchPolicy: 'no-cache' } as const;
+  const options = { variables: { eventId, text }, skip: text === '' } as const;
   const { data, error, loading } = useQuery(DoorHoldersDocument, options);
   if (choice) return <ConfirmItem {...{ choice, timezone, isBusy, onAdmit }} onBack={() => setChoice(null)} />;
   const found = data?.doorHolders;

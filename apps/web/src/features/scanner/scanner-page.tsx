@@ -30,7 +30,6 @@ const COUNT_MS = 5000;
 export function ScannerPage({ eventId }: { eventId: string }) {
   const { data, error, refetch } = useQuery(ScanListDocument, {
     variables: { eventId },
-    fetchPolicy: 'network-only',
     pollInterval: COUNT_MS,
   });
   if (error && !data) return errorCode(error) === 'NOT_FOUND' ? <NotFoundPage /> : <ListFailed onRetry={() => void refetch()} />;

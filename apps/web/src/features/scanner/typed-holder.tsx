@@ -17,7 +17,7 @@ interface TypedHolderProps {
 /** The holder of a short code that was typed, or why it names nobody. */
 export function TypedHolder({ eventId, code, ...rest }: TypedHolderProps) {
   const { t } = useTranslation('scanner');
-  const { data, error } = useQuery(DoorCodeDocument, { variables: { eventId, code }, fetchPolicy: 'no-cache' });
+  const { data, error } = useQuery(DoorCodeDocument, { variables: { eventId, code } });
   const [holder] = data?.doorCode.orders ?? [];
   const [item] = holder?.items ?? [];
   if (holder && item) return <ConfirmItem choice={choiceOf(holder, item)} {...rest} />;

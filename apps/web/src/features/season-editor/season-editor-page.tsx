@@ -15,7 +15,6 @@ export function SeasonEditorPage({ seasonId }: { seasonId: string }) {
   const isNew = seasonId === 'new' || seasonId === created?._id;
   const { data, error, refetch } = useQuery(SeasonForEditingDocument, {
     variables: { seasonId },
-    fetchPolicy: 'network-only',
     skip: isNew,
   });
   if (isNew) return <SeasonEditor key="new" initial={null} onCreated={setCreated} />;

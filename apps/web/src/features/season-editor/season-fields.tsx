@@ -41,7 +41,6 @@ function VenueField({ venue, onChange }: { venue: SeasonDraft['venue']; onChange
   const { t } = useTranslation('seasons');
   const { data, loading } = useQuery(SeasonVenuesDocument, {
     variables: { pagination: { pageSize: 60, pageNumber: 1 } },
-    fetchPolicy: 'network-only',
   });
   const found = data?.venues ?? [];
   const known = venue && !found.some(({ _id }) => _id === venue._id) ? [venue, ...found] : found;

@@ -23,7 +23,7 @@ export function useJumpTargets(text: string, session: Session): { targets: reado
     return () => clearTimeout(pause);
   }, [text]);
   const withOrders = can(session, 'order.read');
-  const answer = useQuery(JumpDocument, { variables: { text: asked, withOrders }, skip: !asked, fetchPolicy: 'network-only' });
+  const answer = useQuery(JumpDocument, { variables: { text: asked, withOrders }, skip: !asked });
   const data = asked ? (answer.data ?? answer.previousData) : undefined;
   return { targets: data ? targetsOf(data) : [], isAnswered: Boolean(asked && answer.data) };
 }

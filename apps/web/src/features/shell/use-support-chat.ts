@@ -12,7 +12,7 @@ export function useSupportChat(): () => Promise<void> {
   return async () => {
     if (!config.chatAppId) return writeMail();
     try {
-      const { data } = await client.query({ query: ChatPersonDocument, fetchPolicy: 'network-only' });
+      const { data } = await client.query({ query: ChatPersonDocument });
       const me = data?.me;
       if (!me) throw new Error('Nobody is logged in');
       const { _id: id, firstName, lastName, email, phoneNumber: phone, organization } = me;

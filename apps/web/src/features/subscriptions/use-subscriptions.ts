@@ -7,7 +7,7 @@ export type SubscriptionRow = SubscriptionsQuery['event']['subscription'][number
 
 /** The e-mail subscriptions of an event; adding and removing answer the whole list, which takes the place of the old one. Both reject with the server's refusal. */
 export function useSubscriptions(eventId: string) {
-  const { data, error, refetch } = useQuery(SubscriptionsDocument, { variables: { eventId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(SubscriptionsDocument, { variables: { eventId } });
   const [sendAdd, { loading: isAdding }] = useMutation(AddSubscriptionDocument);
   const [sendRemove] = useMutation(RemoveSubscriptionDocument);
   const add = (email: string, frequency: string) =>

@@ -10,7 +10,7 @@ export type Member = TeamQuery['roles'][number];
 export function useTeam() {
   const { user, organization } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
-  const { data, error, refetch } = useQuery(TeamDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(TeamDocument);
   const [saveRole] = useMutation(SaveRoleDocument);
   const [removeRole] = useMutation(RemoveRoleDocument);
   const save = async (who: Pick<Member, 'userId' | 'userEmail'>, role: Role, update: boolean): Promise<void> => {

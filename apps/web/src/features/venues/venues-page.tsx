@@ -1,16 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/format.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
+import { useList } from '#ui/use-list.ts';
 import { CreateVenueDialog } from './create-venue-dialog.tsx';
 import { VenueDialog } from './venue-dialog.tsx';
 import type { Venue } from './venue-draft.ts';
@@ -30,7 +30,8 @@ interface VenuesPageProps {
 export function VenuesPage({ text, isCreating }: VenuesPageProps) {
   const { t } = useTranslation('venues');
   const navigate = useNavigate();
-  const { items, state, retry, reload } = useVenues(text);
+  const { items, state, retry } = useVenues(text);
+  const refresh = useRefresh(VenuesDocument);
   const [edited, setEdited] = useState<Venue | null>(null);
   const go = (q: string, create: boolean) =>
     void navigate({ to: '/admin/dashboard/venues', search: { ...(q && { q }), ...(create && { create }) }, replace: true });
@@ -63,7 +64,7 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
         onClose={() => go(text, false)}
         onCreated={() => {
           go(text, false);
-          reload();
+          refresh();
         }}
       />
       {edited && (
@@ -74,7 +75,7 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
-            reload();
+            refresh();
           }}
         />
       )}
@@ -83,17 +84,12 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
 }
 
 function useVenues(text: string) {
-  const client = useApolloClient();
-  return useEndlessList<Venue>({
-    key: text,
-    idOf: ({ _id }) => _id,
-    load: async (after) => {
-      const pageNumber = after === null ? 1 : Number(after);
-      const variables = { query: text ? { name: text } : {}, pagination: { pageSize: PAGE_SIZE, pageNumber } };
-      const { data } = await client.query({ query: VenuesDocument, variables, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('No venues were answered');
-      return { items: data.venues, next: data.venues.length === PAGE_SIZE ? String(pageNumber + 1) : null };
-    },
+  const query = text ? { name: text } : {};
+  return useList({
+    document: VenuesDocument,
+    variables: (pagination) => ({ query, pagination }),
+    pageSize: PAGE_SIZE,
+    pagesOf: ({ venues }) => ({ items: venues }),
   });
 }
 

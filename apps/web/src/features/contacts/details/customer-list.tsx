@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
-import type { EndlessList } from '#ui/use-endless-list.ts';
+import type { List } from '#ui/use-list.ts';
 import type { CustomerOrder } from '../contact-types.ts';
 
 interface CustomerListProps {
-  list: EndlessList<CustomerOrder>;
+  list: List<CustomerOrder>;
   /** The rows of what is loaded; none shows the empty state. */
   rows: readonly ReactNode[];
   empty: { title: string; hint: string };

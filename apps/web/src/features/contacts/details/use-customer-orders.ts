@@ -1,23 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEndlessList } from '#ui/use-endless-list.ts';
-import type { CustomerOrder } from '../contact-types.ts';
+import { useList } from '#ui/use-list.ts';
 import { CustomerOrdersDocument } from '../contacts.graphql.ts';
 
 /** OPS-042 */
 const PAGE_SIZE = 60;
 
-/** What was bought with one person's addresses, newest first. */
-export function useCustomerOrders(emails: readonly string[], pageSize = PAGE_SIZE) {
-  const client = useApolloClient();
-  return useEndlessList<CustomerOrder>({
-    key: emails.join(' '),
-    idOf: ({ _id }) => _id,
-    load: async (after) => {
-      const variables = { query: { emails: [...emails] }, pagination: { pageSize, ...(after && { after }) } };
-      const { data } = await client.query({ query: CustomerOrdersDocument, variables, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('No orders were answered');
-      const { orders, after: last, hasMore } = data.orders;
-      return { items: orders, next: hasMore && pageSize === PAGE_SIZE ? (last ?? null) : null };
-    },
+/** What was bought with one person's addresses, newest first: all, or only the first few. */
+export function useCustomerOrders(emails: readonly string[], first?: number) {
+  const query = { emails: [...emails] };
+  return useList({
+    document: CustomerOrdersDocument,
+    variables: (pagination) => ({ query, pagination }),
+    pageSize: first ?? PAGE_SIZE,
+    pagesOf: ({ orders }) => ({ ...orders, items: orders.orders, ...(first !== undefined && { hasMore: false }) }),
   });
 }

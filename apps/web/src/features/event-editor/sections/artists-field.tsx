@@ -31,7 +31,6 @@ export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
   const name = useSettled(typed.trim());
   const { data, previousData, loading } = useQuery(ArtistChoicesDocument, {
     variables: { query: name ? { name } : {}, pagination: { pageSize: CHOICES, pageNumber: 1 } },
-    fetchPolicy: 'network-only',
     skip: !isOpened, // who is picked already comes with the event
   });
   const picked = draft[place];

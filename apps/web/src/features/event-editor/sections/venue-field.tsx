@@ -30,7 +30,6 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
   const name = useSettled(typed.trim());
   const { data, previousData, loading } = useQuery(VenueChoicesDocument, {
     variables: { query: name ? { name } : {}, pagination: { pageSize: CHOICES, pageNumber: 1 } },
-    fetchPolicy: 'network-only',
   });
   const found = (data ?? previousData)?.venues ?? [];
   const { venue } = draft;

@@ -31,7 +31,7 @@ interface OfferDialogProps {
 export function OfferDialog({ orderId, sharingId, onAnswered, onClose }: OfferDialogProps) {
   const { t } = useTranslation('sharing');
   const [answered, setAnswered] = useState<ShareAnswer | null>(null);
-  const { data, error, refetch } = useQuery(SharingTicketsDocument, { variables: { orderId, sharingId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(SharingTicketsDocument, { variables: { orderId, sharingId } });
   const offer = data?.sharingTickets;
   if (offer && (answered || offer.status === 'Offered')) {
     const onEnd = (answer: ShareAnswer) => (setAnswered(answer), onAnswered());

@@ -17,7 +17,7 @@ export type OpenedOffer = NonNullable<OfferLetterQuery['offerLetter']>;
 export function OfferLetter({ link }: { link: string }) {
   const { t } = useTranslation('letter');
   usePageTitle(t('offered'));
-  const { data, error, refetch } = useQuery(OfferLetterDocument, { variables: { link }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(OfferLetterDocument, { variables: { link } });
   const letter = data?.offerLetter;
   if (letter) {
     return (

@@ -7,26 +7,27 @@ import { useTranslation } from 'react-i18next';
 import { now } from '#lib/clock.ts';
 import { itemsText } from '#lib/format.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SharingDetailsDialog } from '#ui/sharing-details-dialog.tsx';
 import { recipientText, sharingBadgeOf } from '#ui/sharing-words.ts';
+import { MyOrdersDocument } from '../my-tickets.graphql.ts';
 import type { OwnOrder } from './own-order.ts';
 import { ShareWizard } from './share-wizard.tsx';
-import { CancelTicketSharingDocument } from './sharing.graphql.ts';
+import { CancelTicketSharingDocument, MyOrderDocument, OffersDocument } from './sharing.graphql.ts';
 
 interface OrderSharingProps {
   order: OwnOrder;
-  /** What was shared has changed: read the order anew. */
-  onChanged: () => void;
   /** Leads back to the list. */
   onDone: () => void;
 }
 
 /** Sharing of an own order: to whom, sharing more, and taking back what nobody accepted yet. */
-export function OrderSharing({ order, onChanged, onDone }: OrderSharingProps) {
+export function OrderSharing({ order, onDone }: OrderSharingProps) {
   const { t } = useTranslation('sharing');
   const [dialog, setDialog] = useState<'share' | 'cancel' | null>(null);
+  const refresh = useRefresh(MyOrderDocument, MyOrdersDocument, OffersDocument);
   const { event, ownSharing, items } = order;
   if (!ownSharing) return null;
   const isOver = !event || event.cancelled || hasEnded(event, now());
@@ -52,8 +53,8 @@ export function OrderSharing({ order, onChanged, onDone }: OrderSharingProps) {
           )}
         </div>
       )}
-      {dialog === 'share' && <ShareWizard order={order} onShared={onChanged} onDone={onDone} onClose={() => setDialog(null)} />}
-      {dialog === 'cancel' && <CancelSharing orderId={order._id} onCanceled={onChanged} onClose={() => setDialog(null)} />}
+      {dialog === 'share' && <ShareWizard order={order} onShared={refresh} onDone={onDone} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && <CancelSharing orderId={order._id} onCanceled={refresh} onClose={() => setDialog(null)} />}
     </>
   );
 }

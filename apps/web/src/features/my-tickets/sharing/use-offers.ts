@@ -1,45 +1,21 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
-import type { OffersQuery } from '#gql/graphql.ts';
-import { usePoll } from '#lib/use-poll.ts';
+import { useQuery } from '@apollo/client/react';
 import { OffersDocument } from './sharing.graphql.ts';
 
 const POLL_MS = 15_000;
 
 /**
- * What is offered to any of the person's addresses and to their phone, and whether their e-mail is proved, which may change
- * while the page stands; asked anew every quarter of a minute and by `reload`.
+ * What is offered to any of the person's addresses and to their phone, and whether their e-mail is proved. Both may change while the page
+ * is open, so it asks again every quarter of a minute; what was known stays when that fails.
  */
 export function useOffers() {
-  const client = useApolloClient();
-  const [answer, setAnswer] = useState<OffersQuery | null>(null);
-  const [isKnown, setKnown] = useState(false);
-  const ask = useCallback(async (): Promise<OffersQuery | undefined> => {
-    const { data } = await client.query({ query: OffersDocument, fetchPolicy: 'no-cache' });
-    if (data) setAnswer(data);
-    return data;
-  }, [client]);
-  // a failing question is in the log already, and asked again
-  const reload = useCallback(
-    () =>
-      void ask()
-        .catch(() => {})
-        .finally(() => setKnown(true)),
-    [ask],
-  );
-  useEffect(reload, [reload]);
-  usePoll(true, POLL_MS, async () => {
-    await ask();
-    return false;
-  });
+  const { data, previousData, error, refetch } = useQuery(OffersDocument, { pollInterval: POLL_MS });
+  const answer = data ?? previousData;
   const own = answer?.me;
-  const askWhetherProved = async () => Boolean((await ask())?.me?.emailVerifiedAt);
   return {
     offers: answer?.sharedTickets ?? [],
     email: own?.email ?? null,
-    isKnown,
+    isKnown: answer !== undefined || error !== undefined,
     isProved: !own || Boolean(own.emailVerifiedAt),
-    askWhetherProved,
-    reload,
+    askWhetherProved: async () => Boolean((await refetch()).data?.me?.emailVerifiedAt),
   };
 }

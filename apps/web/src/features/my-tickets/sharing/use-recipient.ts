@@ -26,7 +26,7 @@ export function useRecipient(email: string, phone: string): Found | null {
     let isOver = false;
     const ask = async () => {
       const variables = address ? { email: address } : { phoneNumber };
-      const answer = await client.query({ query: RecipientDocument, variables, fetchPolicy: 'no-cache' }).catch(() => null);
+      const answer = await client.query({ query: RecipientDocument, variables }).catch(() => null);
       if (!isOver && answer?.data) setFound({ typed, person: answer.data.userExists ?? null });
     };
     const pause = setTimeout(() => void ask(), PAUSE_MS);

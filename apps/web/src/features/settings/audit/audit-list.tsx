@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
-import type { EndlessList } from '#ui/use-endless-list.ts';
+import type { List } from '#ui/use-list.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditLogEntry } from './use-audit-log.ts';
 
 interface AuditListProps {
-  list: EndlessList<AuditLogEntry>;
+  list: List<AuditLogEntry>;
   zone: string | null;
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;

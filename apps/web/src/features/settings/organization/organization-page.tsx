@@ -10,7 +10,7 @@ import { OrganizationSettingsDocument } from './organization.graphql.ts';
 /** What an organisation says of itself, and how it sells (ACC-187). */
 export function OrganizationPage() {
   const { t } = useTranslation('organization');
-  const { data, error, refetch } = useQuery(OrganizationSettingsDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(OrganizationSettingsDocument);
   usePageTitle(t('settings'));
   return (
     <>

@@ -23,7 +23,7 @@ export function PayoutsPage({ returned }: { returned: StripeReturn }) {
 
 function Payouts({ returned }: { returned: StripeReturn }) {
   const { t } = useTranslation('organization');
-  const { data, error, refetch } = useQuery(PayoutsDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(PayoutsDocument);
   if (!data) return error ? <ListFailed text={t('payoutsDidNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={2} />;
   const { organization, platformSettings } = data;
   if (!organization.stripeId) return <ConnectAccount returned={returned} isReady={platformSettings.stripeClientId !== ''} />;

@@ -54,7 +54,7 @@ function WaitingForVerify({ person, onClose }: ChangeEmailDialogProps) {
   const { mailVerification } = usePersonActs();
   const again = useAct(mailVerification);
   usePoll(true, POLL_MS, async () => {
-    const { data } = await client.query({ query: PersonDocument, fetchPolicy: 'network-only' });
+    const { data } = await client.query({ query: PersonDocument });
     if (!data?.me || data.me.emailWaitingForVerify) return false;
     onClose();
     return true;

@@ -18,7 +18,7 @@ export type Person = PersonFragment;
 
 /** Whoever is logged in, as they are now. */
 export function usePerson() {
-  const { data, error, refetch } = useQuery(PersonDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(PersonDocument);
   return { person: data?.me ?? null, hasFailed: error !== undefined && !data, refetch: () => void refetch().catch(() => {}) };
 }
 

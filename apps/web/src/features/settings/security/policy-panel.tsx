@@ -13,7 +13,7 @@ import { useAct } from '#lib/use-act.ts';
 export function PolicyPanel() {
   const { t } = useTranslation('security');
   const notices = useNotices();
-  const { data, error, refetch } = useQuery(SecurityPolicyDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(SecurityPolicyDocument);
   const [set] = useMutation(SetSecurityPolicyDocument, { refetchQueries: [SecurityPolicyDocument], awaitRefetchQueries: true });
   const { run, isBusy, refusal } = useAct(async (requiresSecondFactor: boolean) => {
     await set({ variables: { input: { requiresSecondFactor } } });

@@ -17,7 +17,7 @@ import type { OwnSession } from './use-security.ts';
 /** Where the person is logged in; each login can be ended, or all at once. */
 export function SessionsPanel() {
   const { t } = useTranslation('security');
-  const { data, error, refetch } = useQuery(MySessionsDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(MySessionsDocument);
   const [isAsking, setIsAsking] = useState(false);
   const sessions = data?.mySessions;
   return (

@@ -19,7 +19,7 @@ export type OwnSession = MySessionsQuery['mySessions'][number];
 
 /** How the person gets in, beside password and phone. */
 export function useSecurity() {
-  const { data, error, refetch } = useQuery(MySecurityDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(MySecurityDocument);
   return { security: data?.mySecurity, hasFailed: error !== undefined && !data, refetch: () => void refetch() };
 }
 

@@ -14,7 +14,7 @@ export function useCalendar(month: string, orgId: string | null) {
   const notices = useNotices();
   const cells = cellsOf(month);
   const query = { ...windowOf(cells), ...(orgId && { orgId }) };
-  const { data, error, loading, refetch } = useQuery(EventsAdminDocument, { variables: { query }, fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useQuery(EventsAdminDocument, { variables: { query } });
   useEffect(() => {
     if (error) notices.error(errorText(error));
   }, [error, notices]);

@@ -3,11 +3,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { PageHead, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { CustomerProfilesDocument } from './customers.graphql.ts';
 import { CustomersTable } from './customers-table.tsx';
 import { UpdateCustomerDialog } from './update-customer-dialog.tsx';
 import { useCustomers, type Profile } from './use-customers.ts';
@@ -18,13 +20,14 @@ export function CustomersPage({ text }: { text: string }) {
   const navigate = useNavigate();
   const notices = useNotices();
   const list = useCustomers(text);
+  const refresh = useRefresh(CustomerProfilesDocument);
   const [edited, setEdited] = useState<Profile | null>(null);
   const search = (q: string) => void navigate({ to: '/admin/dashboard/super/customers', search: q ? { q } : {}, replace: true });
   usePageTitle(t('Customers'));
   const updated = () => {
     setEdited(null);
     notices.success(t('customerUpdated'));
-    list.reload();
+    refresh();
   };
   const none = text ? (
     <Empty

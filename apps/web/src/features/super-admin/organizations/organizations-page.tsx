@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHead, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { OrganizationsDocument } from './organizations.graphql.ts';
 import { OrganizationsTable } from './organizations-table.tsx';
 import { useOrganizationActs } from './use-organization-acts.ts';
 import { useOrganizations } from './use-organizations.ts';
@@ -15,9 +17,10 @@ export function OrganizationsPage({ text }: { text: string }) {
   const { t } = useTranslation('superAdmin');
   const navigate = useNavigate();
   const list = useOrganizations(text);
+  const refresh = useRefresh(OrganizationsDocument);
   const { enter, remove, isBusy } = useOrganizationActs(() => {
     window.scrollTo({ top: 0 });
-    list.reload();
+    refresh();
   });
   const search = (q: string) => void navigate({ to: '/admin/dashboard/super/organizations', search: q ? { q } : {}, replace: true });
   usePageTitle(t('Organizations'));

@@ -17,7 +17,7 @@ export function useOrganizationActs(onDeleted: () => void) {
   const [deleteOrganization] = useMutation(DeleteOrganizationDocument);
   // what the list said may be old: the server is asked again (ACC-237)
   const isDeletable = async (orgId: string) => {
-    const { data } = await client.query({ query: QueryOrgDeletableDocument, variables: { orgId }, fetchPolicy: 'network-only' });
+    const { data } = await client.query({ query: QueryOrgDeletableDocument, variables: { orgId } });
     return data?.queryOrgDeletable === true;
   };
   const remove = async (orgId: string, orgName: string) => {

@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useRefresh } from '#lib/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { ConnectSiteDialog } from './connect-site-dialog.tsx';
+import { WebSitesDocument } from './sites.graphql.ts';
 import { SitesTable } from './sites-table.tsx';
 import { useReconnectEvents, useSites } from './use-sites.ts';
 
@@ -13,6 +15,7 @@ import { useReconnectEvents, useSites } from './use-sites.ts';
 export function SitesPage() {
   const { t } = useTranslation('superAdmin');
   const { list, proposal } = useSites();
+  const refresh = useRefresh(WebSitesDocument);
   const { run, busyWith } = useReconnectEvents();
   const [isConnecting, setConnecting] = useState(false);
   const connect = (
@@ -33,7 +36,7 @@ export function SitesPage() {
           onClose={() => setConnecting(false)}
           onConnected={() => {
             setConnecting(false);
-            list.reload();
+            refresh();
           }}
         />
       )}

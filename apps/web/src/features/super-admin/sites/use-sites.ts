@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebSitesQuery } from '#gql/graphql.ts';
@@ -6,28 +6,22 @@ import { errorText } from '#lib/error-text.ts';
 import { followWork, openWorkId } from '#lib/follow-work.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useNotices } from '#ui/notices.tsx';
-import { useEndlessList } from '#ui/use-endless-list.ts';
+import { useList } from '#ui/use-list.ts';
 import { ReconnectEventsDocument, WebSitesDocument } from './sites.graphql.ts';
 
 export type ListedSite = WebSitesQuery['webSites'][number];
 
 /** The platform's websites, with the id that is proposed for the next one. */
 export function useSites() {
-  const client = useApolloClient();
-  const [proposal, setProposal] = useState('');
-  const list = useEndlessList<ListedSite>({
-    key: 'sites',
-    idOf: ({ _id }) => _id,
-    load: async () => {
-      const { data } = await client.query({ query: WebSitesDocument, fetchPolicy: 'network-only' });
-      if (!data) throw new Error('No sites were answered');
-      const { webSites, platformSettings } = data;
-      const configured = platformSettings.webFlowSiteId ?? '';
-      setProposal(webSites.some(({ webFlowId }) => webFlowId === configured) ? '' : configured);
-      return { items: webSites, next: null };
-    },
+  const list = useList({
+    document: WebSitesDocument,
+    variables: () => ({}),
+    pageSize: Infinity,
+    pagesOf: ({ webSites }) => ({ items: webSites, hasMore: false }),
   });
-  return { list, proposal };
+  const configured = list.data?.platformSettings.webFlowSiteId ?? '';
+  const isConnected = list.items.some(({ webFlowId }) => webFlowId === configured);
+  return { list, proposal: isConnected ? '' : configured };
 }
 
 /** Brings all events onto a site and says how it went, once it is over. `busyWith` is that site's id. */
