@@ -71,18 +71,14 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** The looks of one page: one of the two in `npm test`, alternating; both with LOOKS=two, which a whole run sets; all with LOOKS=all or PICTURES. */
-function looksOf(turn: number): readonly (typeof LOOKS)[number][] {
-  const { LOOKS: wanted, PICTURES } = process.env;
-  if (PICTURES || wanted === 'all') return LOOKS;
-  return wanted === 'two' ? TWO_LOOKS : [TWO_LOOKS[turn % TWO_LOOKS.length]!];
-}
+/** The looks of each page: light and wide, dark and narrow; all four with LOOKS=all or PICTURES. */
+const wantedLooks = () => (process.env['PICTURES'] || process.env['LOOKS'] === 'all' ? LOOKS : TWO_LOOKS);
 
 /** Findings on the current page in its looks; at 320 px only the width. */
-export async function lookAt(page: Page, name: string, { withFocus = true, turn = 0 } = {}): Promise<string[]> {
+export async function lookAt(page: Page, name: string, { withFocus = true } = {}): Promise<string[]> {
   const all: string[] = [];
   const wanted = process.env['PICTURES'];
-  for (const { colorScheme, width } of looksOf(turn)) {
+  for (const { colorScheme, width } of wantedLooks()) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await atRest(page);
@@ -102,7 +98,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
   const all: string[] = [];
   page.on('dialog', (question) => void question.accept()); // discards unsaved changes
   const only = new RegExp(process.env['ONLY'] ?? '');
-  for (const [turn, [name, path, act]] of visits.filter(([named]) => only.test(named)).entries()) {
+  for (const [name, path, act] of visits.filter(([named]) => only.test(named))) {
     const before = all.length;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
@@ -112,7 +108,7 @@ export async function look(page: Page, visits: readonly Visit[], withFocus = tru
       await act?.first?.(page);
       await page.goto(path.startsWith('http') ? path : address(path), { waitUntil: 'networkidle' });
       await act?.(page);
-      all.push(...(await lookAt(page, name, { withFocus, turn })));
+      all.push(...(await lookAt(page, name, { withFocus })));
     } catch (cause) {
       all.push(`${name}: not reached: ${String(cause).split('\n').slice(0, 3).join(' ')}; ${await standsOn(page)}`);
     }

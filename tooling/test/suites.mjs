@@ -25,8 +25,8 @@ export function countsOf(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** What `--whole` adds: drills that take minutes each, and a second look at every page. */
-export const WHOLE = { DRILLS: 'too', LOOKS: 'two' };
+/** What `--whole` adds: drills, which take minutes each. */
+export const WHOLE = { DRILLS: 'too' };
 
 /**
  * Runs one suite, filtered to files whose path contains one of `filters`.
