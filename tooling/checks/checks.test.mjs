@@ -6,7 +6,7 @@ import { checkFile } from './file-sizes.mjs';
 import { FLOORS, notBelow } from './floors.mjs';
 import { differing } from './generated.mjs';
 import { checkSight } from './import-rules.mjs';
-import { checkKind } from './injectables.mjs';
+import { checkInjected, checkKind } from './injectables.mjs';
 import { checkText } from './one-clock.mjs';
 import { checkPatterns } from './patterns.mjs';
 
@@ -53,6 +53,26 @@ describe('kinds of injectables', () => {
     ['apps/web/src/totp.ts', text, 0],
   ])('%s: %s', (path, content, complaints) => {
     expect(checkKind(path, content)).toHaveLength(complaints);
+  });
+});
+
+describe('names of injected classes', () => {
+  const imports = `import { LimitPurchasesService } from './limit-purchases.service.ts';
+    import { Orders } from '#features/orders/public/orders.facade';
+    import { OrdersRepository } from './orders.repository.ts';
+    import { Model } from 'mongoose';`;
+  const injecting = (parameters, members = '') => `${imports}\nexport class A { constructor(${parameters}) {}\n${members} }`;
+  it.each([
+    ['private readonly limitPurchases: LimitPurchasesService', '', 0],
+    ['private readonly limiting: LimitPurchasesService', '', 1],
+    ['private readonly limitPurchasesService: LimitPurchasesService', '', 1],
+    ['private readonly limitPurchasesService: LimitPurchasesService', 'limitPurchases() {}', 0],
+    ['private readonly orders: Orders, private readonly ordersRepository: OrdersRepository', '', 0],
+    ['private readonly orders: Orders, private readonly repository: OrdersRepository', '', 1],
+    ['private readonly ordersRepository: OrdersRepository, private readonly orders: Model<Order>', '', 0],
+    ['limiting: LimitPurchasesService', '', 0],
+  ])('%s %s', (parameters, members, complaints) => {
+    expect(checkInjected('apps/api/src/features/orders/a.service.ts', injecting(parameters, members))).toHaveLength(complaints);
   });
 });
 

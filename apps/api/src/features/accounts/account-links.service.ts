@@ -16,7 +16,7 @@ const MINUTES: Record<LinkPurpose, number> = { resetPassword: 60, verifyEmail: 2
 @Injectable()
 export class AccountLinks {
   constructor(
-    private readonly links: AccountLinksRepository,
+    private readonly accountLinks: AccountLinksRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -28,7 +28,7 @@ export class AccountLinks {
   async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = '', browser = '', tx: Tx | null = null): Promise<string> {
     const nonce = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
-    await this.links.replace(tx, { _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt });
+    await this.accountLinks.replace(tx, { _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt });
     return nonce;
   }
 
@@ -39,17 +39,17 @@ export class AccountLinks {
 
   /** The link, without using it up. Null for an unknown, used or expired one. */
   read(purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
-    return this.links.find({ digest: digestOf(code), purpose, now: this.clock.now() });
+    return this.accountLinks.find({ digest: digestOf(code), purpose, now: this.clock.now() });
   }
 
   /** Invalidates all links mailed before. */
   async revokeAllOf(tx: Tx, userId: Types.ObjectId): Promise<void> {
-    await this.links.removeAllOf(tx, userId);
+    await this.accountLinks.removeAllOf(tx, userId);
   }
 
   /** Uses up the link: of many concurrent calls, one gets it. Null for an unknown, used or expired one. */
   redeem(tx: Tx | null, purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
-    return this.links.take(tx, { digest: digestOf(code), purpose, now: this.clock.now() });
+    return this.accountLinks.take(tx, { digest: digestOf(code), purpose, now: this.clock.now() });
   }
 }
 

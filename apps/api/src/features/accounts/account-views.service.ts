@@ -14,7 +14,7 @@ import type { UserRecord } from './user.schema.ts';
 export class AccountViews {
   constructor(
     private readonly members: MembersRepository,
-    private readonly policies: SecurityPolicies,
+    private readonly securityPolicies: SecurityPolicies,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -31,7 +31,7 @@ export class AccountViews {
       hasPassword: passwordHash !== null,
       orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
       role: member?.acceptedAt ? member : null,
-      mustAddSecondFactor: await this.policies.isFactorMissing(hasContext ? orgId : null, record),
+      mustAddSecondFactor: await this.securityPolicies.isFactorMissing(hasContext ? orgId : null, record),
     };
   }
 }

@@ -14,8 +14,8 @@ import { SessionsRepository } from './sessions.repository.ts';
 @Resolver(() => User)
 export class AccountsResolver {
   constructor(
-    private readonly logInService: LogInService,
-    private readonly account: ReadAccountService,
+    private readonly logIn: LogInService,
+    private readonly readAccount: ReadAccountService,
     private readonly sessions: SessionsRepository,
   ) {}
 
@@ -23,13 +23,13 @@ export class AccountsResolver {
   @Query(() => User, { nullable: true })
   @Requires('public')
   me(@Caller() caller: CallerState): Promise<User | null> {
-    return this.account.me(caller);
+    return this.readAccount.me(caller);
   }
 
   @Query(() => [MemberRole])
   @Requires('signed-in')
   myRoles(@CurrentActor() actor: Actor): Promise<MemberRole[]> {
-    return this.account.roles(actor);
+    return this.readAccount.roles(actor);
   }
 
   @Query(() => Boolean)
@@ -41,7 +41,7 @@ export class AccountsResolver {
   @Mutation(() => AuthPayload)
   @Requires('public')
   login(@Args('input') { email, password }: LoginInput, @Visitor() visitor: VisitorInfo): Promise<AuthPayload> {
-    return this.logInService.logIn(email, password, visitor);
+    return this.logIn.logIn(email, password, visitor);
   }
 
   @Mutation(() => Boolean)

@@ -23,9 +23,9 @@ export const LOGIN_LIMIT: Limit = { points: 10, seconds: 15 * 60, code: 'LOGIN_T
 export class LogInService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly devices: KnownDevices,
+    private readonly knownDevices: KnownDevices,
     private readonly secondStep: SecondStepService,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class LogInService {
   async logIn(email: string, password: string, visitor: VisitorInfo): Promise<AuthPayload> {
     const typed = emailOf(email) ?? email.slice(0, 254).toLowerCase();
     const user = await this.users.byEmail(typed);
-    const isKnown = user !== null && (await this.devices.has(user._id, visitor.visitorId));
+    const isKnown = user !== null && (await this.knownDevices.has(user._id, visitor.visitorId));
     // counted before the password is checked, so that parallel attempts count too; a success is uncounted
     const succeeded = isKnown ? await this.countDevice(user, visitor) : await this.countStranger(user?._id ?? typed, visitor);
     if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) throw new DomainError('LOGIN_FAILED');
@@ -46,17 +46,20 @@ export class LogInService {
 
   private async countDevice({ _id }: UserRecord, { visitorId }: VisitorInfo): Promise<() => Promise<void>> {
     const device = `${String(_id)} ${browserOf(visitorId)}`;
-    await this.limits.hit('login-device', device, LOGIN_LIMIT);
-    return () => this.limits.forget('login-device', device, LOGIN_LIMIT);
+    await this.rateLimits.hit('login-device', device, LOGIN_LIMIT);
+    return () => this.rateLimits.forget('login-device', device, LOGIN_LIMIT);
   }
 
   /** Counted by person, so that each of their addresses counts for the same account. */
   private async countStranger(who: UserRecord['_id'] | string, { ip }: VisitorInfo): Promise<() => Promise<void>> {
     const account = String(who);
-    await this.limits.hit('login-account', account, LOGIN_LIMIT);
-    await this.limits.hit('login-ip', ip, LOGIN_LIMIT);
+    await this.rateLimits.hit('login-account', account, LOGIN_LIMIT);
+    await this.rateLimits.hit('login-ip', ip, LOGIN_LIMIT);
     return async () => {
-      await Promise.all([this.limits.forget('login-account', account, LOGIN_LIMIT), this.limits.takeBack('login-ip', ip, LOGIN_LIMIT)]);
+      await Promise.all([
+        this.rateLimits.forget('login-account', account, LOGIN_LIMIT),
+        this.rateLimits.takeBack('login-ip', ip, LOGIN_LIMIT),
+      ]);
     };
   }
 }

@@ -47,10 +47,10 @@ export interface IssuedCode {
 @Injectable()
 export class LoginCodesService {
   constructor(
-    private readonly codes: LoginCodesRepository,
-    private readonly known: KnownDevices,
-    private readonly wrong: WrongCodes,
-    private readonly limits: RateLimits,
+    private readonly loginCodes: LoginCodesRepository,
+    private readonly knownDevices: KnownDevices,
+    private readonly wrongCodes: WrongCodes,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -66,7 +66,7 @@ export class LoginCodesService {
     const code = this.codeOf(account, purpose, nonce);
     const expiresAt = new Date(this.clock.now().getTime() + CODE_MINUTES * 60_000);
     const codeHash = this.mac('login code', account, purpose, code);
-    await this.codes.replace({ ...target, browser: browserOf(asker.visitorId), codeHash, expiresAt });
+    await this.loginCodes.replace({ ...target, browser: browserOf(asker.visitorId), codeHash, expiresAt });
     return { code, nonce };
   }
 
@@ -82,32 +82,32 @@ export class LoginCodesService {
    */
   async verify({ account, purpose }: Pick<CodeTarget, 'account' | 'purpose'>, code: string, asker: Asker): Promise<LoginCode> {
     const now = this.clock.now();
-    const sent = await this.codes.countTry({ account, purpose, browser: browserOf(asker.visitorId) });
+    const sent = await this.loginCodes.countTry({ account, purpose, browser: browserOf(asker.visitorId) });
     refuseIf(checkCodeState(sent, now));
     if (!sent) throw new DomainError('CODE_INVALID');
-    const tried = await this.wrong.count(await this.guesserOf(sent, asker));
+    const tried = await this.wrongCodes.count(await this.guesserOf(sent, asker));
     const hash = this.mac('login code', account, purpose, code);
     if (!timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(hash))) {
-      await this.wrong.note(tried);
+      await this.wrongCodes.note(tried);
       throw new DomainError('CODE_INVALID');
     }
-    await this.wrong.takeBack(tried);
-    if (!(await this.codes.use(sent, now))) throw new DomainError('CODE_INVALID');
+    await this.wrongCodes.takeBack(tried);
+    if (!(await this.loginCodes.use(sent, now))) throw new DomainError('CODE_INVALID');
     return sent;
   }
 
   private async refuseMany(guesser: Guesser): Promise<void> {
-    await this.wrong.refuseClosed(guesser);
+    await this.wrongCodes.refuseClosed(guesser);
     const { account, sentTo, ip, knownBrowser } = guesser;
     for (const who of knownBrowser ? [`device ${account} ${knownBrowser}`] : [`account ${account}`, `address ${sentTo}`]) {
-      await this.limits.hit('code-minute', who, A_MINUTE);
-      await this.limits.hit('code-hour', who, AN_HOUR);
+      await this.rateLimits.hit('code-minute', who, A_MINUTE);
+      await this.rateLimits.hit('code-hour', who, AN_HOUR);
     }
-    if (!knownBrowser) await this.limits.hit('code-network', ip, NETWORK);
+    if (!knownBrowser) await this.rateLimits.hit('code-network', ip, NETWORK);
   }
 
   private async guesserOf({ account, sentTo, isProved }: Omit<CodeTarget, 'purpose' | 'channel'>, asker: Asker): Promise<Guesser> {
-    const isKnown = isProved && (await this.known.has(account, asker.visitorId));
+    const isKnown = isProved && (await this.knownDevices.has(account, asker.visitorId));
     return { account, sentTo, ip: asker.ip, knownBrowser: isKnown ? browserOf(asker.visitorId) : null };
   }
 

@@ -16,14 +16,14 @@ export class ReadAccountService {
   constructor(
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
-    private readonly views: AccountViews,
+    private readonly accountViews: AccountViews,
   ) {}
 
   /** @throws DomainError AUTHENTICATION_REQUIRED when the sent token is invalid or revoked. */
   async me({ actor, hasToken, loginEnd }: CallerState): Promise<User | null> {
     if (!actor && hasToken) throw new DomainError('AUTHENTICATION_REQUIRED', loginEnd ? { because: loginEnd } : {});
     const user = actor && (await this.users.byId(actor.userId));
-    return user ? this.views.userOf(user, actor.orgId || null) : null;
+    return user ? this.accountViews.userOf(user, actor.orgId || null) : null;
   }
 
   /** The caller's memberships and open invitations in all organizations. */

@@ -21,7 +21,7 @@ export class SessionActorLoader extends ActorLoader {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
-    private readonly policies: SecurityPolicies,
+    private readonly securityPolicies: SecurityPolicies,
     private readonly clock: Clock,
   ) {
     super();
@@ -34,7 +34,7 @@ export class SessionActorLoader extends ActorLoader {
     const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
     if (!user) return null;
     const { email, emailVerifiedAt } = user;
-    const mustAddSecondFactor = await this.policies.isFactorMissing(session.orgId, user);
+    const mustAddSecondFactor = await this.securityPolicies.isFactorMissing(session.orgId, user);
     const orgId = role || user.isSuperUser ? String(session.orgId ?? '') : '';
     return {
       userId: sub,

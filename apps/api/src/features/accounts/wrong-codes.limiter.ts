@@ -37,13 +37,13 @@ type Counter = readonly [name: string, key: string, limit: Limit];
 @Injectable()
 export class WrongCodes {
   constructor(
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
     private readonly jobs: Jobs,
   ) {}
 
   /** @throws DomainError CODES_CLOSED when codes are locked */
   async refuseClosed(guesser: Guesser): Promise<void> {
-    for (const counter of countersOf(guesser)) await this.limits.check(...counter);
+    for (const counter of countersOf(guesser)) await this.rateLimits.check(...counter);
   }
 
   /** Counts an attempt, so that parallel ones count too. @throws DomainError CODES_CLOSED, which counts nothing */
@@ -52,12 +52,12 @@ export class WrongCodes {
     let count = 0;
     try {
       for (const counter of countersOf(guesser)) {
-        const used = await this.limits.hit(...counter);
+        const used = await this.rateLimits.hit(...counter);
         counted.push(counter);
         if (counter[2] === ACCOUNT_A_DAY) count = Math.max(count, used);
       }
     } catch (error) {
-      for (const counter of counted) await this.limits.takeBack(...counter);
+      for (const counter of counted) await this.rateLimits.takeBack(...counter);
       throw error;
     }
     return { guesser, count };
@@ -65,13 +65,13 @@ export class WrongCodes {
 
   /** The code was right. */
   async takeBack({ guesser }: CountedTry): Promise<void> {
-    for (const counter of countersOf(guesser)) await this.limits.takeBack(...counter);
+    for (const counter of countersOf(guesser)) await this.rateLimits.takeBack(...counter);
   }
 
   /** The code was wrong: the fifth of a day notifies the account's owner, once. */
   async note({ guesser, count }: CountedTry): Promise<void> {
     if (count < TOLD_AT) return;
-    const isFirst = await this.limits.hit('wrong-codes-told', guesser.account, TOLD_A_DAY).then(
+    const isFirst = await this.rateLimits.hit('wrong-codes-told', guesser.account, TOLD_A_DAY).then(
       () => true,
       () => false,
     );

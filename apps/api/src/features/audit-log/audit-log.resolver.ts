@@ -12,8 +12,8 @@ import { ListAuditLogService } from './list-audit-log.service.ts';
 @Resolver(() => AuditLogEntry)
 export class AuditLogResolver {
   constructor(
-    private readonly listing: ListAuditLogService,
-    private readonly exporting: ExportAuditLogService,
+    private readonly listAuditLog: ListAuditLogService,
+    private readonly exportAuditLogService: ExportAuditLogService,
   ) {}
 
   @Query(() => AuditLogPage)
@@ -23,12 +23,12 @@ export class AuditLogResolver {
     @Args('query', { type: () => AuditLogQueryInput, nullable: true }) query: AuditLogQueryInput | null,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<AuditLogPage> {
-    return this.listing.list(actor, query, pagination);
+    return this.listAuditLog.list(actor, query, pagination);
   }
 
   @Mutation(() => AuditLogExport)
   @Requires('audit.read')
   exportAuditLog(@CurrentActor() actor: Actor, @Args('input') input: ExportAuditLogInput): Promise<AuditLogExport> {
-    return this.exporting.export(actor, input);
+    return this.exportAuditLogService.export(actor, input);
   }
 }

@@ -16,9 +16,9 @@ const PAGE_SIZE = 60;
 @Injectable()
 export class ListAuditLogService {
   constructor(
-    private readonly log: AuditLogRepository,
+    private readonly auditLog: AuditLogRepository,
     private readonly orgs: Orgs,
-    private readonly views: AuditLogViews,
+    private readonly auditLogViews: AuditLogViews,
   ) {}
 
   /** Newest first, by `after` only: page numbers would walk the log. @throws DomainError BAD_USER_INPUT */
@@ -26,11 +26,11 @@ export class ListAuditLogService {
     const { timezone } = await this.orgs.get(scope.orgId);
     const { limit } = pageOf(pagination, PAGE_SIZE);
     const filter = { $and: [auditFilterOf(query ?? {}, timezone), afterCursor<AuditEntry>('at', pagination?.after)] };
-    const found = await this.log.list(scope, filter, limit + 1);
+    const found = await this.auditLog.list(scope, filter, limit + 1);
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
-      entries: await this.views.viewsOf(scope, page),
+      entries: await this.auditLogViews.viewsOf(scope, page),
       hasMore: found.length > limit,
       after: last ? cursorOf(last.at, last._id) : null,
     };

@@ -9,11 +9,11 @@ import { ReadOrderHistoryService } from './read-order-history.service.ts';
 
 @Resolver(() => Order)
 export class OrderHistoryResolver {
-  constructor(private readonly reading: ReadOrderHistoryService) {}
+  constructor(private readonly readOrderHistory: ReadOrderHistoryService) {}
 
   @FieldRequires('order.read')
   @ResolveField('history', () => [OrderHistoryEntry], { nullable: true })
   history(@Parent() order: Order, @CurrentActor() actor: Actor): Promise<OrderHistoryEntry[]> {
-    return this.reading.read(actor, order);
+    return this.readOrderHistory.read(actor, order);
   }
 }

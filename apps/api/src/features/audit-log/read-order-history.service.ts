@@ -19,14 +19,14 @@ const SAME_MS = 60_000;
 @Injectable()
 export class ReadOrderHistoryService {
   constructor(
-    private readonly log: AuditLogRepository,
-    private readonly views: AuditLogViews,
+    private readonly auditLog: AuditLogRepository,
+    private readonly auditLogViews: AuditLogViews,
   ) {}
 
   /** Newest first. The addresses of the team are for those who may read the log. */
   async read(actor: Actor, order: Order): Promise<OrderHistoryEntry[]> {
-    const entries = await this.log.ofSubject(actor, 'order', String(order._id));
-    const views = await this.views.viewsOf(actor, entries);
+    const entries = await this.auditLog.ofSubject(actor, 'order', String(order._id));
+    const views = await this.auditLogViews.viewsOf(actor, entries);
     const seesAddresses = can(actor, 'audit.read');
     const done = views.map((view) => ({
       at: view.at,

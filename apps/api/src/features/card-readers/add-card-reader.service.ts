@@ -16,7 +16,7 @@ import { cardReaderOf, type CardReader } from './card-readers.types.ts';
 export class AddCardReaderService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly payments: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly audit: Audit,
   ) {}
 
@@ -33,7 +33,7 @@ export class AddCardReaderService {
     const { stripeId } = await this.orgs.get(actor.orgId);
     if (!stripeId) throw new DomainError('READER_NEEDS_STRIPE');
     const asked = { accountId: stripeId, label: label.trim(), registrationCode: registrationCode.trim() };
-    const reader = await askingProvider('READER_REGISTRATION_FAILED', () => this.payments.addReader(asked));
+    const reader = await askingProvider('READER_REGISTRATION_FAILED', () => this.paymentGateway.addReader(asked));
     await this.audit.recordElsewhere({
       actor,
       orgId: actor.orgId,

@@ -11,26 +11,26 @@ import { ListCardReadersService } from './list-card-readers.service.ts';
 @Resolver(() => CardReader)
 export class CardReadersResolver {
   constructor(
-    private readonly listReaders: ListCardReadersService,
-    private readonly addReader: AddCardReaderService,
-    private readonly deleteReader: DeleteCardReaderService,
+    private readonly listCardReaders: ListCardReadersService,
+    private readonly addCardReaderService: AddCardReaderService,
+    private readonly deleteCardReaderService: DeleteCardReaderService,
   ) {}
 
   @Query(() => [CardReader])
   @Requires('device.read')
   cardReaders(@CurrentActor() actor: Actor): Promise<CardReader[]> {
-    return this.listReaders.list(actor);
+    return this.listCardReaders.list(actor);
   }
 
   @Mutation(() => CardReader)
   @Requires('device.write')
   addCardReader(@CurrentActor() actor: Actor, @Args('input') input: AddCardReaderInput): Promise<CardReader> {
-    return this.addReader.add(actor, input);
+    return this.addCardReaderService.add(actor, input);
   }
 
   @Mutation(() => Boolean)
   @Requires('device.write')
   deleteCardReader(@CurrentActor() actor: Actor, @Args('input') { readerId }: DeleteCardReaderInput): Promise<boolean> {
-    return this.deleteReader.delete(actor, readerId);
+    return this.deleteCardReaderService.delete(actor, readerId);
   }
 }

@@ -13,7 +13,7 @@ import { askingProvider } from './asking-provider.ts';
 export class DeleteCardReaderService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly payments: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly audit: Audit,
   ) {}
 
@@ -21,7 +21,7 @@ export class DeleteCardReaderService {
   async delete(actor: Actor, readerId: string): Promise<boolean> {
     const { stripeId } = await this.orgs.get(actor.orgId);
     if (!stripeId) throw new DomainError('NOT_FOUND', { readerId });
-    await askingProvider('NOT_FOUND', () => this.payments.deleteReader(stripeId, readerId));
+    await askingProvider('NOT_FOUND', () => this.paymentGateway.deleteReader(stripeId, readerId));
     const subject = { kind: 'card-reader' as const, id: readerId };
     await this.audit.recordElsewhere({ actor, orgId: actor.orgId, action: 'card-reader.deleted', subject });
     return true;

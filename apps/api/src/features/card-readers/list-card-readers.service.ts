@@ -11,13 +11,13 @@ import { cardReaderOf, type CardReader } from './card-readers.types.ts';
 export class ListCardReadersService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly payments: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
   ) {}
 
   /** Newest first; none without a payment account. @throws SERVICE_UNAVAILABLE when the provider does not answer. */
   async list({ orgId }: OrgScope): Promise<CardReader[]> {
     const { stripeId } = await this.orgs.get(orgId);
     if (!stripeId) return [];
-    return (await askingProvider('SERVICE_UNAVAILABLE', () => this.payments.listReaders(stripeId))).map(cardReaderOf);
+    return (await askingProvider('SERVICE_UNAVAILABLE', () => this.paymentGateway.listReaders(stripeId))).map(cardReaderOf);
   }
 }

@@ -35,7 +35,7 @@ export class AdmitItemService {
   constructor(
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
-    private readonly figures: EventFiguresBook,
+    private readonly eventFiguresBook: EventFiguresBook,
     private readonly users: Users,
     private readonly transactions: Transactions,
   ) {}
@@ -52,7 +52,7 @@ export class AdmitItemService {
     for (const { mark } of batch) outcomes.push({ ok: true, value: await this.orders.markScanned(tx, mark) });
     const admitted = batch.filter((_, index) => outcomes[index]?.ok && outcomes[index].value);
     await this.scans.add(tx, admitted.map(readingOf));
-    await this.figures.add(
+    await this.eventFiguresBook.add(
       tx,
       admitted.flatMap(({ orgId, eventId, isNew }) => (isNew ? [{ orgId, eventId, scanned: 1 }] : [])),
     );

@@ -26,9 +26,9 @@ type Item = Order['tickets'][number] | Order['upgrades'][number];
 export class CheckInItemsService {
   constructor(
     private readonly orders: Orders,
-    private readonly events: EventGlances,
+    private readonly eventGlances: EventGlances,
     private readonly users: Users,
-    private readonly figures: EventFiguresBook,
+    private readonly eventFiguresBook: EventFiguresBook,
     private readonly scans: ScansRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -47,7 +47,7 @@ export class CheckInItemsService {
     const order = await this.orders.get(actor, orderId);
     // a season order has no event to check in to
     if (!order.eventId) throw new DomainError('SCAN_NOT_VALID');
-    const event = await this.events.get(actor, String(order.eventId));
+    const event = await this.eventGlances.get(actor, String(order.eventId));
     const scannerName = await this.users.nameOf(actor);
     const mark = <T extends Item>(items: readonly T[], ids: readonly string[]): T[] => {
       if (ids.some((id) => !items.some(({ _id }) => String(_id) === id))) throw new DomainError('NOT_FOUND');
@@ -75,7 +75,7 @@ export class CheckInItemsService {
     return this.transactions.run(async (tx) => {
       await this.orders.writeScans(tx, order, marked);
       await this.scans.add(tx, readings);
-      await this.figures.add(tx, [{ eventId, orgId, scanned }]);
+      await this.eventFiguresBook.add(tx, [{ eventId, orgId, scanned }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
     });
   }

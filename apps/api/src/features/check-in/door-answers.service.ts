@@ -29,14 +29,14 @@ const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
 @Injectable()
 export class DoorAnswers {
   constructor(
-    private readonly events: EventGlances,
-    private readonly counts: DoorCounts,
+    private readonly eventGlances: EventGlances,
+    private readonly doorCounts: DoorCounts,
   ) {}
 
   async of(event: EventGlance, judged: Judged, now: Date): Promise<ScanResult> {
     const { verdict, found, isNew } = judged;
     const ok = isApproval(verdict);
-    const { scanned, sold } = (isNew && this.counts.letIn(event._id)) || (await this.counts.of(event._id));
+    const { scanned, sold } = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event._id));
     const earlier = ok || !found ? null : latestScanOf(found.item);
     const at = earlier?.scannedAt ?? (ok ? now : null);
     return {
@@ -97,7 +97,7 @@ export class DoorAnswers {
 
   private async eventOf({ order }: FoundItem): Promise<OtherEvent> {
     const id = String(order.eventId ?? '');
-    const glance = order.eventId ? (await this.events.getMany([id])).get(id) : undefined;
+    const glance = order.eventId ? (await this.eventGlances.getMany([id])).get(id) : undefined;
     return { name: glance?.name ?? order.eventName, startsAt: glance?.schedule.startsAt ?? null, timezone: glance?.timezone ?? '' };
   }
 }

@@ -29,14 +29,14 @@ export class DoorCounts {
   private readonly kept = new LRUCache<string, Kept>({ max: MOST_EVENTS });
 
   constructor(
-    private readonly events: EventGlances,
+    private readonly eventGlances: EventGlances,
     private readonly clock: Clock,
   ) {}
 
   async of(eventId: string): Promise<DoorCount> {
     const kept = this.kept.get(eventId);
     if (kept && kept.until > this.clock.ticks()) return kept.count;
-    const { scanned, sold } = await this.events.countsOf(eventId);
+    const { scanned, sold } = await this.eventGlances.countsOf(eventId);
     // queried again: somebody may have been admitted meanwhile
     const [now, before] = [this.clock.ticks(), this.kept.get(eventId)];
     const ahead = before && before.aheadUntil > now ? before : null;

@@ -19,25 +19,25 @@ const SEARCHES: Limit = { points: 60, seconds: 60 };
 @Injectable()
 export class FindHoldersService {
   constructor(
-    private readonly events: EventGlances,
-    private readonly orders: EventOrders,
-    private readonly answers: DoorAnswers,
-    private readonly limits: RateLimits,
+    private readonly eventGlances: EventGlances,
+    private readonly eventOrders: EventOrders,
+    private readonly doorAnswers: DoorAnswers,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** Finds holders of the event by name, e-mail or order number. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async find(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
-    const event = await this.events.get(actor, eventId);
-    await this.limits.hit('door-search', actor.userId, SEARCHES);
+    const event = await this.eventGlances.get(actor, eventId);
+    await this.rateLimits.hit('door-search', actor.userId, SEARCHES);
     const text = typed.slice(0, LONGEST).trim();
-    const found = text.length < LEAST_LETTERS ? [] : await this.orders.find(actor, eventId, text, ORDERS_MAX + 1);
+    const found = text.length < LEAST_LETTERS ? [] : await this.eventOrders.find(actor, eventId, text, ORDERS_MAX + 1);
     const now = this.clock.now();
     const orders = await Promise.all(
       found.slice(0, ORDERS_MAX).map((order) => {
         const tickets: FoundItem[] = order.tickets.map((item) => ({ kind: 'ticket', order, item }));
         const upgrades: FoundItem[] = order.upgrades.map((item) => ({ kind: 'upgrade', order, item }));
-        return this.answers.holderOf(event, order, [...tickets, ...upgrades], now);
+        return this.doorAnswers.holderOf(event, order, [...tickets, ...upgrades], now);
       }),
     );
     return { orders, hasMore: found.length > ORDERS_MAX, reason: null };

@@ -21,26 +21,26 @@ const NONE = 'No ticket of this event has this code.';
 @Injectable()
 export class LookUpCodeService {
   constructor(
-    private readonly events: EventGlances,
-    private readonly codes: DoorCodes,
-    private readonly answers: DoorAnswers,
-    private readonly limits: RateLimits,
+    private readonly eventGlances: EventGlances,
+    private readonly doorCodes: DoorCodes,
+    private readonly doorAnswers: DoorAnswers,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** Codes of other organizations are not found. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async lookUp(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
-    const event = await this.events.get(actor, eventId);
-    await this.limits.check('door-code', actor.userId, WRONG_CODES);
+    const event = await this.eventGlances.get(actor, eventId);
+    await this.rateLimits.check('door-code', actor.userId, WRONG_CODES);
     const code = readDoorCode(typed);
     if (!code) return { orders: [], hasMore: false, reason: MISTYPED };
-    const named = await this.codes.find(actor, code);
+    const named = await this.doorCodes.find(actor, code);
     if (!named) {
-      await this.limits.hit('door-code', actor.userId, WRONG_CODES);
+      await this.rateLimits.hit('door-code', actor.userId, WRONG_CODES);
       return { orders: [], hasMore: false, reason: NONE };
     }
     const { found, version } = named;
-    const order = await this.answers.holderOf(event, found.order, [found], this.clock.now(), version);
+    const order = await this.doorAnswers.holderOf(event, found.order, [found], this.clock.now(), version);
     return { orders: [order], hasMore: false, reason: null };
   }
 }

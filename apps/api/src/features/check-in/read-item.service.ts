@@ -25,18 +25,18 @@ const ATTEMPT_MAX = 64;
 @Injectable()
 export class ReadItemService {
   constructor(
-    private readonly events: EventGlances,
+    private readonly eventGlances: EventGlances,
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
-    private readonly admissions: AdmitItemService,
-    private readonly counts: DoorCounts,
-    private readonly answers: DoorAnswers,
+    private readonly admitItem: AdmitItemService,
+    private readonly doorCounts: DoorCounts,
+    private readonly doorAnswers: DoorAnswers,
     private readonly clock: Clock,
   ) {}
 
   /** `shown` is null for a code that matches nothing. @throws NOT_FOUND for an event that is not theirs. */
   async read(actor: Actor, eventId: string, shown: ItemCode | null, attempt?: string | null): Promise<ScanResult> {
-    const event = await this.events.get(actor, eventId);
+    const event = await this.eventGlances.get(actor, eventId);
     const now = this.clock.now();
     const showing = attempt?.slice(0, ATTEMPT_MAX);
     const judged: Judged = shown
@@ -49,13 +49,13 @@ export class ReadItemService {
       const [orderId, itemId] = found ? [String(found.order._id), String(found.item._id)] : [null, null];
       await this.scans.add(null, [{ orgId, eventId, verdict, orderId, itemId, scannedBy, at: now }]);
     }
-    return this.answers.of(event, judged, now);
+    return this.doorAnswers.of(event, judged, now);
   }
 
   /** An item of another organization is reported as unknown: its code is just not valid here. */
   private async judge(actor: Actor, event: EventGlance, code: Shown, now: Date): Promise<Judged> {
     const { version } = code;
-    const [found] = await Promise.all([this.orders.findItem(actor, code), this.counts.of(event._id)]);
+    const [found] = await Promise.all([this.orders.findItem(actor, code), this.doorCounts.of(event._id)]);
     if (!found) return { verdict: 'NotValid', found, version };
     const isNew = found.kind === 'ticket' && !isInside(found.item);
     const first = verdictNow(event, code, found, now);
@@ -73,7 +73,7 @@ export class ReadItemService {
   private async mark(actor: Actor, event: EventGlance, { version, attempt }: Shown, found: FoundItem, now: Date): Promise<boolean> {
     const entry = scannableEntryOf(found.item, event, now);
     if (!entry?._id) return false;
-    return this.admissions.admit(actor, event._id, found, { qrVersion: version, scanId: String(entry._id), at: now, attempt });
+    return this.admitItem.admit(actor, event._id, found, { qrVersion: version, scanId: String(entry._id), at: now, attempt });
   }
 }
 

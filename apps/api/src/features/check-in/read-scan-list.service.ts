@@ -10,17 +10,17 @@ import type { ScanList } from './scan-result.ts';
 @Injectable()
 export class ReadScanListService {
   constructor(
-    private readonly events: EventGlances,
-    private readonly counts: DoorCounts,
+    private readonly eventGlances: EventGlances,
+    private readonly doorCounts: DoorCounts,
     private readonly clock: Clock,
   ) {}
 
   /** The door's counts and hours. @throws NOT_FOUND for an event that is not theirs. */
   async read(actor: Actor, eventId: string): Promise<ScanList> {
-    const event = await this.events.get(actor, eventId);
+    const event = await this.eventGlances.get(actor, eventId);
     const days = event.performances.flatMap(({ schedule }) => schedule);
     const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
-    const { scanned, sold } = await this.counts.of(eventId);
+    const { scanned, sold } = await this.doorCounts.of(eventId);
     return {
       eventId,
       eventName: event.name,

@@ -10,12 +10,12 @@ import type { ScanResult } from './scan-result.ts';
 @Injectable()
 export class ScanCodeService {
   constructor(
-    private readonly codes: ItemCodes,
-    private readonly reading: ReadItemService,
+    private readonly itemCodes: ItemCodes,
+    private readonly readItem: ReadItemService,
   ) {}
 
   /** One reading of a QR code. Refusals are answers, not errors: the door shows them. @throws NOT_FOUND for an event that is not theirs. */
   scan(actor: Actor, { eventId, code, attempt }: ScanCodeInput): Promise<ScanResult> {
-    return this.reading.read(actor, eventId, this.codes.read(code), attempt);
+    return this.readItem.read(actor, eventId, this.itemCodes.read(code), attempt);
   }
 }

@@ -20,7 +20,7 @@ type Item = Order['tickets'][number] | Order['upgrades'][number];
 export class UnscanItemService {
   constructor(
     private readonly orders: Orders,
-    private readonly figures: EventFiguresBook,
+    private readonly eventFiguresBook: EventFiguresBook,
     private readonly scans: ScansRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -43,7 +43,7 @@ export class UnscanItemService {
       await this.scans.takeBack(tx, actor, item._id, this.clock.now());
       // canceled and refunded items are no longer counted
       const isOut = ticketId && order.eventId && item.state !== 'Canceled' && !isInside(undone);
-      if (isOut) await this.figures.add(tx, [{ eventId: String(order.eventId), orgId, scanned: -1 }]);
+      if (isOut) await this.eventFiguresBook.add(tx, [{ eventId: String(order.eventId), orgId, scanned: -1 }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.check-in-undone', subject, data });
     });
     return this.orders.get(actor, orderId);

@@ -22,9 +22,9 @@ export class ContactsResolver {
     private readonly listContacts: ListContactsService,
     private readonly contacts: ContactsRepository,
     private readonly users: Users,
-    private readonly importing: ImportContactsService,
-    private readonly exporting: ExportContactsService,
-    private readonly updating: UpdateContactService,
+    private readonly importContactsService: ImportContactsService,
+    private readonly exportContacts: ExportContactsService,
+    private readonly updateContactService: UpdateContactService,
   ) {}
 
   @Query(() => CustomerPage)
@@ -46,7 +46,7 @@ export class ContactsResolver {
   @Mutation(() => ContactImport)
   @Requires('contact.import')
   importContacts(@CurrentActor() actor: Actor, @Args('input') input: ImportContactsInput): Promise<ContactImport> {
-    return this.importing.import(actor, input);
+    return this.importContactsService.import(actor, input);
   }
 
   @Mutation(() => UserProfileReport)
@@ -55,13 +55,13 @@ export class ContactsResolver {
     @CurrentActor() actor: Actor,
     @Args('input') input: GenerateUserProfileReportInput,
   ): Promise<UserProfileReport> {
-    return this.exporting.export(actor, input);
+    return this.exportContacts.export(actor, input);
   }
 
   @Mutation(() => Contact)
   @Requires('contact.write')
   updateContact(@CurrentActor() actor: Actor, @Args('input') { _id, email }: UpdateContactInput): Promise<Contact> {
-    return this.updating.update(actor, _id, email);
+    return this.updateContactService.update(actor, _id, email);
   }
 
   @ResolveField('user', () => CustomerUser, { nullable: true })

@@ -19,12 +19,12 @@ const PAGE_SIZE = 60;
 export class ListContactsService {
   constructor(
     private readonly contacts: ContactsRepository,
-    private readonly search: ContactSearch,
+    private readonly contactSearch: ContactSearch,
   ) {}
 
   /** Newest first, by `after` (the id of the last one seen) or by page number. @throws BAD_USER_INPUT for a cursor that is none. */
   async list(scope: OrgScope, query: ContactQuery | null, pagination: PaginationInput | null): Promise<CustomerPage> {
-    const filter = await this.search.filterOf(scope, query);
+    const filter = await this.contactSearch.filterOf(scope, query);
     if (!filter) return { customers: [], after: null, hasMore: false };
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
     const page = { skip: pagination?.after ? 0 : skip, limit: limit + 1 };

@@ -12,9 +12,9 @@ const BATCH = 500;
 @Injectable()
 export class RebuildContactsService {
   constructor(
-    private readonly purchases: PurchasesBook,
+    private readonly purchasesBook: PurchasesBook,
     private readonly contacts: ContactsRepository,
-    private readonly customers: RecountCustomersService,
+    private readonly recountCustomers: RecountCustomersService,
   ) {}
 
   /** Of one organization, or of all. Answers how many addresses were counted. */
@@ -25,7 +25,7 @@ export class RebuildContactsService {
   /** Everybody with orders, and everybody recorded with orders: their orders may be deleted. */
   private async *everybody(orgId: string | null): AsyncGenerator<Buyer> {
     const seen = new Set<string>();
-    for (const source of [this.purchases.buyers(orgId), this.contacts.buyers(orgId)]) {
+    for (const source of [this.purchasesBook.buyers(orgId), this.contacts.buyers(orgId)]) {
       for await (const buyer of source) {
         const key = `${buyer.orgId} ${buyer.email}`;
         if (seen.has(key)) continue;
@@ -42,7 +42,7 @@ export class RebuildContactsService {
       const emails = waiting.get(orgId) ?? [];
       waiting.delete(orgId);
       counted += emails.length;
-      await this.customers.recount({ orgId }, emails);
+      await this.recountCustomers.recount({ orgId }, emails);
     };
     for await (const { orgId, email } of buyers) {
       const emails = [...(waiting.get(orgId) ?? []), email];

@@ -20,7 +20,7 @@ import { newContact, termsOf } from './new-contact.ts';
 export class RecountCustomersService {
   constructor(
     private readonly contacts: ContactsRepository,
-    private readonly purchases: PurchasesBook,
+    private readonly purchasesBook: PurchasesBook,
     private readonly users: Users,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class RecountCustomersService {
   private async addUnknown(scope: OrgScope, emails: readonly string[]): Promise<void> {
     const at = this.clock.now();
     const known = new Set((await this.contacts.byEmails(null, scope, emails)).flatMap((contact) => contact.emails));
-    const bought = await this.purchases.of(
+    const bought = await this.purchasesBook.of(
       scope,
       emails.filter((email) => !known.has(email)),
     );
@@ -50,7 +50,7 @@ export class RecountCustomersService {
     if (contacts.length === 0) return;
     await this.contacts.touch(tx, scope, contacts);
     const all = contacts.flatMap((contact) => contact.emails);
-    const bought = Map.groupBy(await this.purchases.of(scope, all, tx), ({ email }) => email);
+    const bought = Map.groupBy(await this.purchasesBook.of(scope, all, tx), ({ email }) => email);
     const changes = contacts.map((contact) => {
       const own = contact.emails.flatMap((email) => bought.get(email) ?? []);
       const account = contact.emails.map((email) => accounts.get(email)).find((id) => id !== undefined);

@@ -13,7 +13,7 @@ import type { EventRecord } from './public/event-records.ts';
 export class EventCounts {
   constructor(
     private readonly inventory: Inventory,
-    private readonly figures: EventFiguresRepository,
+    private readonly eventFigures: EventFiguresRepository,
   ) {}
 
   /** How much of an item is claimed and left. */
@@ -26,7 +26,7 @@ export class EventCounts {
   /** `withMoney` false omits the revenue. */
   async figuresOf(loaders: Loaders, event: EventRecord, withMoney: boolean): Promise<EventFigures> {
     const [row, counts] = await Promise.all([
-      loaders.load(this.figures.many, event._id),
+      loaders.load(this.eventFigures.many, event._id),
       Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type))),
     ]);
     return {

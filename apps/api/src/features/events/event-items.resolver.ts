@@ -19,20 +19,20 @@ import { Upgrade } from './upgrade.schema.ts';
 @Resolver(() => TicketType)
 export class TicketTypeResolver {
   constructor(
-    private readonly counts: EventCounts,
+    private readonly eventCounts: EventCounts,
     private readonly clock: Clock,
   ) {}
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)
   async remainingQty(@Parent() type: TicketType, @RequestLoaders() loaders: Loaders): Promise<number> {
-    return (await this.counts.ofItem(loaders, 'ticketType', type)).remaining;
+    return (await this.eventCounts.ofItem(loaders, 'ticketType', type)).remaining;
   }
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('soldQty', () => Int)
   async soldQty(@Parent() type: TicketType, @RequestLoaders() loaders: Loaders): Promise<number> {
-    return (await this.counts.ofItem(loaders, 'ticketType', type)).claimed;
+    return (await this.eventCounts.ofItem(loaders, 'ticketType', type)).claimed;
   }
 
   @ResolveField('currentTierId', () => Id, { nullable: true })
@@ -43,40 +43,40 @@ export class TicketTypeResolver {
 
 @Resolver(() => Tier)
 export class TierResolver {
-  constructor(private readonly counts: EventCounts) {}
+  constructor(private readonly eventCounts: EventCounts) {}
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int, { nullable: true })
   async remainingQty(@Parent() tier: Tier, @RequestLoaders() loaders: Loaders): Promise<number | null> {
-    return hasQuantity(tier) ? (await this.counts.ofItem(loaders, 'tier', tier)).remaining : null;
+    return hasQuantity(tier) ? (await this.eventCounts.ofItem(loaders, 'tier', tier)).remaining : null;
   }
 }
 
 @Resolver(() => Upgrade)
 export class UpgradeResolver {
-  constructor(private readonly counts: EventCounts) {}
+  constructor(private readonly eventCounts: EventCounts) {}
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)
   async remainingQty(@Parent() upgrade: Upgrade, @RequestLoaders() loaders: Loaders): Promise<number> {
-    return (await this.counts.ofItem(loaders, 'upgrade', upgrade)).remaining;
+    return (await this.eventCounts.ofItem(loaders, 'upgrade', upgrade)).remaining;
   }
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('soldQty', () => Int)
   async soldQty(@Parent() upgrade: Upgrade, @RequestLoaders() loaders: Loaders): Promise<number> {
-    return (await this.counts.ofItem(loaders, 'upgrade', upgrade)).claimed;
+    return (await this.eventCounts.ofItem(loaders, 'upgrade', upgrade)).claimed;
   }
 }
 
 @Resolver(() => Promotion)
 export class PromotionResolver {
-  constructor(private readonly counts: EventCounts) {}
+  constructor(private readonly eventCounts: EventCounts) {}
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)
   async remainingQty(@Parent() code: Promotion, @RequestLoaders() loaders: Loaders): Promise<number> {
-    return (await this.counts.ofItem(loaders, 'promotion', code)).remaining;
+    return (await this.eventCounts.ofItem(loaders, 'promotion', code)).remaining;
   }
 }
 

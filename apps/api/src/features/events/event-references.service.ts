@@ -27,7 +27,7 @@ export class EventReferences {
     private readonly venues: Venues,
     private readonly artists: Artists,
     private readonly fees: Fees,
-    private readonly posters: StorePosterService,
+    private readonly storePoster: StorePosterService,
   ) {}
 
   /** @throws UNKNOWN_REFERENCE for a venue or upload that the organization does not have */
@@ -50,7 +50,7 @@ export class EventReferences {
     const same = posterFileId === undefined || (posterFileId !== null && posterFileId === before?.posterFileId);
     if (same) return { posterFileId: before?.posterFileId ?? null, posterImageUrl: before?.posterImageUrl ?? null };
     if (!posterFileId) return { posterFileId: null, posterImageUrl: null };
-    return { posterFileId, posterImageUrl: await this.posters.find(scope, posterFileId) };
+    return { posterFileId, posterImageUrl: await this.storePoster.find(scope, posterFileId) };
   }
 
   private async venueOf(scope: OrgScope, venueId: string) {

@@ -21,7 +21,7 @@ interface Deed {
 @Injectable()
 export class EventWrites {
   constructor(
-    private readonly cache: EventCache,
+    private readonly eventCache: EventCache,
     private readonly audit: Audit,
     private readonly transactions: Transactions,
   ) {}
@@ -32,7 +32,7 @@ export class EventWrites {
       await this.transactions.run(async (tx) => {
         await work(tx);
         await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'event', id: eventId }, data });
-        onCommit(tx, this.cache.drop);
+        onCommit(tx, this.eventCache.drop);
       });
     } catch (error) {
       throw takenBy(error) ?? error;

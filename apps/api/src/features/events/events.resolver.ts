@@ -31,10 +31,10 @@ import { SaveEventService } from './save-event.service.ts';
 @Resolver(() => Event)
 export class EventsResolver {
   constructor(
-    private readonly repository: EventsRepository,
+    private readonly eventsRepository: EventsRepository,
     private readonly listEvents: ListEventsService,
     private readonly saveEvent: SaveEventService,
-    private readonly publishing: PublishEventService,
+    private readonly publishEventService: PublishEventService,
   ) {}
 
   @Query(() => [Event])
@@ -59,7 +59,7 @@ export class EventsResolver {
   @Query(() => Event)
   @Requires('event.read')
   event(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<Event> {
-    return this.repository.get(actor, eventId);
+    return this.eventsRepository.get(actor, eventId);
   }
 
   @Mutation(() => Event)
@@ -81,7 +81,7 @@ export class EventsResolver {
   @Mutation(() => Event)
   @Requires('event.publish')
   publishEvent(@CurrentActor() actor: Actor, @Args('input') input: PublishEventInput): Promise<Event> {
-    return this.publishing.publish(actor, input);
+    return this.publishEventService.publish(actor, input);
   }
 }
 
@@ -93,7 +93,7 @@ export class EventRelationsResolver {
     private readonly orgs: Orgs,
     private readonly fees: Fees,
     private readonly artists: Artists,
-    private readonly counts: EventCounts,
+    private readonly eventCounts: EventCounts,
   ) {}
 
   @ResolveField('venue', () => Venue, { nullable: true })
@@ -123,7 +123,7 @@ export class EventRelationsResolver {
   @FieldRequires('analytics.counts.read')
   @ResolveField('figures', () => EventFigures)
   figures(@Parent() event: Event, @OptionalActor() actor: Actor | null, @RequestLoaders() loaders: Loaders): Promise<EventFigures> {
-    return this.counts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));
+    return this.eventCounts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));
   }
 
   /** By `organisation|event`. */

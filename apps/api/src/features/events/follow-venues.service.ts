@@ -15,13 +15,13 @@ export class FollowVenuesService {
   constructor(
     private readonly events: EventsRepository,
     private readonly fees: Fees,
-    private readonly cache: EventCache,
+    private readonly eventCache: EventCache,
   ) {}
 
   @Follows(venueChanged)
   async follow(tx: Tx, venue: Venue): Promise<void> {
     const eventIds = await this.events.ids({ orgId: String(venue.orgId) }, { venueId: venue._id });
     await this.fees.changeSalesTax(tx, eventIds, venue.tax);
-    onCommit(tx, this.cache.drop);
+    onCommit(tx, this.eventCache.drop);
   }
 }

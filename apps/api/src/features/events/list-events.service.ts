@@ -32,7 +32,7 @@ type Asking = OrgScope & Ranked;
 export class ListEventsService {
   constructor(
     private readonly events: EventsRepository,
-    private readonly readForSale: ReadEventForSaleService,
+    private readonly readEventForSale: ReadEventForSaleService,
     private readonly publicEvents: PublicEvents,
     private readonly orgs: Orgs,
     private readonly clock: Clock,
@@ -56,7 +56,7 @@ export class ListEventsService {
     if (orgStub && !org) return { organization: null, events: [], hasMore: false };
     const filter = { ...(org && { orgId: org._id }), ...named(name) };
     const found = await this.events.announced(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
-    const events = await this.readForSale.complete(found.slice(0, page.limit));
+    const events = await this.readEventForSale.complete(found.slice(0, page.limit));
     const organization = org && { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl ?? null };
     return { organization, events: await this.publicEvents.views(events), hasMore: found.length > page.limit };
   }

@@ -14,7 +14,7 @@ export class OwnFeesService {
   constructor(
     private readonly events: EventsRepository,
     private readonly seasons: SeasonsRepository,
-    private readonly cache: EventCache,
+    private readonly eventCache: EventCache,
   ) {}
 
   @Provides(feeOwner)
@@ -29,6 +29,6 @@ export class OwnFeesService {
 
   @Follows(feesChanged)
   sellByNew(tx: Tx | null): void {
-    onCommit(tx, this.cache.drop);
+    onCommit(tx, this.eventCache.drop);
   }
 }

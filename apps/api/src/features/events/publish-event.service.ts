@@ -18,7 +18,7 @@ export class PublishEventService {
   constructor(
     private readonly events: EventsRepository,
     private readonly orgs: Orgs,
-    private readonly writes: EventWrites,
+    private readonly eventWrites: EventWrites,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class PublishEventService {
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
     if (published) await this.checkPublishable(event);
     const action = published ? 'event.published' : 'event.paused';
-    await this.writes.write(actor, { action, eventId }, async (tx) => {
+    await this.eventWrites.write(actor, { action, eventId }, async (tx) => {
       const isSaved = await this.events.setPublished(tx, actor, event, published, this.clock.now());
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
     });

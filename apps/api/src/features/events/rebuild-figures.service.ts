@@ -9,7 +9,7 @@ import { figuresOfOrders } from './public/figures-of-orders.hook.ts';
 @Injectable()
 export class RebuildFiguresService {
   constructor(
-    private readonly figures: EventFiguresRepository,
+    private readonly eventFigures: EventFiguresRepository,
     private readonly hooks: Hooks,
   ) {}
 
@@ -17,7 +17,7 @@ export class RebuildFiguresService {
   async rebuild(eventIds: readonly string[] | null = null): Promise<number> {
     let events = 0;
     for await (const sum of this.hooks.ask(figuresOfOrders, eventIds)) {
-      await this.figures.replace(sum);
+      await this.eventFigures.replace(sum);
       events += 1;
     }
     return events;

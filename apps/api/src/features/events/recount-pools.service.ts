@@ -12,13 +12,13 @@ import { ResizePoolsService } from './resize-pools.service.ts';
 export class RecountPoolsService {
   constructor(
     private readonly events: EventsRepository,
-    private readonly pools: ResizePoolsService,
+    private readonly resizePools: ResizePoolsService,
     private readonly transactions: Transactions,
   ) {}
 
   /** By the current event: a quantity changed again is counted with its new value. */
   async recount(scope: OrgScope, eventId: string, pools: readonly PoolId[]): Promise<void> {
     if (pools.length === 0) return;
-    await this.transactions.run(async (tx) => this.pools.recount(tx, await this.events.get(scope, eventId, tx), pools));
+    await this.transactions.run(async (tx) => this.resizePools.recount(tx, await this.events.get(scope, eventId, tx), pools));
   }
 }

@@ -32,10 +32,10 @@ export class SaveEventService {
 
   constructor(
     private readonly events: EventsRepository,
-    private readonly references: EventReferences,
-    private readonly pools: ResizePoolsService,
-    private readonly recounting: RecountPoolsService,
-    private readonly writes: EventWrites,
+    private readonly eventReferences: EventReferences,
+    private readonly resizePools: ResizePoolsService,
+    private readonly recountPools: RecountPoolsService,
+    private readonly eventWrites: EventWrites,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -59,14 +59,14 @@ export class SaveEventService {
     const now = this.clock.now();
     const authored = authoredEvent(input, null, now);
     check(authored, input);
-    const { fields, salesTax } = await this.references.resolve(actor, input, authored, null);
+    const { fields, salesTax } = await this.eventReferences.resolve(actor, input, authored, null);
     const _id = new Types.ObjectId();
     const event = { ...authored, ...fields, _id, orgId: new Types.ObjectId(actor.orgId), createKey, createdAt: now };
     const eventId = String(_id);
     try {
-      await this.writes.write(actor, { action: 'event.created', eventId }, async (tx) => {
+      await this.eventWrites.write(actor, { action: 'event.created', eventId }, async (tx) => {
         await this.events.add(tx, event as EventRecord);
-        await this.references.setSalesTax(tx, actor, eventId, salesTax);
+        await this.eventReferences.setSalesTax(tx, actor, eventId, salesTax);
       });
     } catch (error) {
       // the first request was still being written
@@ -94,19 +94,19 @@ export class SaveEventService {
     }
     refuseIf(checkLocks(before, authored, now));
     check(authored, input);
-    await this.pools.checkCodeTypes(before, authored);
-    const references = await this.references.resolve(actor, input, authored, before);
+    await this.resizePools.checkCodeTypes(before, authored);
+    const references = await this.eventReferences.resolve(actor, input, authored, before);
     const fields = changedFields(before, { ...authored, ...references.fields });
     let closed: PoolId[] = [];
-    await this.writes.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
+    await this.eventWrites.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
       const isSaved = await this.events.save(tx, actor, before, fields);
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
-      closed = await this.pools.resize(tx, before, authored);
-      await this.references.setSalesTax(tx, actor, eventId, references.salesTax);
+      closed = await this.resizePools.resize(tx, before, authored);
+      await this.eventReferences.setSalesTax(tx, actor, eventId, references.salesTax);
       if ('sendQRCode' in fields) await this.moveRelease(tx, before, authored, now);
     });
     // otherwise the transaction's job opens them
-    await this.recounting.recount(actor, eventId, closed).catch((error: unknown) => this.logger.warn({ err: error }));
+    await this.recountPools.recount(actor, eventId, closed).catch((error: unknown) => this.logger.warn({ err: error }));
     return this.events.get(actor, eventId);
   }
 

@@ -15,51 +15,51 @@ import { SaveFeeService } from './save-fee.service.ts';
 @Resolver(() => Fee)
 export class FeesResolver {
   constructor(
-    private readonly reading: ReadFeesService,
-    private readonly saving: SaveFeeService,
-    private readonly applying: ApplyPlatformFeesService,
+    private readonly readFees: ReadFeesService,
+    private readonly saveFee: SaveFeeService,
+    private readonly applyPlatformFeesService: ApplyPlatformFeesService,
   ) {}
 
   @Query(() => FeePage)
   @Requires('super')
   platformFees(@Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null): Promise<FeePage> {
-    return this.reading.platform(pagination);
+    return this.readFees.platform(pagination);
   }
 
   @Query(() => FeePage)
   @Requires('super')
   orgFees(@Args('orgId', { type: () => Id }) orgId: string): Promise<FeePage> {
-    return this.reading.ofOrganization(orgId);
+    return this.readFees.ofOrganization(orgId);
   }
 
   @Query(() => FeePage)
   @Requires('fee.read')
   fees(@CurrentActor() actor: Actor, @Args('query') query: FeesQueryInput): Promise<FeePage> {
-    return this.reading.ofRecord(actor, query);
+    return this.readFees.ofRecord(actor, query);
   }
 
   @Query(() => Fee)
   @Requires('fee.read')
   fee(@CurrentActor() actor: Actor, @Args('feeId', { type: () => Id }) feeId: string): Promise<Fee> {
-    return this.reading.one(actor, feeId);
+    return this.readFees.one(actor, feeId);
   }
 
   @Mutation(() => Fee)
   @Requires('fee.write')
   createFee(@CurrentActor() actor: Actor, @Args('input') input: CreateFeeInput): Promise<Fee> {
-    return this.saving.create(actor, input);
+    return this.saveFee.create(actor, input);
   }
 
   @Mutation(() => Fee)
   @Requires('fee.write')
   updateFee(@CurrentActor() actor: Actor, @Args('input') input: UpdateFeeInput): Promise<Fee> {
-    return this.saving.update(actor, input);
+    return this.saveFee.update(actor, input);
   }
 
   @Mutation(() => Boolean)
   @Requires('fee.write')
   deleteFee(@CurrentActor() actor: Actor, @Args('input') { feeId }: DeleteFeeInput): Promise<true> {
-    return this.saving.delete(actor, feeId);
+    return this.saveFee.delete(actor, feeId);
   }
 
   @Mutation(() => FeeApplication)
@@ -68,6 +68,6 @@ export class FeesResolver {
     @CurrentActor() actor: Actor,
     @Args('input', { type: () => ApplyPlatformFeesInput, nullable: true }) input: ApplyPlatformFeesInput | null,
   ): Promise<FeeApplication> {
-    return this.applying.apply(actor, input?.applicationId ?? null);
+    return this.applyPlatformFeesService.apply(actor, input?.applicationId ?? null);
   }
 }

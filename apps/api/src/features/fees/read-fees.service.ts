@@ -20,12 +20,12 @@ const PLATFORM_PAGE_SIZE = 9;
 export class ReadFeesService {
   constructor(
     private readonly fees: FeesRepository,
-    private readonly owners: FindFeeOwnerService,
+    private readonly findFeeOwner: FindFeeOwnerService,
   ) {}
 
   /** Nine at a time, oldest first. */
   async platform(pagination: PaginationInput | null): Promise<FeePage> {
-    const { ids } = await this.owners.find({});
+    const { ids } = await this.findFeeOwner.find({});
     const { skip, limit } = pageOf(pagination, PLATFORM_PAGE_SIZE);
     const [fees, total, unapplied] = await Promise.all([
       this.fees.of(ids, { skip, limit }),
@@ -37,14 +37,14 @@ export class ReadFeesService {
 
   /** An organization's own, of every kind. @throws DomainError NOT_FOUND */
   async ofOrganization(orgId: string): Promise<FeePage> {
-    const owner = await this.owners.find({ orgId });
+    const owner = await this.findFeeOwner.find({ orgId });
     return wholePage(await this.fees.of(owner.ids), owner);
   }
 
   /** Of one event or season, without the organization's own that have no filter (AUT-120). @throws DomainError NOT_FOUND */
   async ofRecord(actor: Actor, { eventId, seasonId }: FeesQueryInput): Promise<FeePage> {
     if (!eventId === !seasonId) throw new DomainError('BAD_USER_INPUT');
-    const owner = await this.owners.find({ eventId, seasonId });
+    const owner = await this.findFeeOwner.find({ eventId, seasonId });
     refuseIf(checkFeeReading(owner, actor));
     return wholePage((await this.fees.of(owner.ids)).filter(isFeeListed), owner);
   }
@@ -53,7 +53,7 @@ export class ReadFeesService {
   async one(actor: Actor, feeId: string): Promise<Fee> {
     const fee = await this.fees.byId(feeId);
     if (!fee) throw new DomainError('NOT_FOUND');
-    refuseIf(hidden(checkFeeReading(await this.owners.find(fee), actor)));
+    refuseIf(hidden(checkFeeReading(await this.findFeeOwner.find(fee), actor)));
     return fee;
   }
 }

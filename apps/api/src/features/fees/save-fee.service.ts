@@ -26,7 +26,7 @@ import { feesChanged } from './public/fees.hooks.ts';
 export class SaveFeeService {
   constructor(
     private readonly fees: FeesRepository,
-    private readonly finder: FindFeeOwnerService,
+    private readonly findFeeOwner: FindFeeOwnerService,
     private readonly hooks: Hooks,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -36,7 +36,7 @@ export class SaveFeeService {
 
   /** @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION */
   async create(actor: Actor, { fee, orgId }: CreateFeeInput): Promise<Fee> {
-    const owner = await this.finder.find({ ...fee, orgId });
+    const owner = await this.findFeeOwner.find({ ...fee, orgId });
     refuseIf(checkFeeWriting(owner, [fee.appliedBy], actor));
     refuseWrong(fee, owner);
     const by = new Types.ObjectId(actor.userId);
@@ -78,7 +78,7 @@ export class SaveFeeService {
   private async owned(actor: Actor, feeId: string, as?: Fee['appliedBy']): Promise<{ stored: Fee; owner: FoundOwner }> {
     const stored = Types.ObjectId.isValid(feeId) ? await this.fees.byId(feeId) : null;
     if (!stored) throw new DomainError('NOT_FOUND');
-    const owner = await this.finder.find(stored);
+    const owner = await this.findFeeOwner.find(stored);
     refuseIf(checkFeeWriting(owner, [stored.appliedBy, ...(as ? [as] : [])], actor));
     return { stored, owner };
   }

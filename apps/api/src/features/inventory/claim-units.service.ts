@@ -30,8 +30,8 @@ export class ClaimUnits {
 
   constructor(
     private readonly allocations: AllocationsRepository,
-    private readonly hints: PoolHints,
-    private readonly units: PoolUnits,
+    private readonly poolHints: PoolHints,
+    private readonly poolUnits: PoolUnits,
   ) {}
 
   /**
@@ -46,21 +46,21 @@ export class ClaimUnits {
       if (inserted === 'exists') return this.existing(allocation);
       allocation = await this.otherUnits(claim, allocation, attempt);
     }
-    await this.hints.giveBack(allocation.claims, allocation._id);
+    await this.poolHints.giveBack(allocation.claims, allocation._id);
     throw new DomainError('SERVICE_UNAVAILABLE');
   }
 
   private async write(batch: readonly Allocation[]) {
     const outcomes = await this.allocations.insert(batch);
     const written = batch.filter((_, at) => outcomes[at] === 'written').flatMap(({ claims }) => claims);
-    this.hints.written(written).catch((error: unknown) => this.logger.warn(error));
+    this.poolHints.written(written).catch((error: unknown) => this.logger.warn(error));
     return outcomes.map((value) => ({ ok: true as const, value }));
   }
 
   /** A duplicate request: the units of the first one count. */
   private async existing({ _id, claims }: Allocation): Promise<Allocation> {
     const [first] = await this.allocations.find([_id]);
-    await this.hints.giveBack(claims.filter((claim) => !first?.claims.includes(claim)));
+    await this.poolHints.giveBack(claims.filter((claim) => !first?.claims.includes(claim)));
     if (!first) throw new DomainError('RESERVATION_EXPIRED');
     return first;
   }
@@ -74,7 +74,7 @@ export class ClaimUnits {
       const limits = await Promise.all(hit.map((limit) => this.limitClaims(limit)));
       return { ...allocation, claims: [...kept, ...(await this.redraw(claim, taken, attempt)), ...limits.flat()] };
     } catch (error) {
-      await this.hints.giveBack(kept, allocation._id);
+      await this.poolHints.giveBack(kept, allocation._id);
       throw error;
     }
   }
@@ -86,8 +86,8 @@ export class ClaimUnits {
       return { pool, limit: known.limit, quantity: units.length };
     });
     if (wanted.length === 0) return [];
-    if (attempt >= DISTRUST) await this.units.rebuildAll(wanted);
-    const drawn = await this.units.draw(`${allocation._id}:${attempt}`, wanted);
+    if (attempt >= DISTRUST) await this.poolUnits.rebuildAll(wanted);
+    const drawn = await this.poolUnits.draw(`${allocation._id}:${attempt}`, wanted);
     if (drawn.ok) return drawn.units;
     throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
   }

@@ -21,68 +21,68 @@ import { ReserveUnitsService } from './reserve-units.service.ts';
 @Injectable()
 export class MongoInventory extends Inventory {
   constructor(
-    private readonly reserving: ReserveUnitsService,
-    private readonly limiting: AddLimitsService,
-    private readonly moving: MoveUnitsService,
-    private readonly reclaiming: ReclaimUnitsService,
-    private readonly quantities: PoolQuantitiesService,
+    private readonly reserveUnits: ReserveUnitsService,
+    private readonly addLimitsService: AddLimitsService,
+    private readonly moveUnits: MoveUnitsService,
+    private readonly reclaimUnits: ReclaimUnitsService,
+    private readonly poolQuantities: PoolQuantitiesService,
   ) {
     super();
   }
 
   reserve(wanted: ReserveUnits): Promise<ReservedUnits> {
-    return this.reserving.reserve(wanted);
+    return this.reserveUnits.reserve(wanted);
   }
 
   extend(reservationId: string, expiresAt: Date): Promise<void> {
-    return this.moving.extend(reservationId, expiresAt);
+    return this.moveUnits.extend(reservationId, expiresAt);
   }
 
   addLimits(reservationId: string, limits: readonly Limit[]): Promise<string[]> {
-    return this.limiting.addLimits(reservationId, limits);
+    return this.addLimitsService.addLimits(reservationId, limits);
   }
 
   replaceLimits(tx: ClientSession, orderId: string, limits: readonly Limit[]): Promise<string[]> {
-    return this.limiting.replaceLimits(tx, orderId, limits);
+    return this.addLimitsService.replaceLimits(tx, orderId, limits);
   }
 
   release(reservationId: string, tx?: ClientSession): Promise<void> {
-    return this.moving.release(reservationId, tx);
+    return this.moveUnits.release(reservationId, tx);
   }
 
   toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void> {
-    return this.moving.toOrders(tx, passes);
+    return this.moveUnits.toOrders(tx, passes);
   }
 
   living(reservationIds: readonly string[]): Promise<Set<string>> {
-    return this.moving.living(reservationIds);
+    return this.moveUnits.living(reservationIds);
   }
 
   settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
-    return this.moving.settle(tx, orderIds);
+    return this.moveUnits.settle(tx, orderIds);
   }
 
   abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
-    return this.moving.abandon(tx, orderIds);
+    return this.moveUnits.abandon(tx, orderIds);
   }
 
   reclaim(wanted: Reclaim): Promise<Map<string, string> | null> {
-    return this.reclaiming.reclaim(wanted);
+    return this.reclaimUnits.reclaim(wanted);
   }
 
   freeUnits(tx: ClientSession, orderId: string, claims: readonly string[]): Promise<void> {
-    return this.moving.freeUnits(tx, orderId, claims);
+    return this.moveUnits.freeUnits(tx, orderId, claims);
   }
 
   changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void> {
-    return this.quantities.changeQuantity(tx, change);
+    return this.poolQuantities.changeQuantity(tx, change);
   }
 
   remaining(pools: readonly { pool: string; limit: number }[]): Promise<Map<string, { claimed: number; remaining: number }>> {
-    return this.quantities.remaining(pools);
+    return this.poolQuantities.remaining(pools);
   }
 
   exact(pools: readonly { pool: string; limit: number }[], tx?: ClientSession): Promise<Map<string, PoolCounts>> {
-    return this.quantities.exact(pools, tx);
+    return this.poolQuantities.exact(pools, tx);
   }
 }

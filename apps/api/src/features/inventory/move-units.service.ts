@@ -20,15 +20,15 @@ export class MoveUnitsService {
 
   constructor(
     private readonly allocations: AllocationsRepository,
-    private readonly hints: PoolHints,
-    private readonly shares: ShareHolds,
-    private readonly metrics: InventoryMetrics,
+    private readonly poolHints: PoolHints,
+    private readonly shareHolds: ShareHolds,
+    private readonly inventoryMetrics: InventoryMetrics,
     private readonly clock: Clock,
   ) {}
 
   async extend(reservationId: string, expiresAt: Date): Promise<void> {
     if (!(await this.allocations.extend(reservationId, expiresAt, this.clock.now()))) throw new DomainError('RESERVATION_EXPIRED');
-    await this.shares.now([{ cart: reservationId, until: expiresAt }]);
+    await this.shareHolds.now([{ cart: reservationId, until: expiresAt }]);
   }
 
   async release(reservationId: string, tx?: ClientSession): Promise<void> {
@@ -46,7 +46,7 @@ export class MoveUnitsService {
     const released = taken.filter((allocation) => allocation !== null);
     const claims = released.flatMap((allocation) => allocation.claims);
     await this.giveBack(claims);
-    this.metrics.swept(released.length, claims.filter((claim) => !isLimit(claim)).length);
+    this.inventoryMetrics.swept(released.length, claims.filter((claim) => !isLimit(claim)).length);
     return released.length;
   }
 
@@ -56,7 +56,7 @@ export class MoveUnitsService {
     const carts = rounded.map(({ reservationId: cart, paymentDeadline, countsUntil }) => ({ cart, until: countsUntil ?? paymentDeadline }));
     // free orders count for a day, so nobody may draw before Redis knows
     const isFree = rounded.some(({ countsUntil }) => countsUntil);
-    onCommit(tx, () => (isFree ? void this.shares.now(carts) : this.shares.later(carts)));
+    onCommit(tx, () => (isFree ? void this.shareHolds.now(carts) : this.shareHolds.later(carts)));
   }
 
   async living(reservationIds: readonly string[]): Promise<Set<string>> {
@@ -65,7 +65,7 @@ export class MoveUnitsService {
 
   async settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
     // an order has the id of its cart
-    onCommit(tx, () => this.shares.later(orderIds.map((cart) => ({ cart, until: null }))));
+    onCommit(tx, () => this.shareHolds.later(orderIds.map((cart) => ({ cart, until: null }))));
     // an allocation has the id of its order, so counting the orders is enough
     if ((await this.allocations.makeFinal(tx, orderIds)) === orderIds.length) return new Set(orderIds);
     const owned = await this.allocations.ofOrders(tx, orderIds);
@@ -83,7 +83,7 @@ export class MoveUnitsService {
       open.map(({ _id }) => _id),
     );
     onCommit(tx, () => void this.giveBack(open.flatMap(({ claims }) => claims)));
-    onCommit(tx, () => this.shares.later(open.map(({ _id }) => ({ cart: _id, until: null }))));
+    onCommit(tx, () => this.shareHolds.later(open.map(({ _id }) => ({ cart: _id, until: null }))));
     return new Set(open.map(({ ownerId }) => ownerId));
   }
 
@@ -102,7 +102,7 @@ export class MoveUnitsService {
 
   /** Lost hints are rebuilt when the pool seems empty, so a Redis outage fails no call here. */
   private async giveBack(claims: readonly string[], drawId?: string): Promise<void> {
-    await this.hints.giveBack(claims, drawId).catch((error: unknown) => this.logger.warn(error));
+    await this.poolHints.giveBack(claims, drawId).catch((error: unknown) => this.logger.warn(error));
   }
 }
 

@@ -34,8 +34,8 @@ export class PoolQuantitiesService {
 
   constructor(
     private readonly allocations: AllocationsRepository,
-    private readonly hints: PoolHints,
-    private readonly units: PoolUnits,
+    private readonly poolHints: PoolHints,
+    private readonly poolUnits: PoolUnits,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +52,7 @@ export class PoolQuantitiesService {
     if (to < claimed.size) throw new DomainError('QUANTITY_BELOW_CLAIMED', { name: line, claimed: claimed.size, pool });
     if (neverOnSale && claimed.size === 0) await this.allocations.forgetRetired(tx, pool);
     else await this.resize(tx, { pool, line, to: isClosed ? claimed.size : to }, before, claimed);
-    onCommit(tx, () => void this.hints.forget([pool]).catch((error: unknown) => this.logger.warn(error)));
+    onCommit(tx, () => void this.poolHints.forget([pool]).catch((error: unknown) => this.logger.warn(error)));
   }
 
   private async resize(
@@ -70,7 +70,7 @@ export class PoolQuantitiesService {
   }
 
   async remaining(pools: readonly Sized[]): Promise<Map<string, { claimed: number; remaining: number }>> {
-    const left = await this.units.left(pools).catch((error: unknown) => this.leftWithoutHints(pools, error));
+    const left = await this.poolUnits.left(pools).catch((error: unknown) => this.leftWithoutHints(pools, error));
     return new Map(pools.map(({ pool, limit }, at) => [pool, { claimed: limit - (left[at] ?? 0), remaining: left[at] ?? 0 }]));
   }
 

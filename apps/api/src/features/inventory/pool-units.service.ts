@@ -19,7 +19,7 @@ export class PoolUnits {
   private readonly rebuilding = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly hints: PoolHints,
+    private readonly poolHints: PoolHints,
     private readonly allocations: AllocationsRepository,
   ) {}
 
@@ -30,7 +30,7 @@ export class PoolUnits {
   async draw(drawId: string, wanted: readonly Wanted[], { meters = [], share = null }: Drawing = {}): Promise<Drawn> {
     const until = performance.now() + PATIENCE_MS;
     for (let uncounted = meters; performance.now() < until; uncounted = []) {
-      const draw = await this.hints.draw(drawId, wanted, { meters: uncounted, share });
+      const draw = await this.poolHints.draw(drawId, wanted, { meters: uncounted, share });
       if (draw.result === 'throttled') throw new DomainError('RESERVE_THROTTLED', { retryAfter: Math.ceil(draw.ms / 1000) });
       if (draw.result === 'share') throw new DomainError('NETWORK_SHARE', { most: draw.most });
       if (draw.result === 'ok') return { ok: true, units: draw.units };
@@ -41,11 +41,11 @@ export class PoolUnits {
   }
 
   async left(pools: readonly { pool: string; limit: number }[]): Promise<number[]> {
-    const counts = await this.hints.left(pools);
+    const counts = await this.poolHints.left(pools);
     const unknown = pools.filter((_, at) => counts[at] === null);
     if (unknown.length === 0) return counts.map((count) => count ?? 0);
     await this.rebuildAll(unknown);
-    return (await this.hints.left(pools)).map((count) => count ?? 0);
+    return (await this.poolHints.left(pools)).map((count) => count ?? 0);
   }
 
   /** Rebuilds pools from the claims in MongoDB; concurrent callers in a process share one rebuild. */
@@ -60,24 +60,24 @@ export class PoolUnits {
   }
 
   private async rebuild(pool: string, limit: number): Promise<void> {
-    const token = await this.hints.beginRebuild(pool);
+    const token = await this.poolHints.beginRebuild(pool);
     if (!token) return this.waitForOther(pool);
     const records = await this.allocations.ofPool(pool);
     const retired = records.find(({ kind }) => kind === 'retired');
     const claimed = numbersOf(pool, records);
-    const done = await this.hints.load(pool, token, { bound: retired?.size ?? limit, fixed: retired !== undefined, claimed });
+    const done = await this.poolHints.load(pool, token, { bound: retired?.size ?? limit, fixed: retired !== undefined, claimed });
     if (done) this.logger.debug(`Rebuilt ${pool}: ${claimed.length} units claimed`);
   }
 
   private async waitForOther(pool: string): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
     do await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    while (performance.now() < until && (await this.hints.isRebuilding(pool)));
+    while (performance.now() < until && (await this.poolHints.isRebuilding(pool)));
   }
 
   /** Whether any of these pools was just rebuilt, so that another draw makes sense. */
   private async checked(pools: readonly Wanted[]): Promise<boolean> {
-    const allowed = await Promise.all(pools.map(({ pool }) => this.hints.mayCheck(pool, CHECK_MS)));
+    const allowed = await Promise.all(pools.map(({ pool }) => this.poolHints.mayCheck(pool, CHECK_MS)));
     const due = pools.filter((_, at) => allowed[at]);
     await this.rebuildAll(due);
     return due.length > 0;

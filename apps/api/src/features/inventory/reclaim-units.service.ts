@@ -11,7 +11,7 @@ const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT'];
 
 @Injectable()
 export class ReclaimUnitsService {
-  constructor(private readonly claims: ClaimUnits) {}
+  constructor(private readonly claimUnits: ClaimUnits) {}
 
   /** See Inventory.reclaim. Idempotent: repeating it returns the units of the first call. */
   async reclaim({ orderId, orgId, eventId, claims, limits, deadline }: Reclaim): Promise<Map<string, string> | null> {
@@ -32,7 +32,7 @@ export class ReclaimUnitsService {
       line: '',
     }));
     try {
-      const owned = await this.claims.claim({ allocation, pools, limits: buyerLimits });
+      const owned = await this.claimUnits.claim({ allocation, pools, limits: buyerLimits });
       return matched(claims, owned.claims);
     } catch (error) {
       if (error instanceof DomainError && REFUSALS.includes(error.code)) return null;

@@ -12,8 +12,8 @@ import type { ReservedUnits, ReserveUnits } from './public/inventory.port.ts';
 @Injectable()
 export class ReserveUnitsService {
   constructor(
-    private readonly claims: ClaimUnits,
-    private readonly units: PoolUnits,
+    private readonly claimUnits: ClaimUnits,
+    private readonly poolUnits: PoolUnits,
     private readonly clock: Clock,
   ) {}
 
@@ -24,13 +24,13 @@ export class ReserveUnitsService {
     const over = limits.find(({ quantity, max }) => quantity > max);
     if (over) throw new DomainError('PURCHASE_LIMIT', { line: over.line, max: over.max });
 
-    const drawn = await this.units.draw(reservationId, demands, { meters, share });
+    const drawn = await this.poolUnits.draw(reservationId, demands, { meters, share });
     const pools = new Map(demands.map(({ pool, limit, line }) => [pool as string, { limit, line }]));
     if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
 
     const claims = [...drawn.units, ...limits.flatMap(({ key, quantity }) => firstNumbers(key, quantity))];
     const allocation: Allocation = { _id: reservationId, kind: 'reservation', ownerId: reservationId, orgId, eventId, claims, expiresAt };
-    const owned = await this.claims.claim({ allocation, pools, limits });
+    const owned = await this.claimUnits.claim({ allocation, pools, limits });
     if (owned.expiresAt && owned.expiresAt <= this.clock.now()) throw new DomainError('RESERVATION_EXPIRED');
     return { units: byPool(owned.claims.filter((claim) => !isLimit(claim))), limitUnits: owned.claims.filter(isLimit) };
   }

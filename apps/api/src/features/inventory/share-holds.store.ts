@@ -15,7 +15,7 @@ export class ShareHolds implements OnModuleDestroy {
   private waiting: ShareHold[] = [];
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly hints: PoolHints) {}
+  constructor(private readonly poolHints: PoolHints) {}
 
   async onModuleDestroy(): Promise<void> {
     await this.flush();
@@ -37,6 +37,6 @@ export class ShareHolds implements OnModuleDestroy {
     if (this.timer) clearTimeout(this.timer);
     const holds = this.waiting;
     [this.waiting, this.timer] = [[], null];
-    await this.hints.holdShares(holds).catch((error: unknown) => this.logger.warn(error));
+    await this.poolHints.holdShares(holds).catch((error: unknown) => this.logger.warn(error));
   }
 }

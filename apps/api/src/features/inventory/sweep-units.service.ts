@@ -22,8 +22,8 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
 
   constructor(
     private readonly allocations: AllocationsRepository,
-    private readonly move: MoveUnitsService,
-    private readonly hints: PoolHints,
+    private readonly moveUnits: MoveUnitsService,
+    private readonly poolHints: PoolHints,
     private readonly hooks: Hooks,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +40,7 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
 
   /** Frees expired units and those of dead processes, and passes overdue orders on. Safe to run concurrently. */
   async sweep(): Promise<void> {
-    while ((await this.move.releaseEnded(BATCH)) === BATCH);
+    while ((await this.moveUnits.releaseEnded(BATCH)) === BATCH);
     // before the steps that need Redis, which may be down
     await this.handOverdue();
     await this.returnOrphans();
@@ -56,11 +56,11 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async returnOrphans(): Promise<void> {
-    const units = await this.hints.pendingSince(ORPHAN_MS, BATCH);
+    const units = await this.poolHints.pendingSince(ORPHAN_MS, BATCH);
     if (units.length === 0) return;
     const taken = await this.allocations.takenOf(units);
-    await this.hints.written(units.filter((unit) => taken.has(unit)));
-    await this.hints.giveBack(units.filter((unit) => !taken.has(unit)));
+    await this.poolHints.written(units.filter((unit) => taken.has(unit)));
+    await this.poolHints.giveBack(units.filter((unit) => !taken.has(unit)));
   }
 
   private async handOverdue(): Promise<void> {

@@ -28,7 +28,7 @@ export class CreateOrganizationService {
     private readonly organizations: OrganizationsRepository,
     private readonly members: Members,
     private readonly hooks: Hooks,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class CreateOrganizationService {
   async create(actor: Actor, typed: string): Promise<Organization> {
     const orgName = organizationNameOf(typed);
     refuseIf(checkOrganizationName(orgName));
-    await this.limits.hit('organizations', actor.userId, AN_HOUR);
+    await this.rateLimits.hit('organizations', actor.userId, AN_HOUR);
     const wished = organizationStubOf(orgName);
     try {
       return await this.make(actor, orgName, (await this.organizations.byStub(wished)) ? another(wished) : wished);

@@ -18,7 +18,7 @@ import { OrganizationsRepository } from './organizations.repository.ts';
 export class UpdateOrganizationService {
   constructor(
     private readonly organizations: OrganizationsRepository,
-    private readonly files: FileStorage,
+    private readonly fileStorage: FileStorage,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     @Inject(CONFIG) private readonly config: Config,
@@ -47,7 +47,7 @@ export class UpdateOrganizationService {
   }
 
   private logoOf({ orgId }: Actor, { orgLogoUrl }: OrganizationSettings): OrganizationChange {
-    return orgLogoUrl ? { orgLogoUrl: ownUploadUrl(this.files, this.config.PUBLIC_URL, orgId, orgLogoUrl, 'orgLogoUrl') } : {};
+    return orgLogoUrl ? { orgLogoUrl: ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, orgLogoUrl, 'orgLogoUrl') } : {};
   }
 }
 

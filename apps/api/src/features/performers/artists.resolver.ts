@@ -16,7 +16,7 @@ import { SaveArtistService } from './save-artist.service.ts';
 @Resolver(() => Artist)
 export class ArtistsResolver {
   constructor(
-    private readonly repository: ArtistsRepository,
+    private readonly artistsRepository: ArtistsRepository,
     private readonly saveArtist: SaveArtistService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -28,13 +28,13 @@ export class ArtistsResolver {
     @Args('query', { type: () => ArtistsQueryInput, nullable: true }) query?: ArtistsQueryInput,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
   ): Promise<Artist[]> {
-    return this.repository.list(actor, query?.name, pageOf(pagination, 60));
+    return this.artistsRepository.list(actor, query?.name, pageOf(pagination, 60));
   }
 
   @Query(() => Artist)
   @Requires('artist.read')
   artist(@CurrentActor() actor: Actor, @Args('artistId', { type: () => Id }) artistId: string): Promise<Artist> {
-    return this.repository.get(actor, artistId);
+    return this.artistsRepository.get(actor, artistId);
   }
 
   @Mutation(() => Artist)

@@ -22,7 +22,7 @@ import { ArtistsRepository } from './artists.repository.ts';
 export class SaveArtistService {
   constructor(
     private readonly artists: ArtistsRepository,
-    private readonly files: FileStorage,
+    private readonly fileStorage: FileStorage,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
@@ -67,7 +67,7 @@ export class SaveArtistService {
     const genres = [...new Set((input.genres ?? []).map(tidyName).filter(Boolean))];
     const name = tidyName(input.name);
     refuseFields(validateArtist({ name, genres }));
-    const stored = imageUrl ? ownUploadUrl(this.files, this.config.PUBLIC_URL, orgId, imageUrl, 'imageUrl') : null;
+    const stored = imageUrl ? ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, imageUrl, 'imageUrl') : null;
     return { name, type: type ?? 'Individual', genres, imageUrl: stored };
   }
 }

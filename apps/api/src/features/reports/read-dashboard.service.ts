@@ -22,7 +22,7 @@ export class ReadDashboardService {
   constructor(
     private readonly orgs: Orgs,
     private readonly orders: Orders,
-    private readonly events: EventGlances,
+    private readonly eventGlances: EventGlances,
     private readonly checkIns: CheckIns,
     private readonly venues: Venues,
     private readonly clock: Clock,
@@ -37,10 +37,10 @@ export class ReadDashboardService {
       this.points(actor, today),
       this.points(actor, yesterday),
       this.checkIns.letInBetween(actor, today.startsAt, today.endsAt),
-      this.events.upcoming(actor, UPCOMING),
+      this.eventGlances.upcoming(actor, UPCOMING),
       this.orders.latest(actor, LATEST),
       this.venues.hasAny(actor),
-      this.events.progress(actor),
+      this.eventGlances.progress(actor),
     ]);
     const previousRevenue = totalOf(previousPoints).revenue;
     const setup = { hasVenue, hasPayouts: Boolean(stripeId), ...progress };

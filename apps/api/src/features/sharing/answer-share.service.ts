@@ -21,8 +21,8 @@ import { SharingsRepository } from './sharings.repository.ts';
 @Injectable()
 export class AnswerShareService {
   constructor(
-    private readonly gate: SharingGate,
-    private readonly orders: SharedOrders,
+    private readonly sharingGate: SharingGate,
+    private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
     private readonly users: Users,
     private readonly transactions: Transactions,
@@ -37,16 +37,16 @@ export class AnswerShareService {
    */
   async answer(actor: Actor, { orderId, sharingId, status }: AnswerShareInput): Promise<SharingRecord> {
     const named = await this.sharings.find(orderId, sharingId, null);
-    if (!named || !(await this.gate.isRecipient(actor, named))) throw new DomainError('NOT_FOUND', { sharingId });
+    if (!named || !(await this.sharingGate.isRecipient(actor, named))) throw new DomainError('NOT_FOUND', { sharingId });
     const recipient = await this.recipientOf(actor, named);
     const act = status === 'Accepted' ? (tx: Tx) => this.accept(tx, actor, named, recipient) : (tx: Tx) => this.reject(tx, actor, named);
     return untilUnchanged(() => this.transactions.run(act));
   }
 
   private async accept(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord, recipient: Recipient): Promise<SharingRecord> {
-    const order = await this.gate.openOrder(String(orderId), tx);
+    const order = await this.sharingGate.openOrder(String(orderId), tx);
     const sharing = await this.pending(tx, orderId, _id);
-    const refunding = await this.orders.refunding(tx, orderId);
+    const refunding = await this.sharedOrders.refunding(tx, orderId);
     // items used or refunded since, or being refunded, are not transferred
     const passes = (ids: readonly { toString(): string }[]) => (item: Shareable) =>
       item.state === 'Offered' && isUnused(item) && !refunding.has(String(item._id)) && ids.some((id) => String(id) === String(item._id));
@@ -54,16 +54,17 @@ export class AnswerShareService {
     const ids = new Set([...moving.tickets, ...moving.upgrades].map((item) => String(item._id)));
     if (!canShareFrom(order) || ids.size === 0) throw new DomainError('SHARE_CLOSED');
     const offered = new Set([...sharing.tickets, ...sharing.upgrades].map(String));
-    await this.orders.writeItems(tx, order, withState(released(order, offered), ids, 'Shared'));
-    const own = await this.orders.addShared(tx, order, moving, recipient, this.clock.now());
+    await this.sharedOrders.writeItems(tx, order, withState(released(order, offered), ids, 'Shared'));
+    const own = await this.sharedOrders.addShared(tx, order, moving, recipient, this.clock.now());
     const end = { status: 'Accepted' as const, answeredAt: this.clock.now(), sharedOrderId: own._id };
     return this.end(tx, actor, sharing, end);
   }
 
   private async reject(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord): Promise<SharingRecord> {
     const sharing = await this.pending(tx, orderId, _id);
-    const order = await this.orders.find(orderId, tx);
-    if (order) await this.orders.writeItems(tx, order, released(order, new Set([...sharing.tickets, ...sharing.upgrades].map(String))));
+    const order = await this.sharedOrders.find(orderId, tx);
+    if (order)
+      await this.sharedOrders.writeItems(tx, order, released(order, new Set([...sharing.tickets, ...sharing.upgrades].map(String))));
     return this.end(tx, actor, sharing, { status: 'Rejected', answeredAt: this.clock.now() });
   }
 

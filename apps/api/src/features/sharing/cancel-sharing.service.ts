@@ -18,8 +18,8 @@ import { SharingsRepository } from './sharings.repository.ts';
 @Injectable()
 export class CancelSharingService {
   constructor(
-    private readonly gate: SharingGate,
-    private readonly orders: SharedOrders,
+    private readonly sharingGate: SharingGate,
+    private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -31,18 +31,18 @@ export class CancelSharingService {
    * Withdraws all pending offers of the caller's order; accepted items stay with their recipients (OPS-089). @throws DomainError NOT_FOUND
    */
   async cancel(actor: Actor, orderId: string): Promise<true> {
-    await this.gate.refuseStrangers(actor, orderId);
+    await this.sharingGate.refuseStrangers(actor, orderId);
     await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, orderId)));
     return true;
   }
 
   private async write(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-    const order = await this.orders.find(orderId, tx);
+    const order = await this.sharedOrders.find(orderId, tx);
     if (!order) throw new DomainError('NOT_FOUND', { orderId });
     const offered = [...order.tickets, ...order.upgrades].filter(({ state }) => state === 'Offered').map(({ _id }) => String(_id));
     const pending = await this.sharings.pendingOf(tx, orderId);
     if (offered.length === 0 && pending.length === 0) return;
-    await this.orders.writeItems(tx, order, withState(order, new Set(offered), 'Active'));
+    await this.sharedOrders.writeItems(tx, order, withState(order, new Set(offered), 'Active'));
     for (const sharing of pending) {
       await this.sharings.change(tx, sharing, { $set: { status: 'Canceled', answeredAt: this.clock.now() } });
       await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: String(sharing._id), what: 'canceled' });

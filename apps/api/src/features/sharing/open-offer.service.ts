@@ -14,18 +14,18 @@ import { SharingsRepository } from './sharings.repository.ts';
 @Injectable()
 export class OpenOfferService {
   constructor(
-    private readonly orders: SharedOrders,
+    private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
-    private readonly views: SharingViews,
+    private readonly sharingViews: SharingViews,
     private readonly mailboxes: Mailboxes,
   ) {}
 
   /** The contents of the mail, for the holder of its link; null for an invalid or expired link, and for a texted one. */
   async open(link: string, visitor: VisitorInfo): Promise<OfferLetter | null> {
-    const opened = this.orders.openOffer(link);
+    const opened = this.sharedOrders.openOffer(link);
     const email = emailOf(opened?.addressee);
     const record = opened && email ? await this.sharings.find(opened.orderId, opened.sharingId, null) : null;
-    const offer = record && (await this.views.of(record));
+    const offer = record && (await this.sharingViews.of(record));
     if (!opened || !email || !offer) return null;
     const { tickets, upgrades } = offer.sharingData;
     const isOpen = offer.status === 'Offered' && tickets.length + upgrades.length > 0;

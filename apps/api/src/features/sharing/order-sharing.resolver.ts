@@ -9,15 +9,15 @@ import { OrderSharing, ParentOrderDetails } from './sharing.types.ts';
 /** The recipients of an order's shared items, and their origin (OPS-209, 214). */
 @Resolver(() => Order)
 export class OrderSharingResolver {
-  constructor(private readonly reading: ReadOrderSharingService) {}
+  constructor(private readonly readOrderSharing: ReadOrderSharingService) {}
 
   @ResolveField('sharing', () => [OrderSharing])
   async sharing(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<OrderSharing[]> {
-    return this.reading.shown(order, await loaders.load(this.reading.ofOrders, order._id));
+    return this.readOrderSharing.shown(order, await loaders.load(this.readOrderSharing.ofOrders, order._id));
   }
 
   @ResolveField('parentOrderDetails', () => ParentOrderDetails, { nullable: true })
   async parentOrderDetails(@Parent() { parentOrderId }: Order, @RequestLoaders() loaders: Loaders): Promise<ParentOrderDetails | null> {
-    return parentOrderId ? loaders.load(this.reading.parents, parentOrderId) : null;
+    return parentOrderId ? loaders.load(this.readOrderSharing.parents, parentOrderId) : null;
   }
 }

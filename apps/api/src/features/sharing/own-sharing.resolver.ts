@@ -10,7 +10,7 @@ import { OwnSharing } from './sharing.types.ts';
 /** Fields that only the owner of an order sees. */
 @Resolver(() => PublicOrderType)
 export class OwnSharingResolver {
-  constructor(private readonly reading: ReadOrderSharingService) {}
+  constructor(private readonly readOrderSharing: ReadOrderSharingService) {}
 
   /** Null for other holders of the order's link: it names other people. */
   @ResolveField('ownSharing', () => OwnSharing, { nullable: true })
@@ -19,11 +19,11 @@ export class OwnSharingResolver {
     @OptionalActor() actor: Actor | null,
     @RequestLoaders() loaders: Loaders,
   ): Promise<OwnSharing | null> {
-    if (!actor || !(await this.reading.isOwner(actor, order))) return null;
+    if (!actor || !(await this.readOrderSharing.isOwner(actor, order))) return null;
     const [records, parentOrderDetails] = await Promise.all([
-      loaders.load(this.reading.ofOrders, order._id),
-      order.parentOrderId ? loaders.load(this.reading.parents, order.parentOrderId) : null,
+      loaders.load(this.readOrderSharing.ofOrders, order._id),
+      order.parentOrderId ? loaders.load(this.readOrderSharing.parents, order.parentOrderId) : null,
     ]);
-    return { shareable: this.reading.shareable(order), sharing: this.reading.shown(order, records), parentOrderDetails };
+    return { shareable: this.readOrderSharing.shareable(order), sharing: this.readOrderSharing.shown(order, records), parentOrderDetails };
   }
 }

@@ -18,8 +18,8 @@ type Ids = readonly string[];
 export class ReadOrderSharingService {
   constructor(
     private readonly sharings: SharingsRepository,
-    private readonly orders: SharedOrders,
-    private readonly gate: SharingGate,
+    private readonly sharedOrders: SharedOrders,
+    private readonly sharingGate: SharingGate,
   ) {}
 
   /** The records of each order, oldest first. Bound once, so that it can be a loader's key. */
@@ -28,10 +28,10 @@ export class ReadOrderSharingService {
 
   /** The orders that items were shared from, by id. Bound once, so that it can be a loader's key. */
   readonly parents = async (orderIds: Ids): Promise<ReadonlyMap<string, ParentOrderDetails>> =>
-    new Map((await this.orders.many(orderIds)).map((order) => [String(order._id), detailsOf(order)]));
+    new Map((await this.sharedOrders.many(orderIds)).map((order) => [String(order._id), detailsOf(order)]));
 
   isOwner(actor: Actor, { _id }: Order): Promise<boolean> {
-    return this.gate.isOwner(actor, String(_id));
+    return this.sharingGate.isOwner(actor, String(_id));
   }
 
   shown(order: Order, records: readonly SharingRecord[] | null): OrderSharing[] {

@@ -21,8 +21,8 @@ const READ_MAX = 100;
 export class ReadSharingService {
   constructor(
     private readonly sharings: SharingsRepository,
-    private readonly gate: SharingGate,
-    private readonly views: SharingViews,
+    private readonly sharingGate: SharingGate,
+    private readonly sharingViews: SharingViews,
     private readonly users: Users,
   ) {}
 
@@ -33,7 +33,7 @@ export class ReadSharingService {
     const emails = own.emails.filter((address) => isAll || address === emailOf(email));
     const phone = isAll || phoneOf(phoneNumber) === own.phoneNumber ? own.phoneNumber : null;
     const found = await this.sharings.pendingFor(emails, phone, READ_MAX);
-    const shown = await Promise.all(found.map((sharing) => this.views.of(sharing)));
+    const shown = await Promise.all(found.map((sharing) => this.sharingViews.of(sharing)));
     return shown
       .filter((sharing) => sharing !== null)
       .filter(({ sharingData: { tickets, upgrades } }) => tickets.length + upgrades.length > 0);
@@ -43,15 +43,18 @@ export class ReadSharingService {
   async read(actor: Actor, orderId: string, sharingId: string): Promise<Sharing> {
     const sharing = await this.sharings.find(orderId, sharingId, null);
     const isSeen =
-      sharing && (isStaff(actor, sharing) || (await this.gate.isRecipient(actor, sharing)) || (await this.gate.isSender(actor, sharing)));
-    const view = isSeen ? await this.views.of(sharing) : null;
+      sharing &&
+      (isStaff(actor, sharing) ||
+        (await this.sharingGate.isRecipient(actor, sharing)) ||
+        (await this.sharingGate.isSender(actor, sharing)));
+    const view = isSeen ? await this.sharingViews.of(sharing) : null;
     if (!view) throw new DomainError('NOT_FOUND', { sharingId });
     return view;
   }
 
   /** A new offer as shown to its sender. */
   async shown(sharing: SharingRecord): Promise<Sharing> {
-    const view = await this.views.of(sharing);
+    const view = await this.sharingViews.of(sharing);
     if (!view) throw new DomainError('NOT_FOUND', { sharingId: String(sharing._id) });
     return view;
   }

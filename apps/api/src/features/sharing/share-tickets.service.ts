@@ -30,12 +30,12 @@ type Recipient = Pick<SharingRecord, 'email' | 'phoneNumber'>;
 @Injectable()
 export class ShareTicketsService {
   constructor(
-    private readonly gate: SharingGate,
-    private readonly orders: SharedOrders,
+    private readonly sharingGate: SharingGate,
+    private readonly sharedOrders: SharedOrders,
     private readonly sharings: SharingsRepository,
     private readonly users: Users,
-    private readonly limits: RateLimits,
-    private readonly recipients: RecipientLimits,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -48,22 +48,22 @@ export class ShareTicketsService {
    * RATE_LIMITED
    */
   async share(actor: Actor, input: ShareTicketsInput): Promise<SharingRecord> {
-    await this.gate.refuseStrangers(actor, input.orderId);
+    await this.sharingGate.refuseStrangers(actor, input.orderId);
     if (input.tickets.length + input.upgrades.length === 0) throw new DomainError('SHARE_NOTHING_SELECTED');
     const recipient = recipientOf(input);
     await this.refuseSelf(actor, recipient);
-    await this.limits.hit('share-tickets', actor.userId, AN_HOUR);
-    await this.recipients.hit('sharing-offer', recipient.email ?? recipient.phoneNumber!);
+    await this.rateLimits.hit('share-tickets', actor.userId, AN_HOUR);
+    await this.recipientLimits.hit('sharing-offer', recipient.email ?? recipient.phoneNumber!);
     return untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, input, recipient)));
   }
 
   private async write(tx: Tx, actor: Actor, { orderId, tickets, upgrades }: ShareTicketsInput, recipient: Recipient) {
-    const order = await this.gate.openOrder(orderId, tx);
+    const order = await this.sharingGate.openOrder(orderId, tx);
     const isAllowed = canShareFrom(order) && areShareable(order.tickets, tickets) && areShareable(order.upgrades, upgrades);
     if (!isAllowed) throw new DomainError('SHARE_NOT_ALLOWED');
     const ids = new Set([...tickets, ...upgrades]);
     await this.withdraw(tx, orderId, ids);
-    await this.orders.writeItems(tx, order, withState(order, ids, 'Offered'));
+    await this.sharedOrders.writeItems(tx, order, withState(order, ids, 'Offered'));
     const sharing: SharingRecord = {
       _id: new Types.ObjectId(),
       orgId: order.orgId,

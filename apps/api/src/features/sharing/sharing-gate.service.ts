@@ -18,8 +18,8 @@ type Order = NonNullable<Awaited<ReturnType<SharedOrders['find']>>>;
 @Injectable()
 export class SharingGate {
   constructor(
-    private readonly orders: SharedOrders,
-    private readonly events: EventGlances,
+    private readonly sharedOrders: SharedOrders,
+    private readonly eventGlances: EventGlances,
     private readonly users: Users,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class SharingGate {
   /** By account, or by an e-mail that the caller has proved. */
   async isOwner({ userId }: Actor, orderId: string): Promise<boolean> {
     const { emails } = await this.users.provedContactsOf(userId);
-    return this.orders.isOf(orderId, userId, emails);
+    return this.sharedOrders.isOf(orderId, userId, emails);
   }
 
   isSender(actor: Actor, { orderId }: SharingRecord): Promise<boolean> {
@@ -47,9 +47,9 @@ export class SharingGate {
 
   /** The order, unless its event is over. @throws DomainError NOT_FOUND, SHARE_EVENT_ENDED, SHARE_NOT_ALLOWED for a canceled event */
   async openOrder(orderId: string, tx: Tx): Promise<Order> {
-    const order = await this.orders.find(orderId, tx);
+    const order = await this.sharedOrders.find(orderId, tx);
     if (!order?.eventId) throw new DomainError('NOT_FOUND', { orderId });
-    const event = await this.events.get({ orgId: String(order.orgId) }, String(order.eventId));
+    const event = await this.eventGlances.get({ orgId: String(order.orgId) }, String(order.eventId));
     if (event.cancel) throw new DomainError('SHARE_NOT_ALLOWED');
     if (hasEnded(event, this.clock.now())) throw new DomainError('SHARE_EVENT_ENDED');
     return order;

@@ -15,14 +15,14 @@ type OrderItem = Shareable & { readonly name: string; readonly seat?: string | n
 @Injectable()
 export class SharingViews {
   constructor(
-    private readonly orders: SharedOrders,
+    private readonly sharedOrders: SharedOrders,
     private readonly events: Events,
     private readonly users: Users,
   ) {}
 
   /** Null when its order was deleted. */
   async of(record: SharingRecord): Promise<Sharing | null> {
-    const order = await this.orders.find(record.orderId, null);
+    const order = await this.sharedOrders.find(record.orderId, null);
     if (!order) return null;
     const [sender, event] = await Promise.all([
       this.users.byId(String(record.senderId)),

@@ -17,11 +17,11 @@ import { OfferLetter, Sharing } from './sharing.types.ts';
 @Resolver(() => Sharing)
 export class SharingResolver {
   constructor(
-    private readonly reading: ReadSharingService,
+    private readonly readSharing: ReadSharingService,
     private readonly openOffer: OpenOfferService,
-    private readonly sharing: ShareTicketsService,
-    private readonly answering: AnswerShareService,
-    private readonly canceling: CancelSharingService,
+    private readonly shareTicketsService: ShareTicketsService,
+    private readonly answerShareService: AnswerShareService,
+    private readonly cancelSharing: CancelSharingService,
   ) {}
 
   @Query(() => [Sharing])
@@ -31,7 +31,7 @@ export class SharingResolver {
     @Args('email', { type: () => String, nullable: true }) email: string | null,
     @Args('phoneNumber', { type: () => String, nullable: true }) phoneNumber: string | null,
   ): Promise<Sharing[]> {
-    return this.reading.offers(actor, email, phoneNumber);
+    return this.readSharing.offers(actor, email, phoneNumber);
   }
 
   @Query(() => Sharing)
@@ -41,7 +41,7 @@ export class SharingResolver {
     @Args('orderId', { type: () => Id }) orderId: string,
     @Args('sharingId', { type: () => Id }) sharingId: string,
   ): Promise<Sharing> {
-    return this.reading.read(actor, orderId, sharingId);
+    return this.readSharing.read(actor, orderId, sharingId);
   }
 
   /** For holders of the mailed link, logged in or not. */
@@ -54,18 +54,18 @@ export class SharingResolver {
   @Mutation(() => Sharing)
   @Requires('signed-in')
   async shareTickets(@CurrentActor() actor: Actor, @Args('input') input: ShareTicketsInput): Promise<Sharing> {
-    return this.reading.shown(await this.sharing.share(actor, input));
+    return this.readSharing.shown(await this.shareTicketsService.share(actor, input));
   }
 
   @Mutation(() => Sharing)
   @Requires('signed-in')
   async answerShare(@CurrentActor() actor: Actor, @Args('input') input: AnswerShareInput): Promise<Sharing> {
-    return this.reading.shown(await this.answering.answer(actor, input));
+    return this.readSharing.shown(await this.answerShareService.answer(actor, input));
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
   cancelTicketSharing(@CurrentActor() actor: Actor, @Args('input') { orderId }: CancelTicketSharingInput): Promise<true> {
-    return this.canceling.cancel(actor, orderId);
+    return this.cancelSharing.cancel(actor, orderId);
   }
 }

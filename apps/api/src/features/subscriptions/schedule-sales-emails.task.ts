@@ -21,7 +21,7 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
 
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly events: EventGlances,
+    private readonly eventGlances: EventGlances,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -31,7 +31,7 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
   async run(): Promise<number> {
     let promised = 0;
     for await (const round of this.subscriptions.all()) {
-      const events = await this.events.getMany(round.map(({ eventId }) => String(eventId)));
+      const events = await this.eventGlances.getMany(round.map(({ eventId }) => String(eventId)));
       for (const subscription of round) {
         const event = events.get(String(subscription.eventId));
         if (event && (await this.promiseDue(subscription, event))) promised += 1;

@@ -29,9 +29,9 @@ export class JoinWaitListService {
   constructor(
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
-    private readonly entries: WaitListRepository,
-    private readonly limits: RateLimits,
-    private readonly recipients: RecipientLimits,
+    private readonly waitList: WaitListRepository,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -44,13 +44,13 @@ export class JoinWaitListService {
    */
   async join({ ip }: VisitorInfo, { eventId, ...form }: JoinWaitListInput): Promise<true> {
     refuseFields(validateWaitList(form));
-    await this.limits.hit('wait-list', ip, A_MINUTE);
+    await this.rateLimits.hit('wait-list', ip, A_MINUTE);
     const event = await this.events.forSale(eventId);
     if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', { eventId });
     if ((await this.publicEvents.phaseOf(event)) !== 'SoldOut') throw new DomainError('WAIT_LIST_CLOSED');
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber)! };
     const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
-    const mayMail = await this.recipients.mayTell('wait-list', entry.email, event._id);
+    const mayMail = await this.recipientLimits.mayTell('wait-list', entry.email, event._id);
     const write = () => this.write(event, entry, mayMail);
     // of two at the same moment the second finds the entry of the first
     await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error as Error)));
@@ -60,7 +60,7 @@ export class JoinWaitListService {
   private write({ _id: eventId, orgId }: EventForSale, entry: NewWaitListEntry, mayMail: boolean): Promise<void> {
     const { email: to, quantity } = entry;
     return this.transactions.run(async (tx) => {
-      const earlier = await this.entries.put(tx, { orgId }, eventId, entry);
+      const earlier = await this.waitList.put(tx, { orgId }, eventId, entry);
       if (!mayMail || earlier === quantity) return;
       await this.jobs.enqueue(tx, sendJoinedMailJob, { eventId, to, quantity, isAgain: earlier !== null });
     });

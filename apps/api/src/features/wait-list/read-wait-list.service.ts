@@ -15,7 +15,7 @@ const PAGE_SIZE = 60;
 export class ReadWaitListService {
   constructor(
     private readonly events: Events,
-    private readonly entries: WaitListRepository,
+    private readonly waitList: WaitListRepository,
   ) {}
 
   /** By `after` or by page number. @throws NOT_FOUND for another organization's event too, BAD_USER_INPUT for a cursor that is none. */
@@ -28,7 +28,7 @@ export class ReadWaitListService {
     await this.events.get(scope, eventId);
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
     const page = { after: pagination?.after ?? null, skip: pagination?.after ? 0 : skip, limit: limit + 1 };
-    const found = await this.entries.list(scope, eventId, query?.name, page);
+    const found = await this.waitList.list(scope, eventId, query?.name, page);
     const entries = found.slice(0, limit);
     const last = entries.at(-1);
     return { entries, hasMore: found.length > limit, after: last ? cursorOf(last.createdAt, last._id) : null };

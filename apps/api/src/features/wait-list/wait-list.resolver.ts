@@ -14,15 +14,15 @@ import { WaitListPage } from './wait-list.types.ts';
 @Resolver()
 export class WaitListResolver {
   constructor(
-    private readonly joining: JoinWaitListService,
-    private readonly reading: ReadWaitListService,
+    private readonly joinWaitListService: JoinWaitListService,
+    private readonly readWaitList: ReadWaitListService,
   ) {}
 
   /** True, also for an e-mail that waits already: nobody learns who does. */
   @Mutation(() => Boolean)
   @Requires('public')
   joinWaitList(@Visitor() visitor: VisitorInfo, @Args('input') input: JoinWaitListInput): Promise<boolean> {
-    return this.joining.join(visitor, input);
+    return this.joinWaitListService.join(visitor, input);
   }
 
   @Query(() => WaitListPage)
@@ -33,6 +33,6 @@ export class WaitListResolver {
     @Args('query', { type: () => WaitListQueryInput, nullable: true }) query: WaitListQueryInput | null,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<WaitListPage> {
-    return this.reading.read(actor, eventId, query, pagination);
+    return this.readWaitList.read(actor, eventId, query, pagination);
   }
 }

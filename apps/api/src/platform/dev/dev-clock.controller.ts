@@ -19,8 +19,8 @@ const FALLBACK_ZONE = 'America/Denver';
 @Controller('dev/clock')
 export class DevClockController {
   constructor(
-    private readonly clock: DevClock,
-    private readonly limits: RateLimits,
+    private readonly devClock: DevClock,
+    private readonly rateLimits: RateLimits,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
@@ -37,24 +37,24 @@ export class DevClockController {
   @Requires('public')
   async set(@Body() body: { to?: unknown; zone?: unknown } | undefined, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'))) throw new DomainError('FORBIDDEN');
-    const before = this.clock.offsetMs;
+    const before = this.devClock.offsetMs;
     await this.move(typeof body?.to === 'string' ? body.to : '', typeof body?.zone === 'string' ? body.zone : FALLBACK_ZONE);
-    if (this.clock.offsetMs > before) await this.limits.letPass(this.clock.offsetMs - before);
-    if (request.accepts(['html', 'json']) === 'json') return void response.json({ now: this.clock.now().toISOString() });
+    if (this.devClock.offsetMs > before) await this.rateLimits.letPass(this.devClock.offsetMs - before);
+    if (request.accepts(['html', 'json']) === 'json') return void response.json({ now: this.devClock.now().toISOString() });
     response.redirect(303, '/dev/clock');
   }
 
   private async move(to: string, zone: string): Promise<void> {
-    if (to === 'reset') return this.clock.reset();
-    if (to === '+10m') return this.clock.shift(10 * MINUTE);
-    if (to === '+1h') return this.clock.shift(60 * MINUTE);
-    const instant = to === 'morning' ? nextMorning(this.clock.now(), zone) : new Date(/Z|[+-]\d\d:\d\d$/.test(to) ? to : `${to}Z`);
+    if (to === 'reset') return this.devClock.reset();
+    if (to === '+10m') return this.devClock.shift(10 * MINUTE);
+    if (to === '+1h') return this.devClock.shift(60 * MINUTE);
+    const instant = to === 'morning' ? nextMorning(this.devClock.now(), zone) : new Date(/Z|[+-]\d\d:\d\d$/.test(to) ? to : `${to}Z`);
     if (Number.isNaN(instant.getTime())) throw new DomainError('VALIDATION', { fields: [{ path: 'to', message: 'Not an instant.' }] });
-    await this.clock.set(instant);
+    await this.devClock.set(instant);
   }
 
   private body(zones: readonly string[]): Html {
-    const now = this.clock.now();
+    const now = this.devClock.now();
     const rows = ['UTC', ...zones].map(
       (zone) =>
         html`<dt>${zone}</dt>
@@ -64,7 +64,7 @@ export class DevClockController {
       html`<form method="post" action="/dev/clock">
         <input type="hidden" name="to" value="${to}" /><input type="hidden" name="zone" value="${zone}" /><button>${label}</button>
       </form>`;
-    const minutes = Math.round(this.clock.offsetMs / MINUTE);
+    const minutes = Math.round(this.devClock.offsetMs / MINUTE);
     return html`<p class="now">${now.toISOString()}</p>
       <dl>${rows}</dl>
       <p class="dim">

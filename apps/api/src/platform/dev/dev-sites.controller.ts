@@ -9,13 +9,13 @@ import { devPage } from './dev-page.ts';
 /** Shows what websites would show of our events. */
 @Controller('dev/sites')
 export class DevSitesController {
-  constructor(private readonly websites: DevWebsites) {}
+  constructor(private readonly devWebsites: DevWebsites) {}
 
   /** `?format=json` returns the list as data. */
   @Get()
   @Requires('public')
   async list(@Query('format') format: string | undefined, @Res() response: Response): Promise<void> {
-    const items = await this.websites.list();
+    const items = await this.devWebsites.list();
     if (format === 'json') return void response.json(items);
     const rows = items.map(
       ({ webFlowId, name, url, times, at }) =>

@@ -16,29 +16,29 @@ const PURPOSE = 'queue-page';
 @Resolver()
 export class QueuePageResolver {
   constructor(
-    private readonly links: OneTimeLinks,
+    private readonly oneTimeLinks: OneTimeLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @GraphqlQuery(() => String, { description: 'A single-use address of the queue page, good for 60 seconds.' })
   @Requires('super')
   queuePageUrl(@CurrentActor() actor: Actor): string {
-    return `${this.config.PUBLIC_URL}/ops/enter-queues?ticket=${this.links.issue(PURPOSE, actor.userId)}`;
+    return `${this.config.PUBLIC_URL}/ops/enter-queues?ticket=${this.oneTimeLinks.issue(PURPOSE, actor.userId)}`;
   }
 }
 
 @Controller('ops')
 export class QueuePageController {
   constructor(
-    private readonly links: OneTimeLinks,
-    private readonly pass: QueuePagePass,
+    private readonly oneTimeLinks: OneTimeLinks,
+    private readonly queuePagePass: QueuePagePass,
   ) {}
 
   @Get('enter-queues')
   @Requires('public')
   async enter(@Query('ticket') ticket: unknown, @Res() response: Response): Promise<void> {
-    await this.links.redeem(PURPOSE, String(ticket));
-    this.pass.give(response);
+    await this.oneTimeLinks.redeem(PURPOSE, String(ticket));
+    this.queuePagePass.give(response);
     response.redirect(303, QUEUE_PAGE);
   }
 }

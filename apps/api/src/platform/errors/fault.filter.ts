@@ -30,7 +30,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 413: 'BOD
 export class FaultFilter implements ExceptionFilter {
   private readonly logger = new Logger('HTTP');
 
-  constructor(private readonly pages: WebPages) {}
+  constructor(private readonly webPages: WebPages) {}
 
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     if (host.getType<string>() === 'graphql') return thrown;
@@ -40,7 +40,7 @@ export class FaultFilter implements ExceptionFilter {
     if (thrown instanceof DomainError) return answer(response, STATUS[thrown.code] ?? 400, thrown.code, thrown.message);
     if (thrown instanceof HttpException && thrown.getStatus() < 500) {
       const status = thrown.getStatus();
-      if (status === 404 && this.pages.answer(host.switchToHttp().getRequest<Request>(), response)) return undefined;
+      if (status === 404 && this.webPages.answer(host.switchToHttp().getRequest<Request>(), response)) return undefined;
       const code = CODES[status] ?? 'BAD_USER_INPUT';
       return answer(response, status, code, ERROR_TEXTS[code]);
     }
@@ -53,7 +53,7 @@ export class FaultFilter implements ExceptionFilter {
 
   /** Browsers get a page that retries, programs get the error code. */
   private unavailable(host: ArgumentsHost, response: Response): void {
-    if (this.pages.askToWait(host.switchToHttp().getRequest<Request>(), response)) return;
+    if (this.webPages.askToWait(host.switchToHttp().getRequest<Request>(), response)) return;
     answer(response, 503, 'SERVICE_UNAVAILABLE', ERROR_TEXTS.SERVICE_UNAVAILABLE);
   }
 }

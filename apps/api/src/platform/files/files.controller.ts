@@ -16,7 +16,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  */
 @Controller('files')
 export class FilesController {
-  constructor(private readonly storage: FileStorage) {}
+  constructor(private readonly fileStorage: FileStorage) {}
 
   @Get('*path')
   @Requires('public')
@@ -24,7 +24,7 @@ export class FilesController {
     const key = Array.isArray(path) ? path.join('/') : path;
     if (!isKey(key)) throw new DomainError('NOT_FOUND');
     if (!isPublicKey(key)) throw new DomainError('LINK_EXPIRED');
-    const file = await this.storage.get(key);
+    const file = await this.fileStorage.get(key);
     if (!file) throw new DomainError('NOT_FOUND');
     response.setHeader('Cache-Control', YEAR);
     response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");

@@ -16,7 +16,7 @@ export class HealthController {
     @InjectConnection() private readonly mongo: Connection,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly departure: Departure,
-    private readonly turn: ProxyTurn,
+    private readonly proxyTurn: ProxyTurn,
   ) {}
 
   /** Liveness: the process runs. */
@@ -34,7 +34,7 @@ export class HealthController {
   @Requires('public')
   staying(@Res() response: Response, @Query('asker') asker?: string): void {
     const status = this.departure.isLeaving ? 'leaving' : 'up';
-    response.status(this.turn.refuses(asker) ? 503 : 200).json({ status });
+    response.status(this.proxyTurn.refuses(asker) ? 503 : 200).json({ status });
   }
 
   /**

@@ -20,14 +20,14 @@ export class CutOffJobs {
   private isOneAlone = false;
 
   constructor(
-    private readonly runner: JobRunner,
-    private readonly metrics: JobMetrics,
+    private readonly jobRunner: JobRunner,
+    private readonly jobMetrics: JobMetrics,
   ) {}
 
   /** Rethrows the handler's error. */
   async run(job: QueueJob, token: string | undefined): Promise<void> {
     const [entryId, attempt, cuts] = [entryIdOf(job.id ?? ''), job.attemptsMade + 1, job.stalledCounter];
-    const work = () => this.metrics.measure(job.name, () => this.runner.run(entryId, attempt));
+    const work = () => this.jobMetrics.measure(job.name, () => this.jobRunner.run(entryId, attempt));
     if (cuts < CUT_OFF.aloneFrom) return work();
     if (cuts >= CUT_OFF.most) return this.abandon(job, entryId, attempt);
     if (this.isOneAlone) {
@@ -47,8 +47,8 @@ export class CutOffJobs {
 
   private async abandon(job: QueueJob, entryId: string, attempt: number): Promise<void> {
     const error = new UnrecoverableError(`Cut off ${job.stalledCounter} times: its worker died each time.`);
-    await this.metrics.measure(job.name, async () => {
-      await this.runner.abandon(entryId, attempt, error);
+    await this.jobMetrics.measure(job.name, async () => {
+      await this.jobRunner.abandon(entryId, attempt, error);
       throw error;
     });
   }

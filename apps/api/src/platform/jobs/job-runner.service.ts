@@ -15,9 +15,9 @@ export class JobRunner {
 
   constructor(
     @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
-    private readonly registry: JobRegistry,
+    private readonly jobRegistry: JobRegistry,
     private readonly clock: Clock,
-    private readonly metrics: JobMetrics,
+    private readonly jobMetrics: JobMetrics,
   ) {}
 
   /** `attempt` is 1 for the first one. Rethrows the handler's error; after the last attempt it calls the handler's `giveUp` first. */
@@ -27,10 +27,10 @@ export class JobRunner {
     const { name, payload } = entry;
     const meta = { attempt, jobId: entryId };
     try {
-      await this.registry.handle(name, payload, meta);
+      await this.jobRegistry.handle(name, payload, meta);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      if (attempt >= this.registry.jobOf(name).attempts) {
+      if (attempt >= this.jobRegistry.jobOf(name).attempts) {
         await this.end(entry, error, meta, 'tries');
       }
       throw error;
@@ -46,7 +46,7 @@ export class JobRunner {
 
   private async end(entry: OutboxEntry, error: Error, meta: JobMeta, reason: 'tries' | 'cut off'): Promise<void> {
     this.logger.error({ job: entry.name, jobId: meta.jobId, givenUp: reason, err: error });
-    this.metrics.countGivenUp(entry.name, reason);
+    this.jobMetrics.countGivenUp(entry.name, reason);
     await this.giveUp(entry, error, meta);
     await this.finish(entry, error.message);
   }
@@ -54,7 +54,7 @@ export class JobRunner {
   /** The entry is finished even if giving up fails: its record was deleted, or its payload is invalid. */
   private async giveUp({ name, payload }: OutboxEntry, error: Error, meta: JobMeta): Promise<void> {
     try {
-      await this.registry.giveUp(name, payload, error, meta);
+      await this.jobRegistry.giveUp(name, payload, error, meta);
     } catch (failed) {
       this.logger.error({ job: name, jobId: meta.jobId, err: failed });
     }

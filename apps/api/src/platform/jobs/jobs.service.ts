@@ -26,7 +26,7 @@ export class Jobs {
   constructor(
     @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
     private readonly clock: Clock,
-    private readonly nudge: RelayNudge,
+    private readonly relayNudge: RelayNudge,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class Jobs {
     const [keyed, free] = [rows.filter(({ key }) => key !== undefined), rows.filter(({ key }) => key === undefined)];
     if (free.length > 0) await this.outbox.collection.insertMany(together(free, now), { ...(tx && { session: tx }) });
     if (keyed.length > 0) await this.outbox.collection.bulkWrite(keyed.map(upsertOf), { ...(tx && { session: tx }) });
-    onCommit(tx, this.nudge.send);
+    onCommit(tx, this.relayNudge.send);
   }
 
   /** Expands entries of one job that were written as one. Entries that exist already are left unchanged. */
@@ -52,7 +52,7 @@ export class Jobs {
     const rows = spread(name, entries, this.clock.now());
     const writes = rows.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } }));
     if (writes.length > 0) await this.outbox.collection.bulkWrite(writes, { ordered: false });
-    this.nudge.send();
+    this.relayNudge.send();
   }
 
   /**
@@ -67,7 +67,7 @@ export class Jobs {
 
   /** For callers that commit a session themselves: the jobs enqueued in it are now visible. */
   nudgeRelay(): void {
-    this.nudge.send();
+    this.relayNudge.send();
   }
 }
 

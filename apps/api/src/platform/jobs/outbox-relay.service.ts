@@ -36,9 +36,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   constructor(
     @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
     @Inject(REDIS) private readonly redis: Redis,
-    private readonly registry: JobRegistry,
+    private readonly jobRegistry: JobRegistry,
     private readonly queues: Queues,
-    private readonly nudge: RelayNudge,
+    private readonly relayNudge: RelayNudge,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +47,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.listener = this.redis.duplicate({ maxRetriesPerRequest: null });
     this.listener.on('message', () => this.wake());
     this.listener.on('error', () => {});
-    await this.listener.subscribe(this.nudge.channel);
+    await this.listener.subscribe(this.relayNudge.channel);
     this.loop = this.run();
   }
 
@@ -106,7 +106,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (entries.length === 0) return;
     const lanes = new Map<QueueName, { name: string; data: object; opts: JobsOptions }[]>();
     for (const { _id, name } of entries) {
-      const job = this.registry.jobOf(name);
+      const job = this.jobRegistry.jobOf(name);
       lanes.set(job.queue, [...(lanes.get(job.queue) ?? []), { name, data: {}, opts: optionsOf(job, String(_id)) }]);
     }
     await Promise.all([...lanes].map(([lane, jobs]) => this.queues.of(lane).addBulk(jobs)));
@@ -139,7 +139,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async isLost({ _id, name }: Pick<OutboxEntry, '_id' | 'name'>): Promise<boolean> {
-    const job = await this.queues.of(this.registry.jobOf(name).queue).getJob(queueIdOf(String(_id)));
+    const job = await this.queues.of(this.jobRegistry.jobOf(name).queue).getJob(queueIdOf(String(_id)));
     if (!job) return true;
     if (!job.finishedOn) return false;
     await job.remove();
@@ -147,7 +147,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private known() {
-    return { $in: [...this.registry.names()] };
+    return { $in: [...this.jobRegistry.names()] };
   }
 }
 

@@ -23,17 +23,17 @@ export class Worker {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly registry: JobRegistry,
-    private readonly cutOffs: CutOffJobs,
+    private readonly jobRegistry: JobRegistry,
+    private readonly cutOffJobs: CutOffJobs,
     private readonly queues: Queues,
-    private readonly relay: OutboxRelay,
-    private readonly metrics: JobMetrics,
+    private readonly outboxRelay: OutboxRelay,
+    private readonly jobMetrics: JobMetrics,
   ) {}
 
   /** Processes jobs until the application is closed; then finishes running ones. */
   async start(): Promise<void> {
     for (const lane of QUEUES) {
-      this.queues.work(lane, (job, token) => this.cutOffs.run(job, token), {
+      this.queues.work(lane, (job, token) => this.cutOffJobs.run(job, token), {
         ...TAKE_OVER,
         concurrency: this.config.WORKER_CONCURRENCY,
         settings: { backoffStrategy: (attempt, _type, _error, job) => this.backoffOf(job?.name, attempt) },
@@ -42,27 +42,27 @@ export class Worker {
     this.queues.work(SCHEDULE_QUEUE, (job) => this.runTask(job), { ...TAKE_OVER, concurrency: 16 });
     await this.schedule();
     setInterval(() => void this.schedule().catch((error: unknown) => this.logger.warn({ err: error })), RENEW_SCHEDULES_MS).unref();
-    await this.relay.start();
+    await this.outboxRelay.start();
   }
 
   /** A task that crashes its worker is skipped until it is next due. */
   private async runTask({ name, stalledCounter }: QueueJob): Promise<void> {
-    const scheduled = this.registry.tasks().find((task) => task.name === name);
+    const scheduled = this.jobRegistry.tasks().find((task) => task.name === name);
     if (scheduled && stalledCounter >= CUT_OFF.most) throw new UnrecoverableError(`Cut off ${stalledCounter} times: its worker died.`);
-    if (scheduled) await this.metrics.measure(name, () => scheduled.task.run());
+    if (scheduled) await this.jobMetrics.measure(name, () => scheduled.task.run());
   }
 
   /** Registers the schedules again periodically, because Redis may have been flushed. Removes those no longer in the code. */
   private async schedule(): Promise<void> {
     const queue = this.queues.of(SCHEDULE_QUEUE);
-    const known = new Set(this.registry.tasks().map(({ name }) => name));
+    const known = new Set(this.jobRegistry.tasks().map(({ name }) => name));
     const opts = { removeOnComplete: true, removeOnFail: { count: 100 } };
-    for (const { name, everyMs } of this.registry.tasks()) await queue.upsertJobScheduler(name, { every: everyMs }, { name, opts });
+    for (const { name, everyMs } of this.jobRegistry.tasks()) await queue.upsertJobScheduler(name, { every: everyMs }, { name, opts });
     for (const { key } of await queue.getJobSchedulers()) if (!known.has(key)) await queue.removeJobScheduler(key);
   }
 
   private backoffOf(name: string | undefined, attempt: number): number {
-    const { baseMs, maxMs } = this.registry.jobOf(name ?? '').backoff;
+    const { baseMs, maxMs } = this.jobRegistry.jobOf(name ?? '').backoff;
     return Math.min(baseMs * 2 ** (attempt - 1), maxMs);
   }
 }

@@ -21,11 +21,11 @@ export type MessageKind = keyof typeof MOST;
 /** The limit per recipient, in addition to the limits of the requester. */
 @Injectable()
 export class RecipientLimits {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(private readonly rateLimits: RateLimits) {}
 
   /** Counts a message; `about` gives each event, for example, its own count. @throws DomainError RATE_LIMITED beyond the limit */
   async hit(kind: MessageKind, to: string, about = ''): Promise<void> {
-    await this.limits.hit(`to-${kind}`, about ? `${about}:${to}` : to, MOST[kind]);
+    await this.rateLimits.hit(`to-${kind}`, about ? `${about}:${to}` : to, MOST[kind]);
   }
 
   /** Like it, for flows that also work without the message: returns whether it may be sent. */

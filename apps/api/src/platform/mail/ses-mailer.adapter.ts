@@ -13,7 +13,7 @@ export class SesMailer extends Mailer {
   constructor(
     private readonly client: SESClient,
     private readonly from: string,
-    private readonly sent: SentMessages,
+    private readonly sentMessages: SentMessages,
   ) {
     super();
   }
@@ -26,7 +26,7 @@ export class SesMailer extends Mailer {
 
   async send(mail: Mail): Promise<{ id: string }> {
     refuseUnsafeMail(mail);
-    return this.sent.once('mail', mail.key, async () => {
+    return this.sentMessages.once('mail', mail.key, async () => {
       const Data = await new MailComposer(messageOf(mail, this.from)).compile().build();
       const { MessageId } = await this.client.send(
         new SendRawEmailCommand({ Source: this.from, Destinations: [mail.to], RawMessage: { Data } }),

@@ -31,7 +31,7 @@ export class SmtpMailer extends Mailer {
   constructor(
     url: string,
     private readonly from: string,
-    private readonly sent: SentMessages,
+    private readonly sentMessages: SentMessages,
   ) {
     super();
     const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
@@ -40,7 +40,7 @@ export class SmtpMailer extends Mailer {
 
   async send(mail: Mail): Promise<{ id: string }> {
     refuseUnsafeMail(mail);
-    return this.sent.once('mail', mail.key, async () => {
+    return this.sentMessages.once('mail', mail.key, async () => {
       const { messageId } = (await this.transport.sendMail(messageOf(mail, this.from))) as { messageId: string };
       return messageId;
     });

@@ -34,7 +34,7 @@ export class Departure {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly turn: ProxyTurn,
+    private readonly proxyTurn: ProxyTurn,
   ) {}
 
   get isLeaving(): boolean {
@@ -54,7 +54,7 @@ export class Departure {
     this.leaving = true;
     this.isEachTheLast = true;
     const began = performance.now();
-    const closed = (await this.turn.turned(drainMs)) ? await closeForNobody(server) : await this.closeForSome(server, drainMs, began);
+    const closed = (await this.proxyTurn.turned(drainMs)) ? await closeForNobody(server) : await this.closeForSome(server, drainMs, began);
     const last = performance.now() + LAST_ANSWERS_MS;
     while (this.answering > 0 && performance.now() < last) await sleep(LOOK_EVERY_MS);
     server.closeAllConnections();

@@ -8,14 +8,14 @@ const TIMEOUT_MS = 15_000;
 export class HttpSmsSender extends SmsSender {
   constructor(
     private readonly url: string,
-    private readonly sent: SentMessages,
+    private readonly sentMessages: SentMessages,
   ) {
     super();
   }
 
   async send(sms: Sms): Promise<{ id: string }> {
     refuseUnsafeSms(sms);
-    return this.sent.once('sms', sms.key, () => this.post(sms));
+    return this.sentMessages.once('sms', sms.key, () => this.post(sms));
   }
 
   private async post({ to, text, key }: Sms): Promise<string> {

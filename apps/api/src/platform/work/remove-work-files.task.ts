@@ -6,9 +6,9 @@ import { WorkFiles } from './work-files.store.ts';
 @Injectable()
 @Scheduled({ name: 'platform.remove-work-files', everyMs: 3_600_000 })
 export class RemoveWorkFilesTask implements ScheduledTask {
-  constructor(private readonly files: WorkFiles) {}
+  constructor(private readonly workFiles: WorkFiles) {}
 
   run(): Promise<void> {
-    return this.files.removeOld();
+    return this.workFiles.removeOld();
   }
 }

@@ -11,29 +11,29 @@ export type WorkEnd<Fields extends object> = Partial<Fields> & { readonly body?:
 @Injectable()
 export class WorkBook {
   constructor(
-    private readonly records: WorkRecords,
-    private readonly files: WorkFiles,
+    private readonly workRecords: WorkRecords,
+    private readonly workFiles: WorkFiles,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
   get<Fields extends object>(kind: WorkKind<Fields>, payload: WorkPayload): Promise<Work<Fields>> {
-    return this.records.get(kind, { orgId: payload['orgId'] ?? '' }, payload[kind.idKey] ?? '');
+    return this.workRecords.get(kind, { orgId: payload['orgId'] ?? '' }, payload[kind.idKey] ?? '');
   }
 
   /** Stores progress: another worker resumes there if this one dies. */
   async advance<Fields extends object>(kind: WorkKind<Fields>, { _id, orgId }: Work<Fields>, progress: Partial<Fields>): Promise<void> {
-    await this.records.change(kind, { orgId: String(orgId) }, String(_id), progress);
+    await this.workRecords.change(kind, { orgId: String(orgId) }, String(_id), progress);
   }
 
   async finish<Fields extends object>(kind: WorkKind<Fields>, work: Work<Fields>, { body, ...end }: WorkEnd<Fields>): Promise<void> {
-    const file = body ? { key: await this.files.put(kind, work, body) } : {};
+    const file = body ? { key: await this.workFiles.put(kind, work, body) } : {};
     const change = { ...end, ...file, ...emptied(kind), state: 'Done' };
-    await this.records.change(kind, { orgId: String(work.orgId) }, String(work._id), change);
+    await this.workRecords.change(kind, { orgId: String(work.orgId) }, String(work._id), change);
   }
 
   async fail(kind: WorkKind, payload: WorkPayload): Promise<void> {
     const change = { ...emptied(kind), state: 'Failed' };
-    await this.records.change(kind, { orgId: payload['orgId'] ?? '' }, payload[kind.idKey] ?? '', change);
+    await this.workRecords.change(kind, { orgId: payload['orgId'] ?? '' }, payload[kind.idKey] ?? '', change);
   }
 }
 

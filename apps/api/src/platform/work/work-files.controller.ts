@@ -7,12 +7,12 @@ import { WorkFiles } from './work-files.store.ts';
 /** The file of a work, to whoever holds its link first and in time. */
 @Controller('links')
 export class WorkFilesController {
-  constructor(private readonly files: WorkFiles) {}
+  constructor(private readonly workFiles: WorkFiles) {}
 
   @Get(':links/:ticket')
   @Requires('public')
   async read(@Param('links') links: string, @Param('ticket') ticket: string, @Res() response: Response): Promise<void> {
-    const { name, body, contentType } = await this.files.open(links, ticket);
+    const { name, body, contentType } = await this.workFiles.open(links, ticket);
     response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     response.type(contentType).send(body);

@@ -18,9 +18,9 @@ type Place = Pick<WorkRecord, '_id' | 'orgId'>;
 @Injectable()
 export class WorkFiles {
   constructor(
-    private readonly records: WorkRecords,
-    private readonly files: FileStorage,
-    private readonly links: OneTimeLinks,
+    private readonly workRecords: WorkRecords,
+    private readonly fileStorage: FileStorage,
+    private readonly oneTimeLinks: OneTimeLinks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -28,22 +28,22 @@ export class WorkFiles {
   /** Writes or replaces the work's one file; answers its key. */
   async put(kind: WorkKind, work: Place, body: Buffer): Promise<string> {
     const key = fileKeyOf(kind, String(work.orgId), String(work._id));
-    await this.files.put(key, body, 'text/csv; charset=utf-8');
+    await this.fileStorage.put(key, body, 'text/csv; charset=utf-8');
     return key;
   }
 
   urlOf({ file }: WorkKind, { _id, orgId }: Place): string {
     const link = file?.link ?? '';
-    return `${this.config.PUBLIC_URL}/links/${link}s/${this.links.issue(link, `${String(orgId)}/${String(_id)}`)}`;
+    return `${this.config.PUBLIC_URL}/links/${link}s/${this.oneTimeLinks.issue(link, `${String(orgId)}/${String(_id)}`)}`;
   }
 
   /** @throws DomainError LINK_EXPIRED, NOT_FOUND */
   async open(links: string, ticket: string): Promise<StoredFile & { readonly name: string }> {
     const kind = definedWorks().find(({ file }) => `${file?.link ?? ''}s` === links);
     if (!kind?.file) throw new DomainError('NOT_FOUND');
-    const [orgId = '', id = ''] = (await this.links.redeem(kind.file.link, ticket)).split('/');
-    const { key } = await this.records.get(kind, { orgId }, id);
-    const stored = key ? await this.files.get(key) : null;
+    const [orgId = '', id = ''] = (await this.oneTimeLinks.redeem(kind.file.link, ticket)).split('/');
+    const { key } = await this.workRecords.get(kind, { orgId }, id);
+    const stored = key ? await this.fileStorage.get(key) : null;
     if (!stored) throw new DomainError('NOT_FOUND');
     return { ...stored, name: kind.file.name };
   }
@@ -52,9 +52,9 @@ export class WorkFiles {
   async removeOld(): Promise<void> {
     const now = this.clock.now();
     for (const kind of definedWorks().filter(({ file }) => file)) {
-      for (const { _id, orgId } of await this.records.withFiles(kind, new Date(now.getTime() - KEPT_MS))) {
-        await this.files.delete(fileKeyOf(kind, String(orgId), String(_id)));
-        await this.records.change(kind, { orgId: String(orgId) }, String(_id), { key: null, fileRemovedAt: now });
+      for (const { _id, orgId } of await this.workRecords.withFiles(kind, new Date(now.getTime() - KEPT_MS))) {
+        await this.fileStorage.delete(fileKeyOf(kind, String(orgId), String(_id)));
+        await this.workRecords.change(kind, { orgId: String(orgId) }, String(_id), { key: null, fileRemovedAt: now });
       }
     }
   }

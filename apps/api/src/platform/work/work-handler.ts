@@ -6,22 +6,22 @@ import type { Work, WorkKind, WorkPayload } from './work.ts';
 export abstract class WorkHandler<Fields extends object> implements JobHandler<WorkPayload> {
   constructor(
     private readonly kind: WorkKind<Fields>,
-    private readonly book: WorkBook,
+    private readonly workBook: WorkBook,
   ) {}
 
   /** May run again after a crash, so repeating a step must do no harm. */
   protected abstract work(work: Work<Fields>): Promise<WorkEnd<Fields>>;
 
   async handle(payload: WorkPayload): Promise<void> {
-    const work = await this.book.get(this.kind, payload);
-    if (work.state === 'Waiting') await this.book.finish(this.kind, work, await this.work(work));
+    const work = await this.workBook.get(this.kind, payload);
+    if (work.state === 'Waiting') await this.workBook.finish(this.kind, work, await this.work(work));
   }
 
   giveUp(payload: WorkPayload): Promise<void> {
-    return this.book.fail(this.kind, payload);
+    return this.workBook.fail(this.kind, payload);
   }
 
   protected advance(work: Work<Fields>, progress: Partial<Fields>): Promise<void> {
-    return this.book.advance(this.kind, work, progress);
+    return this.workBook.advance(this.kind, work, progress);
   }
 }

@@ -26,8 +26,8 @@ export interface FileAnswer {
 @Injectable()
 export class Works {
   constructor(
-    private readonly records: WorkRecords,
-    private readonly files: WorkFiles,
+    private readonly workRecords: WorkRecords,
+    private readonly workFiles: WorkFiles,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -45,7 +45,7 @@ export class Works {
     const orgId = kind.of === 'platform' ? null : new Types.ObjectId(actor.orgId);
     const file = kind.file ? { key: null, fileRemovedAt: null } : {};
     await this.transactions.run(async (tx) => {
-      await this.records.add(tx, kind, { ...fields, ...file, _id, orgId, userId, state: 'Waiting', createdAt: this.clock.now() });
+      await this.workRecords.add(tx, kind, { ...fields, ...file, _id, orgId, userId, state: 'Waiting', createdAt: this.clock.now() });
       await this.jobs.enqueue(tx, kind.job, { [kind.idKey]: String(_id), orgId: orgId && String(orgId) });
       const { action, subject } = kind.begun;
       await this.audit.record(tx, { actor, orgId, action, subject: { kind: subject, id: _id }, data });
@@ -55,7 +55,7 @@ export class Works {
 
   /** The work once it ended, or as it is after two seconds; only for the person who began it. @throws DomainError NOT_FOUND, and the kind's `failed` */
   async settled<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<Work<Fields>> {
-    const work = await untilDone(() => this.records.get(kind, actor, id, kind.input));
+    const work = await untilDone(() => this.workRecords.get(kind, actor, id, kind.input));
     if (work.userId && String(work.userId) !== actor.userId) throw new DomainError('NOT_FOUND', { id });
     if (work.state === 'Failed') throw new DomainError(kind.failed);
     return work;
@@ -65,7 +65,7 @@ export class Works {
   async file<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<FileAnswer> {
     const work = await this.settled(actor, kind, id);
     if (work.fileRemovedAt) throw new DomainError('NOT_FOUND', { id });
-    const url = work.state === 'Done' ? this.files.urlOf(kind, work) : null;
+    const url = work.state === 'Done' ? this.workFiles.urlOf(kind, work) : null;
     return { exportId: work._id, url, message: url ? null : PREPARING };
   }
 }

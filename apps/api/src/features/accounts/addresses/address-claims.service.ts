@@ -24,11 +24,11 @@ type Ref = string | Types.ObjectId;
 @Injectable()
 export class AddressClaims {
   constructor(
-    private readonly locks: AddressLocksRepository,
+    private readonly addressLocks: AddressLocksRepository,
     private readonly users: UsersRepository,
-    private readonly links: AccountLinks,
+    private readonly accountLinks: AccountLinks,
     private readonly jobs: Jobs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +52,7 @@ export class AddressClaims {
   }
 
   private async free(tx: Tx, userId: Ref | null, email: string, keeps: (other: UserRecord) => boolean): Promise<void> {
-    await this.locks.lock(tx, email, this.clock.now());
+    await this.addressLocks.lock(tx, email, this.clock.now());
     const others = (await this.users.claimants(tx, email)).filter(({ _id }) => String(_id) !== String(userId));
     if (others.some(keeps)) throw new DomainError('EMAIL_TAKEN');
     for (const other of others) await this.release(tx, other, email);
@@ -65,8 +65,8 @@ export class AddressClaims {
   private async release(tx: Tx, user: UserRecord, email: string): Promise<void> {
     if (await this.users.removeUnfinished(tx, user._id)) return;
     await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
-    const nonce = await this.links.issue('verifyEmail', user._id, email, '', tx);
+    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email, '', tx);
     await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false, isReleased: true });
-    await this.log.note(tx, { userId: String(user._id), email }, 'user.email-released');
+    await this.securityLog.note(tx, { userId: String(user._id), email }, 'user.email-released');
   }
 }

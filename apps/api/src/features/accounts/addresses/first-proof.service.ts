@@ -18,21 +18,21 @@ import type { UserRecord } from '../user.schema.ts';
 export class FirstProofService {
   constructor(
     private readonly passkeys: PasskeysRepository,
-    private readonly factors: SecondFactorsRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly links: AccountLinks,
-    private readonly devices: KnownDevices,
-    private readonly log: SecurityLog,
+    private readonly accountLinks: AccountLinks,
+    private readonly knownDevices: KnownDevices,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Revokes every credential; returns the update of the account for the same transaction. Call `endLogins` after the commit. */
   async drop(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
     await this.passkeys.removeAllOf(tx, user._id);
-    await this.factors.removeOf(tx, user._id);
-    await this.links.revokeAllOf(tx, user._id);
-    await this.devices.forgetAll(user._id, tx);
+    await this.secondFactors.removeOf(tx, user._id);
+    await this.accountLinks.revokeAllOf(tx, user._id);
+    await this.knownDevices.forgetAll(user._id, tx);
     await this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED', tx);
-    await this.log.note(tx, { userId: String(user._id), email: user.email }, 'user.credentials-dropped');
+    await this.securityLog.note(tx, { userId: String(user._id), email: user.email }, 'user.credentials-dropped');
     return {
       passwordHash: null,
       phoneNumber: null,

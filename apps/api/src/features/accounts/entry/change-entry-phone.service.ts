@@ -34,16 +34,16 @@ const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 export class ChangeEntryPhoneService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly tickets: SignUpTickets,
-    private readonly links: AccountLinks,
-    private readonly claims: AddressClaims,
+    private readonly signUpTickets: SignUpTickets,
+    private readonly accountLinks: AccountLinks,
+    private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly sessions: SessionsRepository,
-    private readonly devices: KnownDevices,
+    private readonly knownDevices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
@@ -58,16 +58,16 @@ export class ChangeEntryPhoneService {
     refuseIf(checkEmail(typed));
     refuseIf(checkPhone(phoneNumber));
     const [email, phone] = [emailOf(typed)!, phoneOf(phoneNumber)!];
-    await this.limits.hit('change-phone', email, AN_HOUR);
-    await this.limits.hit('change-phone-ip', ip, A_NETWORK);
+    await this.rateLimits.hit('change-phone', email, AN_HOUR);
+    await this.rateLimits.hit('change-phone-ip', ip, A_NETWORK);
     const user = await this.users.byEmail(email);
     if (!user) return { isSaved: false };
-    if (signUpTicket && isUnfinished(user) && this.tickets.isValid(signUpTicket, user._id, visitorId)) {
+    if (signUpTicket && isUnfinished(user) && this.signUpTickets.isValid(signUpTicket, user._id, visitorId)) {
       await this.refuseOthers(phone, user);
       await this.users.update(null, user._id, { $set: { phoneNumber: phone } });
       return { isSaved: true };
     }
-    const nonce = await this.links.issue('changePhone', user._id, phone, browserOf(visitorId));
+    const nonce = await this.accountLinks.issue('changePhone', user._id, phone, browserOf(visitorId));
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce, isCustomer });
     return { isSaved: false };
   }
@@ -76,7 +76,7 @@ export class ChangeEntryPhoneService {
    * What an opened link would change, without using it up. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER where it was not requested
    */
   async show(code: string, { visitorId }: VisitorInfo): Promise<AskedPhoneChange> {
-    const link = await this.links.read('changePhone', code);
+    const link = await this.accountLinks.read('changePhone', code);
     const user = link && (await this.users.byId(link.userId));
     if (!link || !user) throw new DomainError('LINK_EXPIRED');
     if (link.browser !== browserOf(visitorId)) throw new DomainError('LINK_OTHER_BROWSER');
@@ -90,7 +90,7 @@ export class ChangeEntryPhoneService {
   async confirm(code: string, visitor: VisitorInfo): Promise<ConfirmedPhoneChange> {
     await this.show(code, visitor);
     return this.transactions.run(async (tx) => {
-      const link = await this.links.redeem(tx, 'changePhone', code);
+      const link = await this.accountLinks.redeem(tx, 'changePhone', code);
       const user = link && (await this.users.byId(link.userId));
       if (!link || !user) throw new DomainError('LINK_EXPIRED');
       await this.refuseOthers(link.subject, user);
@@ -99,9 +99,9 @@ export class ChangeEntryPhoneService {
       const proof = isSame && user.emailVerifiedAt ? {} : { phoneNumberVerifiedAt: null };
       await this.users.update(tx, user._id, { $set: { ...first, phoneNumber: link.subject, ...proof } });
       const actor = { userId: String(user._id), email: user.email };
-      await this.log.note(tx, actor, 'user.phone-changed');
+      await this.securityLog.note(tx, actor, 'user.phone-changed');
       await this.sessions.revokeAllOf(actor.userId, 'CREDENTIALS_CHANGED', tx);
-      await this.devices.forgetAll(user._id, tx);
+      await this.knownDevices.forgetAll(user._id, tx);
       if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject));
       return { email: user.email, phoneNumber: maskPhone(link.subject) };
     });
@@ -109,7 +109,7 @@ export class ChangeEntryPhoneService {
 
   /** The link proved the address for the first time: earlier credentials are revoked. */
   private async firstProofOf(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
-    await this.claims.prove(tx, user._id, user.email);
+    await this.addressClaims.prove(tx, user._id, user.email);
     return { ...(await this.firstProof.drop(tx, user)), emailVerifiedAt: this.clock.now() };
   }
 

@@ -22,35 +22,35 @@ import { VerifyEmailService } from './verify-email.service.ts';
 @Resolver()
 export class CredentialsResolver {
   constructor(
-    private readonly passwords: SetPasswordService,
-    private readonly preferred: SetPreferredLoginService,
-    private readonly resets: ResetPasswordService,
-    private readonly emails: VerifyEmailService,
-    private readonly mailed: AddMailedAddressService,
+    private readonly setPasswordService: SetPasswordService,
+    private readonly setPreferredLoginService: SetPreferredLoginService,
+    private readonly resetPasswordService: ResetPasswordService,
+    private readonly verifyEmailService: VerifyEmailService,
+    private readonly addMailedAddressService: AddMailedAddressService,
   ) {}
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
   setPassword(@CurrentActor() actor: Actor, @Args('input') { password }: SetPasswordInput): Promise<true> {
-    return this.passwords.set(actor, password);
+    return this.setPasswordService.set(actor, password);
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
   setPreferredLogin(@CurrentActor() actor: Actor, @Args('input') { preferredLogin }: SetPreferredLoginInput): Promise<true> {
-    return this.preferred.set(actor, preferredLogin);
+    return this.setPreferredLoginService.set(actor, preferredLogin);
   }
 
   @Mutation(() => Boolean)
   @Requires('public')
   forgotUserPassword(@Args('input') input: ForgotUserPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
-    return this.resets.forgot(input, visitor);
+    return this.resetPasswordService.forgot(input, visitor);
   }
 
   @Mutation(() => Boolean)
   @Requires('public')
   resetPassword(@Args('input') { password, forgotPasswordCode }: ResetPasswordInput, @Visitor() visitor: VisitorInfo): Promise<true> {
-    return this.resets.reset(password, forgotPasswordCode, visitor);
+    return this.resetPasswordService.reset(password, forgotPasswordCode, visitor);
   }
 
   @Mutation(() => Boolean)
@@ -60,18 +60,18 @@ export class CredentialsResolver {
     @Args('input') { proof }: AddMailedAddressInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<true> {
-    return this.mailed.add(actor, proof, visitor);
+    return this.addMailedAddressService.add(actor, proof, visitor);
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
   sendVerificationEmail(@CurrentActor() actor: Actor): Promise<true> {
-    return this.emails.send(actor);
+    return this.verifyEmailService.send(actor);
   }
 
   @Mutation(() => Boolean)
   @Requires('public')
   verifyEmail(@Args('input') input: VerifyEmailInput, @OptionalActor() actor: Actor | null): Promise<true> {
-    return this.emails.verify(input, actor);
+    return this.verifyEmailService.verify(input, actor);
   }
 }

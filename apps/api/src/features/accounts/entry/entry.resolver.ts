@@ -29,8 +29,8 @@ export class EntryResolver {
     private readonly sendCode: SendCodeService,
     private readonly verifyPhoneService: VerifyPhoneService,
     private readonly registerService: RegisterService,
-    private readonly signUps: SignUpByMailService,
-    private readonly changePhone: ChangeEntryPhoneService,
+    private readonly signUpByMailService: SignUpByMailService,
+    private readonly changeEntryPhoneService: ChangeEntryPhoneService,
   ) {}
 
   @Query(() => UserLookup, { nullable: true })
@@ -65,19 +65,19 @@ export class EntryResolver {
   @Mutation(() => AuthPayload)
   @Requires('public')
   signUpByMail(@Args('input') input: SignUpByMailInput, @Visitor() visitor: VisitorInfo): Promise<AuthPayload> {
-    return this.signUps.signUp(input, visitor);
+    return this.signUpByMailService.signUp(input, visitor);
   }
 
   @Mutation(() => EntryPhoneChange)
   @Requires('public')
   changeEntryPhone(@Args('input') input: ChangeEntryPhoneInput, @Visitor() visitor: VisitorInfo): Promise<EntryPhoneChange> {
-    return this.changePhone.change(input, visitor);
+    return this.changeEntryPhoneService.change(input, visitor);
   }
 
   @Query(() => AskedPhoneChange)
   @Requires('public')
   askedPhoneChange(@Args('input') { changePhoneCode }: ConfirmEntryPhoneInput, @Visitor() visitor: VisitorInfo): Promise<AskedPhoneChange> {
-    return this.changePhone.show(changePhoneCode, visitor);
+    return this.changeEntryPhoneService.show(changePhoneCode, visitor);
   }
 
   @Mutation(() => ConfirmedPhoneChange)
@@ -86,6 +86,6 @@ export class EntryResolver {
     @Args('input') { changePhoneCode }: ConfirmEntryPhoneInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<ConfirmedPhoneChange> {
-    return this.changePhone.confirm(changePhoneCode, visitor);
+    return this.changeEntryPhoneService.confirm(changePhoneCode, visitor);
   }
 }

@@ -20,13 +20,13 @@ const A_MINUTE: Limit = { points: 60, seconds: 60 };
 export class LookUpUserService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** Null for an unknown account. Unmasked only for the person and for super users. @throws DomainError RATE_LIMITED */
   async lookUp(wanted: { email?: string | null; phoneNumber?: string | null }, actor: Actor | null, { ip }: VisitorInfo) {
-    await this.limits.hit('user-lookup', ip, A_MINUTE);
+    await this.rateLimits.hit('user-lookup', ip, A_MINUTE);
     const user = await this.find(wanted);
     return user && this.viewFor(user, actor);
   }

@@ -25,10 +25,10 @@ export const SIGN_UPS: Limit = { points: 60, seconds: 3600 };
 export class RegisterService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly claims: AddressClaims,
+    private readonly addressClaims: AddressClaims,
     private readonly transactions: Transactions,
-    private readonly tickets: SignUpTickets,
-    private readonly limits: RateLimits,
+    private readonly signUpTickets: SignUpTickets,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -38,15 +38,15 @@ export class RegisterService {
    */
   async register(input: RegisterUserInput, { ip, visitorId }: VisitorInfo): Promise<Registration> {
     const person = checked(input);
-    await this.limits.hit('register', ip, SIGN_UPS);
-    for (const address of [person.email, ...person.secondaryEmails]) await this.claims.refuseTaken(null, address);
+    await this.rateLimits.hit('register', ip, SIGN_UPS);
+    for (const address of [person.email, ...person.secondaryEmails]) await this.addressClaims.refuseTaken(null, address);
     const owner = ownerOfPhone(await this.users.listByPhone(person.phoneNumber), this.clock.now());
     if (owner) throw new DomainError('PHONE_REGISTERED', { masked: maskEmail(owner.email) });
     const { _id, preferredLogin } = await this.transactions.run(async (tx) => {
-      await this.claims.claim(tx, null, person.email);
+      await this.addressClaims.claim(tx, null, person.email);
       return this.users.add(tx, { ...person, emailClaimedAt: this.clock.now() });
     });
-    return { userProfile: { user: { preferredLogin } }, signUpTicket: this.tickets.issue(_id, visitorId) };
+    return { userProfile: { user: { preferredLogin } }, signUpTicket: this.signUpTickets.issue(_id, visitorId) };
   }
 }
 

@@ -31,16 +31,16 @@ const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 export class ResetPasswordService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly claims: AddressClaims,
+    private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
     private readonly sessions: SessionsRepository,
-    private readonly devices: KnownDevices,
-    private readonly links: AccountLinks,
-    private readonly limits: RateLimits,
-    private readonly recipients: RecipientLimits,
+    private readonly knownDevices: KnownDevices,
+    private readonly accountLinks: AccountLinks,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -48,11 +48,11 @@ export class ResetPasswordService {
   async forgot({ email: typed, isCustomer }: ForgotUserPasswordInput, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.recipients.hit('password-reset', email);
-    await this.limits.hit('forgot-ip', ip, A_NETWORK);
+    await this.recipientLimits.hit('password-reset', email);
+    await this.rateLimits.hit('forgot-ip', ip, A_NETWORK);
     const user = await this.users.byEmail(email);
     if (!user) return true;
-    const nonce = await this.links.issue('resetPassword', user._id, user.email);
+    const nonce = await this.accountLinks.issue('resetPassword', user._id, user.email);
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'resetPassword', to: user.email, nonce, isCustomer });
     return true;
   }
@@ -63,11 +63,11 @@ export class ResetPasswordService {
    */
   async reset(password: string, code: string, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkPassword(password));
-    await this.limits.hit('reset-ip', ip, A_NETWORK);
+    await this.rateLimits.hit('reset-ip', ip, A_NETWORK);
     refuseIf(await checkPasswordStrength(password));
     const passwordHash = await hashPassword(password);
     const user = await this.transactions.run(async (tx) => {
-      const link = await this.links.redeem(tx, 'resetPassword', code);
+      const link = await this.accountLinks.redeem(tx, 'resetPassword', code);
       const found = link && (await this.users.byId(link.userId));
       // a link mailed before the account changed its address proves the former one
       if (!found || link.subject !== found.email) throw new DomainError('RESET_CODE_INVALID');
@@ -76,19 +76,19 @@ export class ResetPasswordService {
       const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found)), passwordHash } });
       await this.sessions.revokeAllOf(String(changed._id), 'CREDENTIALS_CHANGED', tx);
       const actor = { userId: String(changed._id), email: changed.email };
-      await this.log.note(tx, actor, 'user.password-reset');
+      await this.securityLog.note(tx, actor, 'user.password-reset');
       return changed;
     });
     await this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED');
-    await this.devices.forgetAll(user._id);
-    await this.limits.forget('login-account', String(user._id), LOGIN_LIMIT);
+    await this.knownDevices.forgetAll(user._id);
+    await this.rateLimits.forget('login-account', String(user._id), LOGIN_LIMIT);
     return true;
   }
 
   /** What the link proves about the account: nothing new for an address proved before. */
   private async proved(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
     if (user.emailVerifiedAt) return {};
-    await this.claims.prove(tx, user._id, user.email);
+    await this.addressClaims.prove(tx, user._id, user.email);
     return { ...(await this.firstProof.drop(tx, user)), emailVerifiedAt: this.clock.now() };
   }
 }

@@ -24,8 +24,8 @@ const GUESSES: Limit = { points: 10, seconds: 3600 };
 export class SendCodeService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly codes: LoginCodesService,
-    private readonly limits: RateLimits,
+    private readonly loginCodes: LoginCodesService,
+    private readonly rateLimits: RateLimits,
     private readonly jobs: Jobs,
   ) {}
 
@@ -40,15 +40,15 @@ export class SendCodeService {
     if (input.phoneNumber) await this.refuseOtherPhone(user, phoneOf(input.phoneNumber), visitor.ip);
     if (!user) return true;
     const target = { account: String(user._id), purpose: ENTRY_CODE, ...targetOf(user, input) };
-    const { nonce } = await this.codes.issue(target, visitor);
+    const { nonce } = await this.loginCodes.issue(target, visitor);
     const { account, purpose, channel, sentTo } = target;
     await this.jobs.enqueue(null, sendCodeJob, { account, purpose, channel, sentTo, nonce, isLogin: input.isLogin });
     return true;
   }
 
   private async refuseOtherPhone(user: UserRecord | null, phone: string | null, ip: string): Promise<void> {
-    await this.limits.hit('registered-email', `phone ${phone ?? ''}`, GUESSES);
-    await this.limits.hit('registered-email-ip', ip, GUESSES);
+    await this.rateLimits.hit('registered-email', `phone ${phone ?? ''}`, GUESSES);
+    await this.rateLimits.hit('registered-email-ip', ip, GUESSES);
     if (!user || !phone || user.phoneNumber !== phone) throw new DomainError('REGISTERED_EMAIL_WRONG');
   }
 }

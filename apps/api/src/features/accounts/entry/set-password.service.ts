@@ -20,7 +20,7 @@ export class SetPasswordService {
     private readonly sessions: SessionsRepository,
     private readonly proofs: Proofs,
     private readonly transactions: Transactions,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class SetPasswordService {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { passwordHash } });
       await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
-      await this.log.note(tx, actor, 'user.password-set');
+      await this.securityLog.note(tx, actor, 'user.password-set');
     });
     return true;
   }

@@ -23,11 +23,11 @@ import { SIGN_UPS } from './register.service.ts';
 export class SignUpByMailService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly claims: AddressClaims,
-    private readonly proofs: MailboxProofs,
+    private readonly addressClaims: AddressClaims,
+    private readonly mailboxProofs: MailboxProofs,
     private readonly sessions: Sessions,
     private readonly transactions: Transactions,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -38,14 +38,14 @@ export class SignUpByMailService {
   async signUp({ proof, firstName: first, lastName: last }: SignUpByMailInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const [firstName, lastName] = [tidyName(first), tidyName(last)];
     refuseIf(firstName && lastName ? checkFullName(`${firstName} ${lastName}`) : 'NAME_INCOMPLETE');
-    await this.limits.hit('register', visitor.ip, SIGN_UPS);
-    const email = this.proofs.addressOf(proof, visitor.visitorId);
+    await this.rateLimits.hit('register', visitor.ip, SIGN_UPS);
+    const email = this.mailboxProofs.addressOf(proof, visitor.visitorId);
     if (email === null) throw new DomainError('LINK_EXPIRED');
     const present = await this.users.byEmail(email);
     if (present && !isUnfinished(present)) throw new DomainError('EMAIL_TAKEN');
     const user = await this.transactions.run(async (tx) => {
       const _id = new Types.ObjectId();
-      await this.claims.prove(tx, _id, email);
+      await this.addressClaims.prove(tx, _id, email);
       const now = this.clock.now();
       return this.users.add(tx, { _id, firstName, lastName, email, emailVerifiedAt: now, emailClaimedAt: now });
     });

@@ -27,14 +27,14 @@ const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 export class VerifyEmailService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly links: AccountLinks,
-    private readonly claims: AddressClaims,
+    private readonly accountLinks: AccountLinks,
+    private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
-    private readonly limits: RateLimits,
-    private readonly recipients: RecipientLimits,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -43,9 +43,9 @@ export class VerifyEmailService {
     const user = await this.users.byId(userId);
     const to = user?.emailWaitingForVerify ?? (user?.emailVerifiedAt ? null : user?.email);
     if (!user || !to) throw new DomainError('EMAIL_NOTHING_TO_VERIFY');
-    await this.limits.hit('verification-email', userId, AN_HOUR);
-    await this.recipients.hit('address-link', to);
-    const nonce = await this.links.issue('verifyEmail', user._id, to);
+    await this.rateLimits.hit('verification-email', userId, AN_HOUR);
+    await this.recipientLimits.hit('address-link', to);
+    const nonce = await this.accountLinks.issue('verifyEmail', user._id, to);
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'verifyEmail', to, nonce, isCustomer: false });
     return true;
   }
@@ -59,7 +59,7 @@ export class VerifyEmailService {
   async verify({ emailVerificationToken: code, keepLogins }: VerifyEmailInput, actor: Actor | null): Promise<true> {
     const isStranger = (user: UserRecord) => actor?.userId !== String(user._id);
     const proved = await this.transactions.run(async (tx) => {
-      const link = await this.links.redeem(tx, 'verifyEmail', code);
+      const link = await this.accountLinks.redeem(tx, 'verifyEmail', code);
       const user = link && (await this.users.byId(link.userId));
       if (!link || !user) throw new DomainError('EMAIL_TOKEN_INVALID');
       if (hasProved(user, link.subject)) return null;
@@ -68,7 +68,7 @@ export class VerifyEmailService {
       const isSecondary = change.email === undefined;
       if (isSecondary && isStranger(user)) throw new DomainError('EMAIL_LOGIN_FIRST');
       if (keepLogins && isStranger(user)) throw new DomainError('EMAIL_DROPS_LOGINS');
-      await this.claims.prove(tx, user._id, link.subject);
+      await this.addressClaims.prove(tx, user._id, link.subject);
       const dropped = isStranger(user) ? await this.firstProof.drop(tx, user) : {};
       await this.users.update(tx, user._id, { $set: { ...dropped, ...change } });
       if (!isSecondary) await this.note(tx, user, link.subject);
@@ -90,6 +90,6 @@ export class VerifyEmailService {
     if (address === user.email || isPlaceholder(user.email)) return;
     const actor = { userId: String(user._id), email: user.email };
     await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: address, kind: 'changed' });
-    await this.log.note(tx, actor, 'user.email-changed');
+    await this.securityLog.note(tx, actor, 'user.email-changed');
   }
 }

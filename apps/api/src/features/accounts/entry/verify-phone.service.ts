@@ -28,15 +28,15 @@ import { SecurityLog } from '../security/security-log.service.ts';
 export class VerifyPhoneService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly codes: LoginCodesService,
+    private readonly loginCodes: LoginCodesService,
     private readonly sessions: Sessions,
     private readonly secondStep: SecondStepService,
-    private readonly links: AccountLinks,
-    private readonly claims: AddressClaims,
+    private readonly accountLinks: AccountLinks,
+    private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class VerifyPhoneService {
     const user = await this.users.byEmail(emailOf(input.email) ?? '');
     if (!user || !/^\d{4}$/.test(input.phoneNumberToken)) throw new DomainError('CODE_INVALID');
     const added = await this.newAddressOf(input, user);
-    const code = await this.codes.verify({ account: String(user._id), purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
+    const code = await this.loginCodes.verify({ account: String(user._id), purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
     const proved = await this.note(code, user);
     // an additional address needs a complete login: with a second factor it has to be added once logged in
     await this.secondStep.demandAfterCode(proved, visitor);
@@ -72,7 +72,7 @@ export class VerifyPhoneService {
     if (sentTo !== user.email) throw new DomainError('CODE_INVALID');
     if (user.emailVerifiedAt) return user;
     const proved = await this.transactions.run(async (tx) => {
-      await this.claims.prove(tx, user._id, sentTo);
+      await this.addressClaims.prove(tx, user._id, sentTo);
       const dropped = await this.firstProof.drop(tx, user);
       return this.users.update(tx, user._id, { $set: { ...dropped, emailVerifiedAt: now } });
     });
@@ -85,7 +85,7 @@ export class VerifyPhoneService {
     if (!typed) return null;
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.claims.refuseTaken(user._id, email);
+    await this.addressClaims.refuseTaken(user._id, email);
     const isOwn = email === user.email || user.secondaryEmails.includes(email);
     return isOwn ? null : { email, isSecondary: Boolean(secondaryEmail) };
   }
@@ -93,9 +93,9 @@ export class VerifyPhoneService {
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
     const actor = { userId: String(user._id), email: user.email };
     const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
-    const nonce = await this.links.issue('verifyEmail', user._id, email);
+    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email);
     return this.transactions.run(async (tx) => {
-      await this.log.note(tx, actor, action);
+      await this.securityLog.note(tx, actor, action);
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (isSecondary) return this.users.update(tx, user._id, { $addToSet: { secondaryEmails: email } });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'askedByPhone' });

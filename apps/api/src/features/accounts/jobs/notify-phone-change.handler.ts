@@ -17,7 +17,7 @@ const SUBJECT = 'The phone number of your Marquee account was changed';
 export class NotifyPhoneChangeHandler implements JobHandler<Payload> {
   constructor(
     private readonly mailer: Mailer,
-    private readonly sms: SmsSender,
+    private readonly smsSender: SmsSender,
   ) {}
 
   /** Idempotent: each message has one key a change. */
@@ -25,7 +25,7 @@ export class NotifyPhoneChangeHandler implements JobHandler<Payload> {
     const line = `The login codes of your Marquee account go to ${newPhone} now.`;
     const lines = [line, 'If it was not you, reset your password by email and contact support.'];
     const key = `phone-change:${jobId}`;
-    if (oldPhone) await this.sms.send({ to: oldPhone, text: lines.join(' '), key: `${key}:sms` });
+    if (oldPhone) await this.smsSender.send({ to: oldPhone, text: lines.join(' '), key: `${key}:sms` });
     await this.mailer.send({
       to: email,
       subject: SUBJECT,

@@ -48,7 +48,7 @@ const RELEASED = {
 @Handles(sendAccountLinkJob)
 export class SendAccountLinkHandler implements JobHandler<Payload> {
   constructor(
-    private readonly links: AccountLinks,
+    private readonly accountLinks: AccountLinks,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -57,7 +57,7 @@ export class SendAccountLinkHandler implements JobHandler<Payload> {
   async handle({ purpose, to, nonce, isCustomer, isReleased }: Payload): Promise<void> {
     const { path, subject, line, button, end } = isReleased ? RELEASED : MAILS[purpose];
     const area = isCustomer ? '/user/account' : '/account';
-    const href = `${this.config.PUBLIC_URL}${area}${path}${this.links.codeOf(purpose, nonce)}`;
+    const href = `${this.config.PUBLIC_URL}${area}${path}${this.accountLinks.codeOf(purpose, nonce)}`;
     await this.mailer.send({
       to,
       subject,

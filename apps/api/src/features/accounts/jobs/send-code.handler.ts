@@ -16,18 +16,18 @@ type Payload = z.infer<typeof sendCodeJob.payload>;
 @Handles(sendCodeJob)
 export class SendCodeHandler implements JobHandler<Payload> {
   constructor(
-    private readonly codes: LoginCodesService,
-    private readonly sms: SmsSender,
+    private readonly loginCodes: LoginCodesService,
+    private readonly smsSender: SmsSender,
     private readonly mailer: Mailer,
   ) {}
 
   /** Idempotent: the message has one key a code. */
   async handle({ account, purpose, channel, sentTo, nonce, isLogin }: Payload): Promise<void> {
-    const code = this.codes.codeOf(account, purpose, nonce);
+    const code = this.loginCodes.codeOf(account, purpose, nonce);
     const key = `login-code:${nonce}`;
     const first = isLogin ? `Your Marquee login code is ${code}.` : `Your Marquee code is ${code}.`;
     const lines = [first, `It is good for ${CODE_MINUTES} minutes. Never give it to anybody.`];
-    if (channel === 'Phone') await this.sms.send({ to: sentTo, text: lines.join(' '), key });
+    if (channel === 'Phone') await this.smsSender.send({ to: sentTo, text: lines.join(' '), key });
     else await this.mailer.send({ to: sentTo, subject: 'Your Marquee code', ...mailOf(lines), key });
   }
 }

@@ -19,12 +19,12 @@ import { UsersRepository } from '../users.repository.ts';
 export class AddMailedAddressService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly claims: AddressClaims,
-    private readonly mailboxes: MailboxProofs,
+    private readonly addressClaims: AddressClaims,
+    private readonly mailboxProofs: MailboxProofs,
     private readonly proofs: Proofs,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -33,17 +33,17 @@ export class AddMailedAddressService {
    */
   async add(actor: Actor, proof: string, { visitorId }: VisitorInfo): Promise<true> {
     await this.proofs.needRecent(actor);
-    const email = this.mailboxes.addressOf(proof, visitorId);
+    const email = this.mailboxProofs.addressOf(proof, visitorId);
     if (email === null) throw new DomainError('LINK_EXPIRED');
     const present = await this.users.byEmail(email);
     if (present && !isUnfinished(present)) throw new DomainError('EMAIL_TAKEN');
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       const { _id } = await this.users.get(actor.userId);
-      await this.claims.prove(tx, _id, email);
+      await this.addressClaims.prove(tx, _id, email);
       const user = await this.users.update(tx, _id, { $addToSet: { secondaryEmails: email, provedEmails: email } });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'added' });
-      await this.log.note(tx, actor, 'user.secondary-email-added');
+      await this.securityLog.note(tx, actor, 'user.secondary-email-added');
     });
     return true;
   }

@@ -23,14 +23,14 @@ const AN_HOUR: Limit = { points: 10, seconds: 3600 };
 export class ChangeEmailService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly links: AccountLinks,
-    private readonly claims: AddressClaims,
-    private readonly limits: RateLimits,
-    private readonly recipients: RecipientLimits,
+    private readonly accountLinks: AccountLinks,
+    private readonly addressClaims: AddressClaims,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly proofs: Proofs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -45,16 +45,16 @@ export class ChangeEmailService {
       await this.users.update(null, user._id, { $set: { emailWaitingForVerify: null } });
       return;
     }
-    await this.limits.hit('change-email', actor.userId, AN_HOUR);
-    await this.claims.refuseTaken(user._id, email);
-    await this.recipients.hit('address-link', email);
-    const nonce = await this.links.issue('verifyEmail', user._id, email);
+    await this.rateLimits.hit('change-email', actor.userId, AN_HOUR);
+    await this.addressClaims.refuseTaken(user._id, email);
+    await this.recipientLimits.hit('address-link', email);
+    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'asked' });
-      await this.log.note(tx, actor, 'user.email-change-asked');
+      await this.securityLog.note(tx, actor, 'user.email-change-asked');
     });
   }
 }

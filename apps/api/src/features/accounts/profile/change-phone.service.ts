@@ -26,11 +26,11 @@ const CHANGE_CODE = 'change-phone';
 export class ChangePhoneService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly codes: LoginCodesService,
+    private readonly loginCodes: LoginCodesService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
     private readonly proofs: Proofs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -40,19 +40,19 @@ export class ChangePhoneService {
     const phone = phoneOf(typed)!;
     await this.refuseOthers(phone, userId);
     const target = { account: userId, purpose: CHANGE_CODE, channel: 'Phone', sentTo: phone } as const;
-    const { nonce } = await this.codes.issue({ ...target, isProved: false }, visitor);
+    const { nonce } = await this.loginCodes.issue({ ...target, isProved: false }, visitor);
     await this.jobs.enqueue(null, sendCodeJob, { ...target, nonce, isLogin: false });
   }
 
   /** Sets the number the code was sent to. @throws DomainError CODE_INVALID, CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, PHONE_TAKEN */
   async confirm(actor: Actor, digits: string, visitor: VisitorInfo): Promise<UserRecord> {
     if (!/^\d{4}$/.test(digits)) throw new DomainError('CODE_INVALID');
-    const { sentTo } = await this.codes.verify({ account: actor.userId, purpose: CHANGE_CODE }, digits, visitor);
+    const { sentTo } = await this.loginCodes.verify({ account: actor.userId, purpose: CHANGE_CODE }, digits, visitor);
     await this.refuseOthers(sentTo, actor.userId);
     const user = await this.users.get(actor.userId);
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
-      await this.log.note(tx, actor, 'user.phone-changed');
+      await this.securityLog.note(tx, actor, 'user.phone-changed');
       if (user.phoneNumber !== sentTo) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, sentTo));
       return this.users.update(tx, user._id, { $set: { phoneNumber: sentTo, phoneNumberVerifiedAt: this.clock.now() } });
     });
@@ -64,7 +64,7 @@ export class ChangePhoneService {
       const isFree = { $or: [{ preferredLogin: { $ne: 'PhoneCode' as const } }, { phoneNumberVerifiedAt: null }] };
       const without = { $set: { phoneNumber: null, phoneNumberVerifiedAt: null } };
       if (!(await this.users.updateWhere(tx, actor.userId, isFree, without))) throw new DomainError('PHONE_NEEDED_FOR_LOGIN');
-      await this.log.note(tx, actor, 'user.phone-removed');
+      await this.securityLog.note(tx, actor, 'user.phone-removed');
     });
   }
 

@@ -11,11 +11,11 @@ import { StorePortraitService } from './store-portrait.service.ts';
 /** Accepts one JPEG or PNG of at most 10485760 bytes and returns `{imageUrl}`; `updateProfile` makes it the person's picture. */
 @Controller('uploads/portrait')
 export class PortraitsController {
-  constructor(private readonly portraits: StorePortraitService) {}
+  constructor(private readonly storePortrait: StorePortraitService) {}
 
   @Post()
   @Requires('signed-in')
   upload(@CurrentActor() actor: Actor, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return answerUpload(response, async () => this.portraits.store(actor, await fileOf(request)));
+    return answerUpload(response, async () => this.storePortrait.store(actor, await fileOf(request)));
   }
 }

@@ -19,40 +19,40 @@ import { UpdateUserService } from './update-user.service.ts';
 export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly views: AccountViews,
-    private readonly profiles: UpdateProfileService,
-    private readonly details: UpdateUserService,
-    private readonly phones: ChangePhoneService,
-    private readonly emails: SecondaryEmailsService,
+    private readonly accountViews: AccountViews,
+    private readonly updateProfile: UpdateProfileService,
+    private readonly updateUserService: UpdateUserService,
+    private readonly changePhone: ChangePhoneService,
+    private readonly secondaryEmails: SecondaryEmailsService,
     private readonly proofs: Proofs,
   ) {}
 
   async update(actor: Actor, input: UpdateProfileInput): Promise<User> {
-    return this.viewOf(actor, await this.profiles.update(actor, input));
+    return this.viewOf(actor, await this.updateProfile.update(actor, input));
   }
 
   async updateUser(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<User> {
-    await this.details.update(actor, input, visitor);
+    await this.updateUserService.update(actor, input, visitor);
     return this.viewOf(actor, await this.users.get(actor.userId));
   }
 
   async confirmPhone(actor: Actor, digits: string, visitor: VisitorInfo): Promise<User> {
-    return this.viewOf(actor, await this.phones.confirm(actor, digits, visitor));
+    return this.viewOf(actor, await this.changePhone.confirm(actor, digits, visitor));
   }
 
   /** @throws DomainError PROOF_REQUIRED, and those of the change */
   async makePrimary(actor: Actor, email: string): Promise<User> {
     await this.proofs.needRecent(actor);
-    return this.viewOf(actor, await this.emails.makePrimary(actor, email));
+    return this.viewOf(actor, await this.secondaryEmails.makePrimary(actor, email));
   }
 
   /** @throws DomainError PROOF_REQUIRED, and those of the change */
   async removeEmail(actor: Actor, email: string): Promise<User> {
     await this.proofs.needRecent(actor);
-    return this.viewOf(actor, await this.emails.remove(actor, email));
+    return this.viewOf(actor, await this.secondaryEmails.remove(actor, email));
   }
 
   private viewOf({ orgId }: Actor, record: UserRecord): Promise<User> {
-    return this.views.userOf(record, orgId || null);
+    return this.accountViews.userOf(record, orgId || null);
   }
 }

@@ -29,14 +29,14 @@ const AN_HOUR: Limit = { points: 20, seconds: 3600 };
 export class SecondaryEmailsService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly links: AccountLinks,
-    private readonly claims: AddressClaims,
-    private readonly limits: RateLimits,
-    private readonly recipients: RecipientLimits,
+    private readonly accountLinks: AccountLinks,
+    private readonly addressClaims: AddressClaims,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly proofs: Proofs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -47,15 +47,15 @@ export class SecondaryEmailsService {
   async add(actor: Actor, typed: string): Promise<void> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.limits.hit('secondary-email', actor.userId, AN_HOUR);
-    await this.claims.refuseTaken(actor.userId, email);
+    await this.rateLimits.hit('secondary-email', actor.userId, AN_HOUR);
+    await this.addressClaims.refuseTaken(actor.userId, email);
     const before = await this.users.get(actor.userId);
     if (email === before.email || hasProved(before, email)) return;
-    await this.recipients.hit('address-link', email);
+    await this.recipientLimits.hit('address-link', email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       const user = await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
-      const nonce = await this.links.issue('verifyEmail', before._id, email, '', tx);
+      const nonce = await this.accountLinks.issue('verifyEmail', before._id, email, '', tx);
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (before.secondaryEmails.includes(email)) return;
       await this.note(tx, actor, { action: 'user.secondary-email-added', to: user.email, email, kind: 'added' });
@@ -68,15 +68,15 @@ export class SecondaryEmailsService {
    */
   async makePrimary(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
-    await this.limits.hit('secondary-email', actor.userId, AN_HOUR);
+    await this.rateLimits.hit('secondary-email', actor.userId, AN_HOUR);
     const before = await this.users.get(actor.userId);
     const change = swappedEmails(before, email, this.clock.now());
     if (!change) throw new DomainError('NOT_FOUND');
-    if (!change.emailVerifiedAt) await this.recipients.hit('address-link', email);
+    if (!change.emailVerifiedAt) await this.recipientLimits.hit('address-link', email);
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
-      const nonce = change.emailVerifiedAt ? null : await this.links.issue('verifyEmail', before._id, email, '', tx);
-      if (nonce) await this.claims.claim(tx, before._id, email);
+      const nonce = change.emailVerifiedAt ? null : await this.accountLinks.issue('verifyEmail', before._id, email, '', tx);
+      if (nonce) await this.addressClaims.claim(tx, before._id, email);
       const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };
       const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
       if (!user) throw new DomainError('CONFLICT');
@@ -107,6 +107,6 @@ export class SecondaryEmailsService {
   ): Promise<void> {
     const { action, to, email: newEmail, kind } = change;
     await this.jobs.enqueue(tx, notifyEmailChangeJob, { to, newEmail, kind });
-    await this.log.note(tx, actor, action);
+    await this.securityLog.note(tx, actor, action);
   }
 }

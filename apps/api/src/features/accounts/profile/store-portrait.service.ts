@@ -16,19 +16,19 @@ const AN_HOUR: Limit = { points: 30, seconds: 3600 };
 @Injectable()
 export class StorePortraitService {
   constructor(
-    private readonly files: FileStorage,
-    private readonly limits: RateLimits,
+    private readonly fileStorage: FileStorage,
+    private readonly rateLimits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID, RATE_LIMITED */
   async store({ userId }: Actor, body: Buffer): Promise<{ imageUrl: string }> {
-    await this.limits.hit('portrait', userId, AN_HOUR);
+    await this.rateLimits.hit('portrait', userId, AN_HOUR);
     const picture = await renderPortrait(body);
     const digest = createHash('sha256').update(picture).digest('hex').slice(0, 24);
     const key = `${folderOf(userId)}${digest}.jpg`;
-    await this.files.put(key, picture, 'image/jpeg');
-    return { imageUrl: this.files.publicUrl(key) };
+    await this.fileStorage.put(key, picture, 'image/jpeg');
+    return { imageUrl: this.fileStorage.publicUrl(key) };
   }
 
   /** The stored form of the address, or null for a picture not uploaded here by this person: external pictures are never shown. */

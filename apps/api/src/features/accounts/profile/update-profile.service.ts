@@ -14,7 +14,7 @@ import { StorePortraitService } from './store-portrait.service.ts';
 export class UpdateProfileService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly portraits: StorePortraitService,
+    private readonly storePortrait: StorePortraitService,
   ) {}
 
   /** Name and picture; undefined keeps the picture, null removes it. @throws DomainError NAME_INCOMPLETE, NAME_TOO_LONG, UPLOAD_INVALID */
@@ -22,7 +22,7 @@ export class UpdateProfileService {
     const [firstName, lastName] = [tidyName(first), tidyName(last)];
     refuseIf(firstName && lastName ? checkFullName(`${firstName} ${lastName}`) : 'NAME_INCOMPLETE');
     const user = await this.users.get(actor.userId);
-    const imageUrl = picture ? this.portraits.ownUrl(actor, picture) : (picture ?? undefined);
+    const imageUrl = picture ? this.storePortrait.ownUrl(actor, picture) : (picture ?? undefined);
     if (picture && !imageUrl) throw new DomainError('UPLOAD_INVALID');
     const changed = picture === undefined ? {} : { imageUrl: imageUrl || null };
     return this.users.update(null, user._id, { $set: { firstName, lastName, ...changed } });

@@ -15,10 +15,10 @@ import { SecondaryEmailsService } from './secondary-emails.service.ts';
 @Injectable()
 export class UpdateUserService {
   constructor(
-    private readonly emails: ChangeEmailService,
+    private readonly changeEmail: ChangeEmailService,
     private readonly secondaryEmails: SecondaryEmailsService,
-    private readonly preferredLogin: SetPreferredLoginService,
-    private readonly phones: ChangePhoneService,
+    private readonly setPreferredLogin: SetPreferredLoginService,
+    private readonly changePhone: ChangePhoneService,
     private readonly proofs: Proofs,
   ) {}
 
@@ -29,10 +29,10 @@ export class UpdateUserService {
   async update(actor: Actor, input: UpdateUserInput, visitor: VisitorInfo): Promise<void> {
     if (input._id && input._id !== actor.userId) throw new DomainError('NOT_FOUND');
     if (input.email || input.secondaryEmails?.length || input.phoneNumber !== undefined) await this.proofs.needRecent(actor);
-    if (input.email) await this.emails.ask(actor, input.email);
+    if (input.email) await this.changeEmail.ask(actor, input.email);
     for (const email of input.secondaryEmails ?? []) await this.secondaryEmails.add(actor, email);
-    if (input.preferredLogin) await this.preferredLogin.set(actor, input.preferredLogin);
-    if (input.phoneNumber) await this.phones.sendCode(actor, input.phoneNumber, visitor);
-    if (input.phoneNumber === null) await this.phones.remove(actor);
+    if (input.preferredLogin) await this.setPreferredLogin.set(actor, input.preferredLogin);
+    if (input.phoneNumber) await this.changePhone.sendCode(actor, input.phoneNumber, visitor);
+    if (input.phoneNumber === null) await this.changePhone.remove(actor);
   }
 }

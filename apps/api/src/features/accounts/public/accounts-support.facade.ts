@@ -19,18 +19,18 @@ export interface Account extends Pick<UserRecord, '_id' | 'firstName' | 'lastNam
 export class AccountsSupport {
   constructor(
     private readonly users: UsersRepository,
-    private readonly searching: AccountSearch,
-    private readonly corrections: CorrectAccountService,
+    private readonly accountSearch: AccountSearch,
+    private readonly correctAccount: CorrectAccountService,
   ) {}
 
   /** Newest first, after the id of the last one seen. */
   async search(query: AccountQuery, after: string | null, page: { readonly skip: number; readonly limit: number }): Promise<Account[]> {
-    const filter = await this.searching.filterOf(query);
+    const filter = await this.accountSearch.filterOf(query);
     return filter ? this.users.search(filter, after, page) : [];
   }
 
   /** @throws DomainError see CorrectAccountService */
   correct(actor: Actor, wanted: AccountCorrection): Promise<Account> {
-    return this.corrections.correct(actor, wanted);
+    return this.correctAccount.correct(actor, wanted);
   }
 }

@@ -12,21 +12,21 @@ import type { Mailbox } from './entry-types.ts';
 export class Mailboxes {
   constructor(
     private readonly users: UsersRepository,
-    private readonly proofs: MailboxProofs,
+    private readonly mailboxProofs: MailboxProofs,
   ) {}
 
   /** The next step of a visitor who opened a link; `isProof`: the link is recent enough to prove the address. */
   async opened(email: string, isProof: boolean, { visitorId }: VisitorInfo): Promise<Mailbox> {
     const user = await this.users.byEmail(email);
     const hasAccount = user !== null && !isUnfinished(user);
-    return { email, hasAccount, proof: isProof && !hasAccount ? this.proofs.issue(email, visitorId) : null };
+    return { email, hasAccount, proof: isProof && !hasAccount ? this.mailboxProofs.issue(email, visitorId) : null };
   }
 
   invitationKey(roleId: string, email: string): string {
-    return this.proofs.invitationKey(roleId, email);
+    return this.mailboxProofs.invitationKey(roleId, email);
   }
 
   readInvitationKey(key: string, roleId: string, email: string): { readonly isProof: boolean } | null {
-    return this.proofs.readInvitationKey(key, roleId, email);
+    return this.mailboxProofs.readInvitationKey(key, roleId, email);
   }
 }

@@ -33,8 +33,8 @@ export class Sessions {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
-    private readonly views: AccountViews,
-    private readonly devices: KnownDevices,
+    private readonly accountViews: AccountViews,
+    private readonly knownDevices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class Sessions {
     const login = { ip, userAgent, createdAt: this.clock.now() };
     const [payload] = await Promise.all([
       this.homeOf(user).then((orgId) => this.issue(user, orgId, login)),
-      this.devices.note(user._id, visitorId),
+      this.knownDevices.note(user._id, visitorId),
     ]);
     return payload;
   }
@@ -86,7 +86,7 @@ export class Sessions {
     });
     await this.refuseDropped(user, tokenId);
     const claims = { sub: String(user._id), jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
-    return { token: await this.jwt.signAsync(claims), user: await this.views.userOf(user, orgId) };
+    return { token: await this.jwt.signAsync(claims), user: await this.accountViews.userOf(user, orgId) };
   }
 
   /** The account's credentials were revoked after the proof had been checked. @throws DomainError AUTHENTICATION_REQUIRED */

@@ -14,7 +14,7 @@ export type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'
 export class Users {
   constructor(
     private readonly users: UsersRepository,
-    private readonly claims: AddressClaims,
+    private readonly addressClaims: AddressClaims,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +39,7 @@ export class Users {
     const user = await this.users.byId(userId);
     if (!user || user.email !== email || user.emailVerifiedAt) return;
     await this.transactions.run(async (tx) => {
-      await this.claims.prove(tx, user._id, email);
+      await this.addressClaims.prove(tx, user._id, email);
       await this.users.updateWhere(tx, userId, { email }, { $set: { emailVerifiedAt: this.clock.now() } });
     });
   }

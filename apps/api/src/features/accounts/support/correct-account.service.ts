@@ -30,10 +30,10 @@ export interface AccountCorrection {
 export class CorrectAccountService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly claims: AddressClaims,
+    private readonly addressClaims: AddressClaims,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -50,12 +50,12 @@ export class CorrectAccountService {
     refuseUnusable({ ...user, ...phone }, wanted.preferredLogin);
     const isMoved = emails.email !== user.email;
     return this.transactions.run(async (tx) => {
-      if (isMoved) await this.claims.claim(tx, user._id, emails.email);
+      if (isMoved) await this.addressClaims.claim(tx, user._id, emails.email);
       const changed = await this.users.update(tx, user._id, { $set: { ...emails, ...phone, preferredLogin: wanted.preferredLogin } });
       const told = { to: user.email, newEmail: emails.email, kind: 'changedBySupport' } as const;
       if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, told);
       const data = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
-      await this.log.noteOf(tx, String(user._id), { actor, action: 'user.corrected', data });
+      await this.securityLog.noteOf(tx, String(user._id), { actor, action: 'user.corrected', data });
       return changed;
     });
   }
@@ -75,7 +75,7 @@ export class CorrectAccountService {
   private async free(user: UserRecord, typed: string): Promise<string> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
-    await this.claims.refuseTaken(user._id, email);
+    await this.addressClaims.refuseTaken(user._id, email);
     return email;
   }
 

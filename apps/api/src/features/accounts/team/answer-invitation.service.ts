@@ -20,11 +20,11 @@ import type { AnsweredInvitation } from './team.types.ts';
 @Injectable()
 export class AnswerInvitationService {
   constructor(
-    private readonly team: ReadTeamService,
+    private readonly readTeam: ReadTeamService,
     private readonly members: MembersRepository,
     private readonly sessions: Sessions,
     private readonly users: Users,
-    private readonly proofs: MailboxProofs,
+    private readonly mailboxProofs: MailboxProofs,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class AnswerInvitationService {
    * nor shown by the mail's key, which accepts for a week and declines without a limit
    */
   async answer(actor: Actor, { roleId, accept, key }: AcceptRoleInput): Promise<AnsweredInvitation> {
-    const invitation = await this.team.own(actor, roleId, key);
+    const invitation = await this.readTeam.own(actor, roleId, key);
     if (!accept) return this.decline(actor, invitation);
     // any address other than the primary one was proved before
     if (invitation.userEmail === actor.email && !actor.emailVerified) await this.prove(actor, invitation, key ?? '');
@@ -46,7 +46,7 @@ export class AnswerInvitationService {
   }
 
   private async prove({ userId, email }: Actor, { _id }: MemberRecord, key: string): Promise<void> {
-    if (!this.proofs.readInvitationKey(key, String(_id), email)?.isProof) throw new DomainError('EMAIL_NOT_VERIFIED');
+    if (!this.mailboxProofs.readInvitationKey(key, String(_id), email)?.isProof) throw new DomainError('EMAIL_NOT_VERIFIED');
     await this.users.proveByMail(userId, email);
   }
 

@@ -28,8 +28,8 @@ export class InviteMemberService {
   constructor(
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
-    private readonly limits: RateLimits,
-    private readonly recipients: RecipientLimits,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -46,10 +46,10 @@ export class InviteMemberService {
     const userEmail = emailOf(typed)!;
     const known = await this.users.byEmail(userEmail);
     if (known && (await this.members.find(actor, known._id))) throw new DomainError('MEMBER_EXISTS');
-    await this.limits.hit('team-invitations', actor.orgId, OF_ORG);
-    await this.limits.hit('team-invitations-person', actor.userId, OF_PERSON);
-    await this.limits.hit('team-invitations-ip', ip, OF_NETWORK);
-    await this.recipients.hit('team-invitation', userEmail);
+    await this.rateLimits.hit('team-invitations', actor.orgId, OF_ORG);
+    await this.rateLimits.hit('team-invitations-person', actor.userId, OF_PERSON);
+    await this.rateLimits.hit('team-invitations-ip', ip, OF_NETWORK);
+    await this.recipientLimits.hit('team-invitation', userEmail);
     return this.transactions.run(async (tx) => {
       const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.userId });
       const subject = { kind: 'member' as const, id: invitation._id };

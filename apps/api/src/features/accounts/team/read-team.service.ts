@@ -16,7 +16,7 @@ export class ReadTeamService {
   constructor(
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
-    private readonly proofs: MailboxProofs,
+    private readonly mailboxProofs: MailboxProofs,
   ) {}
 
   /** Members before invitations, highest role first. */
@@ -33,7 +33,7 @@ export class ReadTeamService {
     const [member, user] = await Promise.all([this.members.byId(roleId), this.users.get(actor.userId)]);
     const ownership = member ? ownershipOf(member, user) : 'others';
     if (!member || ownership === 'others') throw new DomainError('NOT_FOUND');
-    const isShown = ownership === 'theirs' || this.proofs.readInvitationKey(key ?? '', roleId, member.userEmail) !== null;
+    const isShown = ownership === 'theirs' || this.mailboxProofs.readInvitationKey(key ?? '', roleId, member.userEmail) !== null;
     if (!isShown) throw new DomainError('EMAIL_NOT_VERIFIED');
     return member;
   }

@@ -22,7 +22,7 @@ import { AnsweredInvitation } from './team.types.ts';
 @Resolver(() => MemberRole)
 export class TeamResolver {
   constructor(
-    private readonly team: ReadTeamService,
+    private readonly readTeam: ReadTeamService,
     private readonly saveRoleService: SaveRoleService,
     private readonly removeMember: RemoveMemberService,
     private readonly answerInvitation: AnswerInvitationService,
@@ -32,7 +32,7 @@ export class TeamResolver {
   @Query(() => [MemberRole])
   @Requires('member.read')
   roles(@CurrentActor() actor: Actor): Promise<MemberRole[]> {
-    return this.team.list(actor);
+    return this.readTeam.list(actor);
   }
 
   /** The caller's own membership or invitation; `key`, from the mailed link, shows one to an address that they did not prove. */
@@ -43,7 +43,7 @@ export class TeamResolver {
     @Args('roleId', { type: () => Id }) roleId: string,
     @Args('key', { type: () => String, nullable: true }) key?: string | null,
   ): Promise<MemberRole> {
-    return this.team.own(actor, roleId, key);
+    return this.readTeam.own(actor, roleId, key);
   }
 
   @Mutation(() => MemberRole)

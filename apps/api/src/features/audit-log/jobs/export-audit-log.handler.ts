@@ -18,8 +18,8 @@ import { auditExport, type ExportFields } from './audit-export.work.ts';
 export class ExportAuditLogHandler extends WorkHandler<ExportFields> {
   constructor(
     book: WorkBook,
-    private readonly log: AuditLogRepository,
-    private readonly views: AuditLogViews,
+    private readonly auditLog: AuditLogRepository,
+    private readonly auditLogViews: AuditLogViews,
     private readonly orgs: Orgs,
   ) {
     super(auditExport, book);
@@ -31,6 +31,7 @@ export class ExportAuditLogHandler extends WorkHandler<ExportFields> {
   }
 
   private async *entriesOf(orgId: string, query: AuditQuery, zone: string): AsyncGenerator<AuditLogEntry> {
-    for await (const batch of this.log.batches({ orgId }, auditFilterOf(query, zone))) yield* await this.views.viewsOf({ orgId }, batch);
+    for await (const batch of this.auditLog.batches({ orgId }, auditFilterOf(query, zone)))
+      yield* await this.auditLogViews.viewsOf({ orgId }, batch);
   }
 }

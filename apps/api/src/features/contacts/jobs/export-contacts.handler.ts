@@ -16,14 +16,14 @@ export class ExportContactsHandler extends WorkHandler<ExportFields> {
   constructor(
     book: WorkBook,
     private readonly contacts: ContactsRepository,
-    private readonly search: ContactSearch,
+    private readonly contactSearch: ContactSearch,
   ) {
     super(contactExport, book);
   }
 
   protected async work({ orgId, query }: Work<ExportFields>) {
     const scope = { orgId: String(orgId) };
-    const filter = await this.search.filterOf(scope, query);
+    const filter = await this.contactSearch.filterOf(scope, query);
     return contactsCsv(filter ? this.contacts.stream(scope, filter) : nobody());
   }
 }

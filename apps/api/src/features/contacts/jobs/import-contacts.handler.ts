@@ -13,13 +13,13 @@ import { contactImport, type ImportFields } from './contact-works.ts';
 export class ImportContactsHandler extends WorkHandler<ImportFields> {
   constructor(
     book: WorkBook,
-    private readonly storing: StoreContactsService,
+    private readonly storeContacts: StoreContactsService,
   ) {
     super(contactImport, book);
   }
 
   /** A contact that is there already is only brought up to date. */
   protected async work({ orgId, contacts, createdAt }: Work<ImportFields>) {
-    return { imported: contacts.length, created: await this.storing.store({ orgId: String(orgId) }, contacts, createdAt) };
+    return { imported: contacts.length, created: await this.storeContacts.store({ orgId: String(orgId) }, contacts, createdAt) };
   }
 }

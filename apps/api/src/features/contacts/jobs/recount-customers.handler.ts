@@ -13,12 +13,12 @@ type Payload = z.infer<typeof ordersChangedJob.payload>;
 @Handles(ordersChangedJob)
 export class RecountCustomersHandler implements JobHandler<Payload> {
   constructor(
-    private readonly purchases: PurchasesBook,
-    private readonly customers: RecountCustomersService,
+    private readonly purchasesBook: PurchasesBook,
+    private readonly recountCustomers: RecountCustomersService,
   ) {}
 
   /** May run twice and in any order: it counts, it does not add. */
   async handle({ orgId, orderIds }: Payload): Promise<void> {
-    await this.customers.recount({ orgId }, await this.purchases.emailsOf({ orgId }, orderIds));
+    await this.recountCustomers.recount({ orgId }, await this.purchasesBook.emailsOf({ orgId }, orderIds));
   }
 }

@@ -14,16 +14,16 @@ type Payload = z.infer<typeof addFiguresJob.payload>;
 @Handles(addFiguresJob)
 export class AddFiguresHandler implements JobHandler<Payload> {
   constructor(
-    private readonly figures: EventFiguresRepository,
+    private readonly eventFigures: EventFiguresRepository,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
   ) {}
 
   /** Idempotent without a time limit: the job is marked in the transaction that adds. */
   async handle(change: Payload, { jobId }: JobMeta): Promise<void> {
-    await this.figures.open(change);
+    await this.eventFigures.open(change);
     await this.transactions.run(async (tx) => {
-      if (await this.jobs.takeOnce(tx, jobId)) await this.figures.add(tx, change);
+      if (await this.jobs.takeOnce(tx, jobId)) await this.eventFigures.add(tx, change);
     });
   }
 }

@@ -11,9 +11,9 @@ type Payload = z.infer<typeof recountPoolsJob.payload>;
 @Injectable()
 @Handles(recountPoolsJob)
 export class RecountPoolsHandler implements JobHandler<Payload> {
-  constructor(private readonly pools: RecountPoolsService) {}
+  constructor(private readonly recountPools: RecountPoolsService) {}
 
   handle({ eventId, orgId, pools }: Payload): Promise<void> {
-    return this.pools.recount({ orgId }, eventId, pools);
+    return this.recountPools.recount({ orgId }, eventId, pools);
   }
 }

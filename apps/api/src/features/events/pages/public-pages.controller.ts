@@ -21,7 +21,7 @@ export class PublicPagesController {
   constructor(
     private readonly showEvent: ShowEventService,
     private readonly orgs: Orgs,
-    private readonly page: BuiltPage,
+    private readonly builtPage: BuiltPage,
   ) {}
 
   /** 404 for what is not public; a canceled event is shown as such. */
@@ -43,7 +43,7 @@ export class PublicPagesController {
   }
 
   private async send(response: Response, head: PageHead): Promise<void> {
-    const html = withHead(await this.page.read(), head);
+    const html = withHead(await this.builtPage.read(), head);
     response
       .status(head.isHidden ? 404 : 200)
       .set('cache-control', 'no-cache')

@@ -25,7 +25,7 @@ export interface StoredPoster {
 export class StorePosterService {
   constructor(
     private readonly uploads: UploadsRepository,
-    private readonly files: FileStorage,
+    private readonly fileStorage: FileStorage,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -50,8 +50,8 @@ export class StorePosterService {
     const urls = { original: '', medium: '', small: '' };
     for (const size of Object.keys(urls) as PosterSize[]) {
       const key = `public/posters/${orgId}/${digest}-${size}.jpg`;
-      await this.files.put(key, files[size], 'image/jpeg');
-      urls[size] = storedUrl(this.files.publicUrl(key), this.config.PUBLIC_URL);
+      await this.fileStorage.put(key, files[size], 'image/jpeg');
+      urls[size] = storedUrl(this.fileStorage.publicUrl(key), this.config.PUBLIC_URL);
     }
     return { ...urls, ...colours };
   }

@@ -23,12 +23,12 @@ export type EventFiguresSum = Required<FiguresChange>;
 export class EventFiguresBook {
   constructor(
     private readonly jobs: Jobs,
-    private readonly figures: EventFiguresRepository,
+    private readonly eventFigures: EventFiguresRepository,
   ) {}
 
   /** The current figures of one event; all 0 before anything was sold. */
   async of(eventId: string): Promise<Omit<EventFiguresSum, 'eventId' | 'orgId'>> {
-    const { sold = 0, scanned = 0, orders = 0, revenue = 0 } = (await this.figures.many([eventId])).get(eventId) ?? {};
+    const { sold = 0, scanned = 0, orders = 0, revenue = 0 } = (await this.eventFigures.many([eventId])).get(eventId) ?? {};
     return { sold, scanned, orders, revenue };
   }
 

@@ -41,7 +41,7 @@ const DEFAULT_LENGTH_MS = 3 * 3_600_000;
 export class EventGlances {
   constructor(
     private readonly events: EventsRepository,
-    private readonly figures: EventFiguresRepository,
+    private readonly eventFigures: EventFiguresRepository,
     private readonly venues: Venues,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -76,7 +76,7 @@ export class EventGlances {
 
   /** Tickets sold and scanned according to the figures; zeros for an event without sales. */
   async countsOf(eventId: string): Promise<{ readonly sold: number; readonly scanned: number }> {
-    const row = (await this.figures.many([eventId])).get(eventId);
+    const row = (await this.eventFigures.many([eventId])).get(eventId);
     return { sold: row?.sold ?? 0, scanned: row?.scanned ?? 0 };
   }
 

@@ -21,8 +21,8 @@ export class Events {
   constructor(
     private readonly events: EventsRepository,
     private readonly seasons: SeasonsRepository,
-    private readonly cache: EventCache,
-    private readonly readForSale: ReadEventForSaleService,
+    private readonly eventCache: EventCache,
+    private readonly readEventForSale: ReadEventForSaleService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,12 +44,12 @@ export class Events {
 
   /** Everything needed to show and sell it, at most half a second old; null when unknown. Does not check whether it is published. */
   forSale(idOrStub: string): Promise<EventForSale | null> {
-    return this.cache.get(idOrStub, () => this.readForSale.read(idOrStub));
+    return this.eventCache.get(idOrStub, () => this.readEventForSale.read(idOrStub));
   }
 
   /** The same, uncached. */
   forSaleNow(idOrStub: string): Promise<EventForSale | null> {
-    return this.readForSale.read(idOrStub);
+    return this.readEventForSale.read(idOrStub);
   }
 
   /** Which of these organizations have an event or season that is published and not canceled. */
@@ -70,7 +70,7 @@ export class Events {
 
   /** Deletes all events of an organization that has published none. */
   removeAll(tx: Tx, scope: OrgScope): Promise<void> {
-    onCommit(tx, this.cache.drop);
+    onCommit(tx, this.eventCache.drop);
     return this.events.removeAll(tx, scope);
   }
 

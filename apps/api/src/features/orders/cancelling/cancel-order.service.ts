@@ -25,7 +25,7 @@ export class CancelOrderService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
-    private readonly changing: ChangeOrderService,
+    private readonly changeOrder: ChangeOrderService,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -48,7 +48,7 @@ export class CancelOrderService {
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
     if (!isCancelOffered(order)) throw new DomainError('ORDER_NOT_CANCELLABLE', { orderId });
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
-    await this.changing.change(tx, order, cancelledBy(order));
+    await this.changeOrder.change(tx, order, cancelledBy(order));
     await this.vacate(tx, order, vacatedBy(order));
     if (order.email) await this.jobs.enqueue(tx, sendCancelMailJob, { orderId, orgId: actor.orgId, reason });
     const subject = { kind: 'order' as const, id: orderId };
@@ -63,7 +63,7 @@ export class CancelOrderService {
     if (!order.parentOrderId) return;
     const parent = await this.orders.get({ orgId: String(order.orgId) }, order.parentOrderId, tx);
     const given = givenAs(parent, items);
-    await this.changing.change(tx, parent, cancelledOf(parent, given));
+    await this.changeOrder.change(tx, parent, cancelledOf(parent, given));
     await this.vacate(tx, parent, given);
   }
 }

@@ -26,16 +26,16 @@ export class ApplyCodeService {
   constructor(
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
-    private readonly codes: FindCodeService,
-    private readonly reading: ReadReservationService,
-    private readonly reserving: ReserveService,
+    private readonly findCode: FindCodeService,
+    private readonly readReservation: ReadReservationService,
+    private readonly reserve: ReserveService,
     private readonly clock: Clock,
   ) {}
 
   async apply(input: ApplyCodeInput, asking: Asking): Promise<AppliedCode> {
     const event = await this.events.forSale(input.eventId);
     if (!event) throw new DomainError('NOT_FOUND');
-    const promotion = await this.codes.find(event, input.code, asking.visitor, { isUnclaimed: !input.token });
+    const promotion = await this.findCode.find(event, input.code, asking.visitor, { isUnclaimed: !input.token });
     refuseIf(checkSale(event, this.clock.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
     const reservation = input.token ? await this.onCart(input.token, promotion, asking) : null;
     return { ...wordsOf(promotion), ...(await this.offers(event, promotion)), reservation };
@@ -43,7 +43,7 @@ export class ApplyCodeService {
 
   /** The same cart at the code's prices, for the rest of its time; it is a new reservation with a new token. */
   private async onCart(token: string, promotion: SoldPromotion, asking: Asking): Promise<ReservationView> {
-    const view = await this.reading.read(token);
+    const view = await this.readReservation.read(token);
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
     const { cart, eventId, expiresAt, extended } = view.reservation;
@@ -58,7 +58,7 @@ export class ApplyCodeService {
       token,
       idempotencyKey: digestOf({ token, promotionId: promotion._id }),
     };
-    return this.reserving.reserve(again, asking, { expiresAt, extended, prices: pricesOf(cart) });
+    return this.reserve.reserve(again, asking, { expiresAt, extended, prices: pricesOf(cart) });
   }
 
   /** What can be bought with it, hidden things included. */

@@ -19,18 +19,18 @@ import { ReserveService } from './reserve.service.ts';
 @Resolver(() => ReservationType)
 export class CartResolver {
   constructor(
-    private readonly reading: ReadReservationService,
-    private readonly reserving: ReserveService,
-    private readonly applying: ApplyCodeService,
-    private readonly extending: ExtendReservationService,
-    private readonly releasing: ReleaseReservationService,
-    private readonly tokens: CartTokens,
+    private readonly readReservation: ReadReservationService,
+    private readonly reserveService: ReserveService,
+    private readonly applyCodeService: ApplyCodeService,
+    private readonly extendReservationService: ExtendReservationService,
+    private readonly releaseReservationService: ReleaseReservationService,
+    private readonly cartTokens: CartTokens,
   ) {}
 
   @Query(() => ReservationType, { nullable: true })
   @Requires('public')
   reservation(@Args('token') token: string): Promise<ReservationView | null> {
-    return this.reading.read(token);
+    return this.readReservation.read(token);
   }
 
   @Mutation(() => ReservationType)
@@ -40,7 +40,7 @@ export class CartResolver {
     @Visitor() visitor: VisitorInfo,
     @OptionalActor() actor: Actor | null,
   ): Promise<ReservationView> {
-    return this.reserving.reserve(input, { visitor, actor });
+    return this.reserveService.reserve(input, { visitor, actor });
   }
 
   @Mutation(() => AppliedCode)
@@ -50,18 +50,18 @@ export class CartResolver {
     @Visitor() visitor: VisitorInfo,
     @OptionalActor() actor: Actor | null,
   ): Promise<AppliedCode> {
-    return this.applying.apply(input, { visitor, actor });
+    return this.applyCodeService.apply(input, { visitor, actor });
   }
 
   @Mutation(() => ReservationType)
   @Requires('public')
   extendReservation(@Args('input') { token }: TokenInput): Promise<ReservationView> {
-    return this.extending.extend(token);
+    return this.extendReservationService.extend(token);
   }
 
   @Mutation(() => Boolean)
   @Requires('public')
   releaseReservation(@Args('input') { token }: TokenInput): Promise<boolean> {
-    return this.releasing.release(this.tokens.idOf(token));
+    return this.releaseReservationService.release(this.cartTokens.idOf(token));
   }
 }

@@ -20,7 +20,7 @@ const REFUSALS: readonly string[] = ['PLACES_LEFT', 'PURCHASE_LIMIT', 'PROMOTION
 export class ClaimUnitsService {
   constructor(
     private readonly inventory: Inventory,
-    private readonly releasing: ReleaseReservationService,
+    private readonly releaseReservation: ReleaseReservationService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,14 +28,14 @@ export class ClaimUnitsService {
   async claim(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
     const { _id, replaces } = wish;
     if (!replaces || replaces.equals(_id)) return this.take(wish, quote);
-    await this.releasing.checkReleasable(replaces);
+    await this.releaseReservation.checkReleasable(replaces);
     const reserved = await this.take(wish, quote).catch((error: unknown) => {
       if (error instanceof DomainError && REFUSALS.includes(error.code)) return error;
       throw error;
     });
     const isRefused = reserved instanceof DomainError;
-    if (isRefused && !(await this.releasing.wouldSuffice(replaces, wantedOf(quote)))) throw withOwn(reserved, quote.own);
-    await this.releasing.release(replaces).catch(async (error: unknown) => {
+    if (isRefused && !(await this.releaseReservation.wouldSuffice(replaces, wantedOf(quote)))) throw withOwn(reserved, quote.own);
+    await this.releaseReservation.release(replaces).catch(async (error: unknown) => {
       // it was paid, or is being paid, concurrently
       await this.inventory.release(String(_id));
       throw error;

@@ -19,19 +19,19 @@ const CROWD = { wrong: { ...VISITOR, points: 200 }, all: { ...VISITOR, points: 1
 /** Ten attempts of a secret code a minute per visitor (BUY-016). */
 @Injectable()
 export class CodeTries {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(private readonly rateLimits: RateLimits) {}
 
   /** Runs `attempt` as one counted attempt. @throws DomainError PROMOTION_THROTTLED */
   async count<T>(visitor: VisitorInfo, attempt: () => Promise<T>): Promise<T> {
     const senders = sendersOf(visitor);
-    for (const { name, key, wrong } of senders) await this.limits.check(`${name}-wrong`, key, wrong);
-    await this.limits.hit('code', visitor.visitorId, VISITOR);
-    await Promise.all(senders.map(({ name, key, all }) => this.limits.hit(name, key, all)));
+    for (const { name, key, wrong } of senders) await this.rateLimits.check(`${name}-wrong`, key, wrong);
+    await this.rateLimits.hit('code', visitor.visitorId, VISITOR);
+    await Promise.all(senders.map(({ name, key, all }) => this.rateLimits.hit(name, key, all)));
     try {
       return await attempt();
     } catch (error) {
       const isWrong = error instanceof DomainError && error.code === 'PROMOTION_INVALID';
-      if (isWrong) await Promise.all(senders.map(({ name, key, wrong }) => this.limits.hit(`${name}-wrong`, key, wrong)));
+      if (isWrong) await Promise.all(senders.map(({ name, key, wrong }) => this.rateLimits.hit(`${name}-wrong`, key, wrong)));
       throw error;
     }
   }

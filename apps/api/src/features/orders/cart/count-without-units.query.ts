@@ -22,7 +22,7 @@ type Count = (pool: string, units: readonly string[]) => void;
 @Injectable()
 export class CountWithoutUnits {
   constructor(
-    private readonly sales: OrderSalesRepository,
+    private readonly orderSales: OrderSalesRepository,
     @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +47,7 @@ export class CountWithoutUnits {
   /** Returns the orders made from a cart. */
   private async countOrders(at: At, count: Count, tx: Tx | null): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
-    for await (const { _id, state, tickets, promotion } of this.sales.soldOf(at, tx)) {
+    for await (const { _id, state, tickets, promotion } of this.orderSales.soldOf(at, tx)) {
       ids.add(String(_id));
       if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
       if (GONE.includes(state)) continue;

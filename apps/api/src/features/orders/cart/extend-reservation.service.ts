@@ -15,22 +15,22 @@ const EXTENSION_MS = 5 * 60_000;
 @Injectable()
 export class ExtendReservationService {
   constructor(
-    private readonly reading: ReadReservationService,
+    private readonly readReservation: ReadReservationService,
     private readonly reservations: ReservationsRepository,
-    private readonly tokens: CartTokens,
+    private readonly cartTokens: CartTokens,
     private readonly inventory: Inventory,
   ) {}
 
   /** @throws RESERVATION_EXPIRED, RESERVATION_EXTENDED, RESERVATION_LOCKED */
   async extend(token: string): Promise<ReservationView> {
-    const view = await this.reading.read(token);
+    const view = await this.readReservation.read(token);
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
     if (view.reservation.extended) throw new DomainError('RESERVATION_EXTENDED');
     // the same instant for concurrent calls
     const expiresAt = new Date(view.reservation.expiresAt.getTime() + EXTENSION_MS);
     await this.inventory.extend(String(view.reservation._id), expiresAt);
-    if (!(await this.reservations.extend(this.tokens.idOf(token), expiresAt))) throw new DomainError('RESERVATION_EXTENDED');
+    if (!(await this.reservations.extend(this.cartTokens.idOf(token), expiresAt))) throw new DomainError('RESERVATION_EXTENDED');
     return { ...view, reservation: { ...view.reservation, expiresAt, extended: true } };
   }
 }

@@ -17,7 +17,7 @@ export type SoldPromotion = EventForSale['promotions'][number];
 @Injectable()
 export class FindCodeService {
   constructor(
-    private readonly tries: CodeTries,
+    private readonly codeTries: CodeTries,
     private readonly inventory: Inventory,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class FindCodeService {
    */
   async find(event: EventForSale, code: string, visitor: VisitorInfo, { isUnclaimed }: { isUnclaimed: boolean }): Promise<SoldPromotion> {
     if (!isPublic(event, this.clock.now())) throw new DomainError('NOT_FOUND');
-    return this.tries.count(visitor, async () => {
+    return this.codeTries.count(visitor, async () => {
       const promotion = findPromotion(event.promotions, code);
       const claimed = isUnclaimed && promotion?.totalQty ? await this.claimedOf(promotion) : 0;
       refuseIf(checkPromotion(promotion, this.clock.now(), { claimed, claimedByCustomer: 0 }));

@@ -23,7 +23,7 @@ export class Overtaken extends Error {}
 export class PersistReservationService {
   constructor(
     private readonly reservations: ReservationsRepository,
-    private readonly quantities: QuantitiesNow,
+    private readonly quantitiesNow: QuantitiesNow,
     private readonly inventory: Inventory,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +57,7 @@ export class PersistReservationService {
    * valid. @throws Overtaken
    */
   private async giveUpOvertaken({ _id, eventId, cart }: Reservation): Promise<void> {
-    if (!(await this.quantities.isGiven(String(eventId), poolsWithoutUnits(cart)))) return;
+    if (!(await this.quantitiesNow.isGiven(String(eventId), poolsWithoutUnits(cart)))) return;
     await this.inventory.release(String(_id));
     if (await this.reservations.orderOf(_id)) return;
     await this.reservations.remove(_id);

@@ -42,7 +42,7 @@ export interface Quote extends Sale {
 export class QuoteCartService {
   constructor(
     private readonly events: Events,
-    private readonly codes: FindCodeService,
+    private readonly findCode: FindCodeService,
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class QuoteCartService {
     const event = await (isAnew ? this.events.forSaleNow(eventId) : this.events.forSale(eventId));
     if (!event) throw new DomainError('NOT_FOUND');
     const own = ownPlacesOf(replaces && (await this.reservations.find(replaces)), this.clock.now());
-    const promotion = code === null ? null : await this.codes.find(event, code, asking.visitor, { isUnclaimed: false });
+    const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     return { event, promotion, own };
   }
 

@@ -11,12 +11,12 @@ import { ReservationsRepository } from './reservations.repository.ts';
 export class ReadReservationService {
   constructor(
     private readonly reservations: ReservationsRepository,
-    private readonly tokens: CartTokens,
+    private readonly cartTokens: CartTokens,
     private readonly clock: Clock,
   ) {}
 
   async read(token: string): Promise<ReservationView | null> {
-    const _id = this.tokens.idOf(token);
+    const _id = this.cartTokens.idOf(token);
     const [reservation, order] = await Promise.all([this.reservations.find(_id), this.reservations.orderOf(_id)]);
     return reservation && reservationView(token, reservation, order, this.clock.now());
   }

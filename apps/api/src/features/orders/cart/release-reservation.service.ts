@@ -25,7 +25,7 @@ export class ReleaseReservationService {
   constructor(
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,
-    private readonly ending: EndPaymentService,
+    private readonly endPayment: EndPaymentService,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class ReleaseReservationService {
   private async endOrder(order: Order): Promise<void> {
     if (isPlaced(order.state)) throw new DomainError('RESERVATION_LOCKED');
     if (order.state !== 'AwaitingPayment') return;
-    const ending = await this.ending.end(order);
+    const ending = await this.endPayment.end(order);
     if (ending === 'paid') throw new DomainError('RESERVATION_LOCKED');
     if (ending !== 'ended') throw new DomainError('PAYMENT_IN_PROGRESS');
   }

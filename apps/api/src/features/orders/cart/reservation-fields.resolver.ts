@@ -19,7 +19,7 @@ export class ReservationFieldsResolver {
   constructor(
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
   ) {}
 
   @ResolveField()
@@ -80,7 +80,7 @@ export class ReservationFieldsResolver {
     if (reservation.cart.figures.total === 0) return null;
     const stripeAccountId = (await this.events.forSale(String(reservation.eventId)))?.org.stripeId;
     if (!stripeAccountId) return null;
-    const { provider, publishableKey, url } = this.gateway.browser();
+    const { provider, publishableKey, url } = this.paymentGateway.browser();
     return { provider, publishableKey, stripeAccountId, simulatorUrl: url };
   }
 

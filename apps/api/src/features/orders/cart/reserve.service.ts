@@ -22,10 +22,10 @@ const TURNS = 3;
 @Injectable()
 export class ReserveService {
   constructor(
-    private readonly tokens: CartTokens,
-    private readonly quoting: QuoteCartService,
-    private readonly claiming: ClaimUnitsService,
-    private readonly persisting: PersistReservationService,
+    private readonly cartTokens: CartTokens,
+    private readonly quoteCart: QuoteCartService,
+    private readonly claimUnits: ClaimUnitsService,
+    private readonly persistReservation: PersistReservationService,
     private readonly reservations: ReservationsRepository,
   ) {}
 
@@ -41,9 +41,9 @@ export class ReserveService {
 
   private wishOf(input: ReserveInput, asking: Asking, kept: Kept | null): ReserveWish {
     const { eventId, tickets, upgrades, code, email, idempotencyKey } = input;
-    const token = this.tokens.tokenOf(idempotencyKey);
+    const token = this.cartTokens.tokenOf(idempotencyKey);
     return {
-      _id: this.tokens.idOf(token),
+      _id: this.cartTokens.idOf(token),
       token,
       digest: digestOf({ ...input, idempotencyKey: null }),
       eventId,
@@ -52,7 +52,7 @@ export class ReserveService {
       code: code?.trim() || null,
       asking,
       buyers: buyersOf(asking.actor, email),
-      replaces: input.token ? this.tokens.idOf(input.token) : null,
+      replaces: input.token ? this.cartTokens.idOf(input.token) : null,
       kept,
     };
   }
@@ -63,16 +63,16 @@ export class ReserveService {
     } catch (error) {
       const earlier = error instanceof DomainError ? await this.reservations.find(wish._id) : null;
       if (!earlier) throw error;
-      return this.persisting.repeat(wish, earlier);
+      return this.persistReservation.repeat(wish, earlier);
     }
   }
 
   private async take(wish: ReserveWish, isAnew: boolean): Promise<ReservationView> {
-    const sale = await this.quoting.saleOf(wish, isAnew);
+    const sale = await this.quoteCart.saleOf(wish, isAnew);
     for (let left = TURNS; ; left -= 1) {
-      const quote = await this.quoting.quote(wish, sale);
+      const quote = await this.quoteCart.quote(wish, sale);
       try {
-        return await this.persisting.persist(wish, quote, await this.claiming.claim(wish, quote));
+        return await this.persistReservation.persist(wish, quote, await this.claimUnits.claim(wish, quote));
       } catch (error) {
         if (left === 0 || !mayGoOn(error, quote.cart)) throw error;
       }

@@ -24,7 +24,7 @@ const TRIES = 5;
 @Injectable()
 export class ChangeBuyerService {
   constructor(
-    private readonly attempts: PaymentAttemptsRepository,
+    private readonly paymentAttempts: PaymentAttemptsRepository,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
   ) {}
@@ -42,12 +42,12 @@ export class ChangeBuyerService {
   }
 
   private async writeOnce(tx: Tx, reservation: Reservation, ref: OrderRef, { attempt, fields }: OtherBuyer): Promise<void> {
-    const order = await this.attempts.findAwaiting(tx, ref, attempt);
+    const order = await this.paymentAttempts.findAwaiting(tx, ref, attempt);
     if (!order) return;
     const { limited, promotion } = reservation.cart;
     const buyers = new Set([...reservation.limitBuyers, buyerKeyOf('email', fields.email)]);
     const units = await this.inventory.replaceLimits(tx, String(order._id), limitsOf(limited, promotion, [...buyers]));
     const userId = fields.userId === null ? null : new Types.ObjectId(fields.userId);
-    await this.attempts.pressAgain(tx, ref, { attempt, fields: { ...fields, userId, ...withLimitClaims(order, units) } });
+    await this.paymentAttempts.pressAgain(tx, ref, { attempt, fields: { ...fields, userId, ...withLimitClaims(order, units) } });
   }
 }

@@ -17,9 +17,9 @@ import { StartPaymentService } from './start-payment.service.ts';
 @Resolver(() => PublicOrderType)
 export class CheckoutResolver {
   constructor(
-    private readonly starting: StartPaymentService,
-    private readonly confirming: ConfirmOrderService,
-    private readonly gateway: PaymentGateway,
+    private readonly startPaymentService: StartPaymentService,
+    private readonly confirmOrderService: ConfirmOrderService,
+    private readonly paymentGateway: PaymentGateway,
   ) {}
 
   @Mutation(() => PaymentStart)
@@ -29,12 +29,12 @@ export class CheckoutResolver {
     @Visitor() visitor: VisitorInfo,
     @OptionalActor() actor: Actor | null,
   ): Promise<PaymentStart> {
-    return paymentStartOf(await this.starting.start(input, { visitor, actor }), this.gateway.browser());
+    return paymentStartOf(await this.startPaymentService.start(input, { visitor, actor }), this.paymentGateway.browser());
   }
 
   @Mutation(() => PublicOrderType)
   @Requires('public')
   confirmOrder(@Args('input') { token }: ConfirmOrderInput): Promise<Order> {
-    return this.confirming.confirm(token);
+    return this.confirmOrderService.confirm(token);
   }
 }

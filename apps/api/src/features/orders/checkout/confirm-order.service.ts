@@ -18,9 +18,9 @@ export class ConfirmOrderService {
 
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly syncing: SyncPaymentService,
-    private readonly tokens: CartTokens,
-    private readonly reading: ReadPublicOrderService,
+    private readonly syncPayment: SyncPaymentService,
+    private readonly cartTokens: CartTokens,
+    private readonly readPublicOrder: ReadPublicOrderService,
   ) {}
 
   /**
@@ -28,14 +28,14 @@ export class ConfirmOrderService {
    * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND
    */
   async confirm(token: string): Promise<Order> {
-    const order = (await this.reading.read(token)) ?? (await this.orders.findAny(this.tokens.idOf(token)));
+    const order = (await this.readPublicOrder.read(token)) ?? (await this.orders.findAny(this.cartTokens.idOf(token)));
     if (!order) throw new DomainError('PAYMENT_NOT_FOUND');
     return order.isPaymentOpen ? this.synced(order) : order;
   }
 
   private async synced(order: Order): Promise<Order> {
     try {
-      const paid = await this.syncing.sync(order);
+      const paid = await this.syncPayment.sync(order);
       return paid ? withPayment(order, paid) : ((await this.orders.findAny(order._id)) ?? order);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;

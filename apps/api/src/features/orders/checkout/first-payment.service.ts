@@ -32,11 +32,11 @@ export class FirstPaymentService {
   private readonly marked = new Set<string>();
 
   constructor(
-    private readonly placing: PlaceOrderService,
-    private readonly limiting: PlaceWithinLimitsService,
-    private readonly gateway: PaymentGateway,
+    private readonly placeOrder: PlaceOrderService,
+    private readonly placeWithinLimits: PlaceWithinLimitsService,
+    private readonly paymentGateway: PaymentGateway,
     private readonly events: Events,
-    private readonly waivers: WaiverTexts,
+    private readonly waiverTexts: WaiverTexts,
   ) {}
 
   /** Null when the reservation has ended, or is an order already: nothing was written then. */
@@ -47,10 +47,10 @@ export class FirstPaymentService {
     const { total } = reservation.cart.figures;
     if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
-    if (this.placing.hasPlaced(reservation._id)) return null;
+    if (this.placeOrder.hasPlaced(reservation._id)) return null;
     const intent = total > 0 ? await this.openIntent(press) : null;
     const agreement = event.userAgreement?.trim();
-    const waiver = agreement ? await this.waivers.keep(agreement) : null;
+    const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;
     const { firstName, lastName, email, phoneNumber } = buyer;
     const orderWith = (limitUnits: readonly string[]) =>
       newOrder({
@@ -67,7 +67,7 @@ export class FirstPaymentService {
         ip: asking.visitor.ip,
         now: attempt.at,
       });
-    const order = await this.limiting.place(reservation, buyer.email, orderWith);
+    const order = await this.placeWithinLimits.place(reservation, buyer.email, orderWith);
     if (!order) return null;
     await this.markSold(press);
     return order;
@@ -92,7 +92,7 @@ export class FirstPaymentService {
     const metadata = { orderId: id, orgId: String(reservation.orgId), reservationId: id };
     try {
       const wish = { accountId, amount: figures.total, currency: CURRENCY, applicationFee, metadata, idempotencyKey: `order-${id}` };
-      return { ...(await this.gateway.createIntent(wish)), accountId, applicationFee };
+      return { ...(await this.paymentGateway.createIntent(wish)), accountId, applicationFee };
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.error(`No intent for the order ${id}: ${error.message}`);

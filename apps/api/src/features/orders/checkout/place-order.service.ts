@@ -40,7 +40,7 @@ export class PlaceOrderService {
     private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
-    private readonly sales: FinishedSales,
+    private readonly finishedSales: FinishedSales,
   ) {}
 
   /** Whether this process knows that the reservation is an order already: a further press has nothing to place. */
@@ -89,7 +89,7 @@ export class PlaceOrderService {
     const orders = placed.map(({ order }) => order);
     await this.inventory.toOrders(tx, placed.map(passOf));
     await this.orders.insertAll(tx, orders);
-    await this.sales.write(tx, orders.filter(({ placedAt }) => placedAt !== null).map(saleOf));
+    await this.finishedSales.write(tx, orders.filter(({ placedAt }) => placedAt !== null).map(saleOf));
   }
 }
 

@@ -18,7 +18,7 @@ type OrderWith = (limitUnits: readonly string[]) => Order;
 @Injectable()
 export class PlaceWithinLimitsService {
   constructor(
-    private readonly placing: PlaceOrderService,
+    private readonly placeOrder: PlaceOrderService,
     private readonly inventory: Inventory,
   ) {}
 
@@ -37,7 +37,7 @@ export class PlaceWithinLimitsService {
   }
 
   private async asItIs(order: Order): Promise<Order | null> {
-    return (await this.placing.place(order)) ? order : null;
+    return (await this.placeOrder.place(order)) ? order : null;
   }
 
   /** Most buyers have claimed nothing before: their first claims are written with the order. Null when it was otherwise. */
@@ -46,7 +46,7 @@ export class PlaceWithinLimitsService {
     const units = firstLimitUnits(limits);
     const order = orderWith(units);
     try {
-      return (await this.placing.place(order, units)) ? order : null;
+      return (await this.placeOrder.place(order, units)) ? order : null;
     } catch (error) {
       if (error instanceof LimitTaken) return null;
       throw error;

@@ -22,9 +22,9 @@ export class RepeatPaymentService {
 
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly attempts: PaymentAttemptsRepository,
-    private readonly syncing: SyncPaymentService,
-    private readonly buyers: ChangeBuyerService,
+    private readonly paymentAttempts: PaymentAttemptsRepository,
+    private readonly syncPayment: SyncPaymentService,
+    private readonly changeBuyer: ChangeBuyerService,
   ) {}
 
   /** @throws IDEMPOTENCY_MISMATCH for a known key with another body, RESERVATION_EXPIRED, PURCHASE_LIMIT of another e-mail */
@@ -47,8 +47,8 @@ export class RepeatPaymentService {
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
     const fields = { user, email, customFields: answers, searchTerms, paymentMessage: null };
-    if (email === order.email) await this.attempts.pressAgain(null, order, { attempt, fields });
-    else await this.buyers.write(reservation, order, { attempt, fields: { ...fields, userId: ownAccount(asking.actor, email) } });
+    if (email === order.email) await this.paymentAttempts.pressAgain(null, order, { attempt, fields });
+    else await this.changeBuyer.write(reservation, order, { attempt, fields: { ...fields, userId: ownAccount(asking.actor, email) } });
     const now = await this.orders.findAny(order._id);
     if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
     return now;
@@ -57,7 +57,7 @@ export class RepeatPaymentService {
   /** The earlier try may have succeeded with its answer lost: then there is nothing left to pay. */
   private async catchUp(order: Order): Promise<void> {
     try {
-      await this.syncing.sync(order);
+      await this.syncPayment.sync(order);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.warn(error.message);

@@ -36,20 +36,20 @@ export class StartPaymentService {
   constructor(
     private readonly events: Events,
     private readonly reservations: ReservationsRepository,
-    private readonly tokens: CartTokens,
-    private readonly first: FirstPaymentService,
-    private readonly repeating: RepeatPaymentService,
+    private readonly cartTokens: CartTokens,
+    private readonly firstPayment: FirstPaymentService,
+    private readonly repeatPayment: RepeatPaymentService,
     private readonly clock: Clock,
   ) {}
 
   /** @throws VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED, PURCHASE_LIMIT, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE, PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE */
   async start(input: StartPaymentInput, asking: Asking): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
-    const reservation = await this.reservations.find(this.tokens.idOf(input.token));
+    const reservation = await this.reservations.find(this.cartTokens.idOf(input.token));
     const event = reservation && (await this.events.forSale(String(reservation.eventId)));
     if (!reservation || !event) throw new DomainError('RESERVATION_EXPIRED');
     const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
     const press = { input, asking, reservation, event, attempt };
-    return (await this.first.press(press)) ?? this.repeating.press(press);
+    return (await this.firstPayment.press(press)) ?? this.repeatPayment.press(press);
   }
 }

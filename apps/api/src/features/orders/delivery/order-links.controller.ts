@@ -15,33 +15,38 @@ import { TicketSetService } from './ticket-set.service.ts';
 @Controller('links/orders/:token')
 export class OrderLinksController {
   constructor(
-    private readonly sets: TicketSetService,
-    private readonly printing: PrintTicketsService,
-    private readonly links: OrderLinks,
+    private readonly ticketSet: TicketSetService,
+    private readonly printTickets: PrintTicketsService,
+    private readonly orderLinks: OrderLinks,
   ) {}
 
   @Get('tickets.pdf')
   @Requires('public')
   async pdf(@Param('token') token: string, @Req() { headers }: Request, @Res() response: Response): Promise<void> {
     // a mail's link that somebody opens later: the page behind it says that the event is over, or that there is no such order
-    if (headers.accept?.includes('text/html') && !(await this.sets.isOpen(token)))
+    if (headers.accept?.includes('text/html') && !(await this.ticketSet.isOpen(token)))
       return response.redirect(`/order?token=${encodeURIComponent(token)}`);
-    const set = await this.sets.behind(token);
+    const set = await this.ticketSet.behind(token);
     if (!set.isReleased) throw new DomainError('NOT_FOUND');
-    sendFile(response, 'application/pdf', await this.printing.print(set), `tickets-${set.order.number}.pdf`);
+    sendFile(response, 'application/pdf', await this.printTickets.print(set), `tickets-${set.order.number}.pdf`);
   }
 
   @Get('event.ics')
   @Requires('public')
   async calendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const set = await this.sets.behind(token);
-    sendFile(response, 'text/calendar; charset=utf-8', Buffer.from(calendarEntry(set, this.links.pageUrl(set.order._id))), 'event.ics');
+    const set = await this.ticketSet.behind(token);
+    sendFile(
+      response,
+      'text/calendar; charset=utf-8',
+      Buffer.from(calendarEntry(set, this.orderLinks.pageUrl(set.order._id))),
+      'event.ics',
+    );
   }
 
   @Get('qr/:image')
   @Requires('public')
   async qrCode(@Param('token') token: string, @Param('image') image: string, @Res() response: Response): Promise<void> {
-    const set = await this.sets.behind(token);
+    const set = await this.ticketSet.behind(token);
     if (!set.isReleased) throw new DomainError('NOT_FOUND');
     await sendQrCode(response, set, image);
   }

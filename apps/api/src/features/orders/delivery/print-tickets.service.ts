@@ -9,7 +9,7 @@ import { ticketsPdf } from './tickets-pdf.ts';
 
 @Injectable()
 export class PrintTicketsService {
-  constructor(private readonly files: FileStorage) {}
+  constructor(private readonly fileStorage: FileStorage) {}
 
   /** The tickets as a PDF, with the event's poster and the organization's logo; a picture that cannot be read is left out. */
   async print(set: TicketSet): Promise<Buffer> {
@@ -19,7 +19,7 @@ export class PrintTicketsService {
   }
 
   private async picture(url: string | null): Promise<Buffer | null> {
-    const file = url && (await readPublicFile(this.files, url).catch(() => null));
+    const file = url && (await readPublicFile(this.fileStorage, url).catch(() => null));
     return file && imageTypeOf(file.body) ? file.body : null;
   }
 }

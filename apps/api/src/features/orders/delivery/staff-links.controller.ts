@@ -18,9 +18,9 @@ import { TicketSetService, type TicketSet } from './ticket-set.service.ts';
 @Controller('links/staff-orders/:token')
 export class StaffLinksController {
   constructor(
-    private readonly sets: TicketSetService,
-    private readonly printing: PrintTicketsService,
-    private readonly links: StaffLinks,
+    private readonly ticketSet: TicketSetService,
+    private readonly printTickets: PrintTicketsService,
+    private readonly staffLinks: StaffLinks,
     private readonly members: Members,
   ) {}
 
@@ -28,7 +28,7 @@ export class StaffLinksController {
   @Requires('public')
   async pdf(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const set = await this.setOf(token);
-    sendFile(response, 'application/pdf', await this.printing.print(set), `tickets-${set.order.number}.pdf`);
+    sendFile(response, 'application/pdf', await this.printTickets.print(set), `tickets-${set.order.number}.pdf`);
   }
 
   @Get('qr/:image')
@@ -38,9 +38,9 @@ export class StaffLinksController {
   }
 
   private async setOf(token: string): Promise<TicketSet> {
-    const link = this.links.read(token);
+    const link = this.staffLinks.read(token);
     if (!link) throw new DomainError('NOT_FOUND');
-    const set = await this.sets.linked(link.orderId);
+    const set = await this.ticketSet.linked(link.orderId);
     if (!(await this.members.may(String(set.order.orgId), link.userId, 'order.read'))) throw new DomainError('NOT_FOUND');
     return set;
   }

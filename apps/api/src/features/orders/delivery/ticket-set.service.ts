@@ -40,9 +40,9 @@ export class TicketSetService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly events: Events,
-    private readonly codes: ItemCodes,
+    private readonly itemCodes: ItemCodes,
     private readonly doorCodes: DoorCodes,
-    private readonly links: OrderLinks,
+    private readonly orderLinks: OrderLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +53,7 @@ export class TicketSetService {
 
   /** The order behind a link. @throws NOT_FOUND for a token that is not ours, and a day after the event (BUY-042). */
   async behind(token: string): Promise<TicketSet> {
-    const orderId = this.links.orderIdOf(token);
+    const orderId = this.orderLinks.orderIdOf(token);
     const order = orderId ? await this.orders.findAny(orderId) : null;
     if (!order) throw new DomainError('NOT_FOUND');
     const set = await this.setOf(order);
@@ -85,7 +85,7 @@ export class TicketSetService {
     const delivered = (kind: DeliveredItem['kind']) => (item: OrderTicket | OrderUpgrade) => ({
       kind,
       item,
-      code: this.codes.codeOf({ orderId: order._id, itemId: item._id, version: item.qrVersion }),
+      code: this.itemCodes.codeOf({ orderId: order._id, itemId: item._id, version: item.qrVersion }),
       doorCode: this.doorCodes.codeOf(order, item),
     });
     const items = [...order.tickets.map(delivered('ticket')), ...order.upgrades.map(delivered('upgrade'))];

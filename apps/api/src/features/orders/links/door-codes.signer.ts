@@ -30,7 +30,7 @@ const SEALS = LETTERS ** 2;
 export class DoorCodes {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly repository: OrdersRepository,
+    private readonly orders: OrdersRepository,
   ) {}
 
   /** The current code of one of the order's items; null where it cannot be identified. */
@@ -41,7 +41,7 @@ export class DoorCodes {
 
   /** The item that a code names in this organization, and the version it was made for; null where there is none or the seal is none of ours. */
   async find(scope: OrgScope, { orderNumber, item: at, seal }: DoorCode): Promise<{ found: FoundItem; version: number } | null> {
-    const order = await this.repository.findNumbered(scope, orderNumber);
+    const order = await this.orders.findNumbered(scope, orderNumber);
     const item = order ? itemsOf(order)[at - 1] : undefined;
     if (!order || !item) return null;
     const least = Math.max(1, item.qrVersion - VERSIONS_MAX);

@@ -40,10 +40,10 @@ export class EndPaymentService implements OnModuleDestroy {
 
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly payments: OrderPaymentsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly inventory: Inventory,
-    private readonly gateway: PaymentGateway,
-    private readonly syncing: SyncPaymentService,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly syncPayment: SyncPaymentService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -69,7 +69,7 @@ export class EndPaymentService implements OnModuleDestroy {
     const intent = await this.cancel(order);
     if (!intent) return 'unknown';
     if (intent.status === 'processing') return 'processing';
-    if (intent.status !== 'canceled' || order.state !== 'AwaitingPayment') await this.syncing.apply(order, intent);
+    if (intent.status !== 'canceled' || order.state !== 'AwaitingPayment') await this.syncPayment.apply(order, intent);
     else await this.expire(order, true);
     return intent.status === 'succeeded' ? 'paid' : 'ended';
   }
@@ -107,7 +107,7 @@ export class EndPaymentService implements OnModuleDestroy {
   private async cancel(order: Order): Promise<IntentView | null> {
     if (!order.intent) return null;
     try {
-      return await this.gateway.cancelIntent(order.intent.accountId, order.intent.id);
+      return await this.paymentGateway.cancelIntent(order.intent.accountId, order.intent.id);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.logger.warn(`The intent of order ${String(order._id)} was not cancelled: ${error.message}`);
@@ -121,7 +121,7 @@ export class EndPaymentService implements OnModuleDestroy {
 
   private async writeExpired(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
     const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
-    const isWritten = await this.payments.changeWhile(tx, order, { state: 'AwaitingPayment' }, { state: 'Expired', ...known });
+    const isWritten = await this.orderPayments.changeWhile(tx, order, { state: 'AwaitingPayment' }, { state: 'Expired', ...known });
     if (isWritten) await this.inventory.abandon(tx, [String(order._id)]);
   }
 }

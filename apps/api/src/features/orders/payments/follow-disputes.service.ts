@@ -16,7 +16,7 @@ import { IntentOrders } from './intent-orders.service.ts';
 @Injectable()
 export class FollowDisputesService {
   constructor(
-    private readonly intents: IntentOrders,
+    private readonly intentOrders: IntentOrders,
     private readonly orders: OrdersRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -25,7 +25,7 @@ export class FollowDisputesService {
   /** Other kinds of events cost nothing. @throws GatewayError when the provider does not answer: the event comes again. */
   async handle({ dispute, accountId, intentId }: PaymentEvent): Promise<void> {
     if (!dispute || !accountId || !intentId) return;
-    const order = await this.intents.find(accountId, intentId).catch(noneIfRefused);
+    const order = await this.intentOrders.find(accountId, intentId).catch(noneIfRefused);
     if (order) await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, order, dispute)));
   }
 

@@ -15,10 +15,10 @@ const KINDS = ['charge.refunded', 'charge.refund.updated', 'refund.created', 're
 @Injectable()
 export class FollowRefundsService {
   constructor(
-    private readonly gateway: PaymentGateway,
-    private readonly intents: IntentOrders,
-    private readonly outside: OutsideRefundsService,
-    private readonly late: LateRefundBackService,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly intentOrders: IntentOrders,
+    private readonly outsideRefunds: OutsideRefundsService,
+    private readonly lateRefundBack: LateRefundBackService,
   ) {}
 
   /** Other kinds of events cost nothing. @throws GatewayError when the provider does not answer: the event comes again. */
@@ -29,11 +29,11 @@ export class FollowRefundsService {
   /** Does nothing for an intent that is none of an order of ours. @throws GatewayError when the provider does not answer. */
   async follow(accountId: string, intentId: string): Promise<void> {
     try {
-      const order = await this.intents.find(accountId, intentId);
+      const order = await this.intentOrders.find(accountId, intentId);
       if (!order) return;
-      const views = await this.gateway.listRefunds(accountId, intentId);
-      if (order.lateRefund) await this.late.record(order, views);
-      else await this.outside.record(order, views);
+      const views = await this.paymentGateway.listRefunds(accountId, intentId);
+      if (order.lateRefund) await this.lateRefundBack.record(order, views);
+      else await this.outsideRefunds.record(order, views);
     } catch (error) {
       // an account that left us, or an intent that is gone: asking again is useless
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;

@@ -21,15 +21,15 @@ const KINDS = ['charge.succeeded', 'payment_intent.succeeded', 'payment_intent.p
 @Injectable()
 export class HandlePaymentEventService {
   private readonly reads = new GroupRead<string, HandledPaymentEvent>(
-    (ids) => this.handled.byIds(ids),
+    (ids) => this.handledEvents.byIds(ids),
     ({ _id }) => _id,
   );
   private readonly notes = new GroupCommit<HandledPaymentEvent, void>({ commit: (batch) => this.noteAll(batch) });
 
   constructor(
-    private readonly handled: HandledEventsRepository,
+    private readonly handledEvents: HandledEventsRepository,
     private readonly orders: OrdersRepository,
-    private readonly syncing: SyncPaymentService,
+    private readonly syncPayment: SyncPaymentService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class HandlePaymentEventService {
     if (!KINDS.includes(event.type) || (await this.isOver(event))) return;
     const orderId = orderIdOf(event);
     const { accountId, paid } = event;
-    if (orderId && accountId && paid) await this.syncing.told(orderId, { accountId, paid });
+    if (orderId && accountId && paid) await this.syncPayment.told(orderId, { accountId, paid });
     if ((await this.isOver(event)) || (await this.reads.find(event.id))) return;
     if (orderId) await this.sync(event, orderId);
     if (!(await this.isOver(event))) await this.notes.run({ _id: event.id, type: event.type, at: this.clock.now() });
@@ -45,17 +45,17 @@ export class HandlePaymentEventService {
 
   /** Usually the page was faster: then there is nothing to process, and nothing to note. */
   private async isOver({ accountId, intentId }: PaymentEvent): Promise<boolean> {
-    return accountId !== null && intentId !== null && this.syncing.isOver({ accountId, id: intentId });
+    return accountId !== null && intentId !== null && this.syncPayment.isOver({ accountId, id: intentId });
   }
 
   /** An account may write any metadata into its own intents, so both ids must be the order's. */
   private async sync(event: PaymentEvent, orderId: Types.ObjectId): Promise<void> {
     const order = await this.orders.findAny(orderId);
-    if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncing.sync(order);
+    if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncPayment.sync(order);
   }
 
   private async noteAll(batch: readonly HandledPaymentEvent[]): Promise<Outcome<void>[]> {
-    await this.handled.addAll(batch);
+    await this.handledEvents.addAll(batch);
     return batch.map(() => ({ ok: true, value: undefined }));
   }
 }

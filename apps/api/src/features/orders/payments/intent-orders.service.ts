@@ -11,9 +11,9 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 @Injectable()
 export class IntentOrders {
   constructor(
-    private readonly gateway: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly orders: OrdersRepository,
-    private readonly syncing: SyncPaymentService,
+    private readonly syncPayment: SyncPaymentService,
   ) {}
 
   /**
@@ -21,12 +21,12 @@ export class IntentOrders {
    * first. @throws GatewayError
    */
   async find(accountId: string, intentId: string): Promise<Order | null> {
-    const { metadata } = await this.gateway.retrieveIntent(accountId, intentId);
+    const { metadata } = await this.paymentGateway.retrieveIntent(accountId, intentId);
     const orderId = metadata['orderId'] ?? '';
     if (!Types.ObjectId.isValid(orderId)) return null;
     const found = await this.orders.findAny(orderId);
     if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
-    if (!found.placedAt && !found.lateRefund) await this.syncing.sync(found);
+    if (!found.placedAt && !found.lateRefund) await this.syncPayment.sync(found);
     const order = found.placedAt ? found : await this.orders.findAny(found._id);
     return order?.placedAt || order?.lateRefund ? order : null;
   }

@@ -26,11 +26,11 @@ const SETTLING_MS = 60_000;
 @Injectable()
 export class LatePaymentService {
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly events: Events,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
-    private readonly sales: FinishedSales,
+    private readonly finishedSales: FinishedSales,
     private readonly clock: Clock,
   ) {}
 
@@ -58,10 +58,10 @@ export class LatePaymentService {
     const owned = await this.inventory.settle(tx, [String(order._id)]);
     if (!owned.has(String(order._id))) return false;
     const fields = { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims) };
-    const isWritten = await this.orders.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
+    const isWritten = await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // resolved concurrently: nothing of this one may remain
     if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
-    await this.sales.write(tx, [{ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length }]);
+    await this.finishedSales.write(tx, [{ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length }]);
     return true;
   }
 }

@@ -14,7 +14,7 @@ import { OrderPaymentsRepository } from './order-payments.repository.ts';
 @Injectable()
 export class LateRefundBackService {
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -30,7 +30,7 @@ export class LateRefundBackService {
   private async write(tx: Tx, order: Order, { failureReason }: RefundView, standing: number): Promise<void> {
     const { _id, orgId, total } = order;
     const fields = { 'lateRefund.state': 'Failed', refundedAmount: standing };
-    if (!(await this.orders.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields))) return;
+    if (!(await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields))) return;
     const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
     const subject = { kind: 'order' as const, id: _id };
     await this.audit.record(tx, {

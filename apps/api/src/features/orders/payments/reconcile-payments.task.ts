@@ -22,16 +22,16 @@ export class ReconcilePayments implements ScheduledTask {
   private readonly logger = new Logger('Payments');
 
   constructor(
-    private readonly orders: OrderPaymentsRepository,
-    private readonly syncing: SyncPaymentService,
-    private readonly ending: EndPaymentService,
+    private readonly orderPayments: OrderPaymentsRepository,
+    private readonly syncPayment: SyncPaymentService,
+    private readonly endPayment: EndPaymentService,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now().getTime();
     let group: Order[] = [];
-    for await (const order of this.orders.open(new Date(now - OLD_MS), new Date(now - YOUNG_MS))) {
+    for await (const order of this.orderPayments.open(new Date(now - OLD_MS), new Date(now - YOUNG_MS))) {
       group.push(order);
       if (group.length === AT_ONCE) group = await this.check(group);
     }
@@ -46,7 +46,7 @@ export class ReconcilePayments implements ScheduledTask {
 
   /** An order that ended while the provider was out of reach still has its intent to be canceled. */
   private async checkOne(order: Order): Promise<void> {
-    if (order.state === 'Expired') await this.ending.end(order);
-    else await this.syncing.sync(order);
+    if (order.state === 'Expired') await this.endPayment.end(order);
+    else await this.syncPayment.sync(order);
   }
 }

@@ -21,9 +21,9 @@ export class ReconcileRefunds implements ScheduledTask {
 
   constructor(
     private readonly orgs: Orgs,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly refunds: RefundsRepository,
-    private readonly following: FollowRefundsService,
+    private readonly followRefunds: FollowRefundsService,
     private readonly clock: Clock,
   ) {}
 
@@ -35,10 +35,10 @@ export class ReconcileRefunds implements ScheduledTask {
   }
 
   private async check(accountId: string, since: Date): Promise<void> {
-    const views = await this.gateway.listRefundsSince(accountId, since);
+    const views = await this.paymentGateway.listRefundsSince(accountId, since);
     const states = await this.refunds.statesOf(views.map(({ id }) => id));
     const news = views.filter((view) => isNews(view, states.get(view.id)));
-    for (const intentId of new Set(news.map((view) => view.intentId))) if (intentId) await this.following.follow(accountId, intentId);
+    for (const intentId of new Set(news.map((view) => view.intentId))) if (intentId) await this.followRefunds.follow(accountId, intentId);
   }
 }
 

@@ -17,7 +17,7 @@ import { paymentFields } from './payment-fields.ts';
 @Injectable()
 export class ReturnPaymentService {
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -41,7 +41,7 @@ export class ReturnPaymentService {
       'intent.status': 'succeeded',
       paymentMessage: null,
     };
-    if (!(await this.orders.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return;
+    if (!(await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return;
     const orderId = String(order._id);
     await this.inventory.abandon(tx, [orderId]);
     await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: String(order.orgId) }, { key: `late-refund:${orderId}` });

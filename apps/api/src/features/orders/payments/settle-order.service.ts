@@ -39,10 +39,10 @@ export class SettleOrderService {
   });
 
   constructor(
-    private readonly orders: OrderPaymentsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly inventory: Inventory,
-    private readonly sales: FinishedSales,
+    private readonly finishedSales: FinishedSales,
     private readonly clock: Clock,
   ) {}
 
@@ -71,7 +71,7 @@ export class SettleOrderService {
 
   /** Answers those that were not settled. */
   private async settleSome(tx: Tx, paid: readonly Paid[]): Promise<Map<string, Settled>> {
-    const states = await this.orders.statesOf(
+    const states = await this.orderPayments.statesOf(
       tx,
       paid.map(({ order }) => order),
     );
@@ -85,8 +85,8 @@ export class SettleOrderService {
   /** How many of them were awaiting their payment, and are settled now. */
   private async write(tx: Tx, paid: readonly Paid[]): Promise<number> {
     if (paid.length === 0) return 0;
-    const settled = await this.orders.settleAll(tx, paid);
-    await this.sales.write(
+    const settled = await this.orderPayments.settleAll(tx, paid);
+    await this.finishedSales.write(
       tx,
       paid.map(({ order }) => ({ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length })),
     );

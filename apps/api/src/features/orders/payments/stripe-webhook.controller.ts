@@ -20,16 +20,16 @@ const RECEIVED = JSON.stringify({ received: true });
 @Injectable()
 export class StripeWebhook implements OnModuleInit {
   constructor(
-    private readonly routes: DirectRoutes,
-    private readonly gateway: PaymentGateway,
+    private readonly directRoutes: DirectRoutes,
+    private readonly paymentGateway: PaymentGateway,
     private readonly handlePaymentEvent: HandlePaymentEventService,
     private readonly followRefunds: FollowRefundsService,
     private readonly followDisputes: FollowDisputesService,
-    private readonly accounts: AccountEvents,
+    private readonly accountEvents: AccountEvents,
   ) {}
 
   onModuleInit(): void {
-    this.routes.post('/webhooks/stripe', (request, response) => this.receive(request, response));
+    this.directRoutes.post('/webhooks/stripe', (request, response) => this.receive(request, response));
   }
 
   private async receive(request: AppRequest, response: ServerResponse): Promise<void> {
@@ -37,7 +37,7 @@ export class StripeWebhook implements OnModuleInit {
     await this.handlePaymentEvent.handle(event);
     await this.followRefunds.handle(event);
     await this.followDisputes.handle(event);
-    await this.accounts.handle(event);
+    await this.accountEvents.handle(event);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', RECEIVED.length);
     response.end(RECEIVED);
@@ -45,7 +45,7 @@ export class StripeWebhook implements OnModuleInit {
 
   private verified(body: Buffer, signature: string): PaymentEvent {
     try {
-      return this.gateway.verifyWebhook(body, signature);
+      return this.paymentGateway.verifyWebhook(body, signature);
     } catch (error) {
       if (error instanceof WebhookSignatureError) throw new BadRequestException('The signature is not valid.');
       throw error;

@@ -40,11 +40,11 @@ export class SyncPaymentService {
 
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly payments: OrderPaymentsRepository,
-    private readonly gateway: PaymentGateway,
-    private readonly settling: SettleOrderService,
-    private readonly late: LatePaymentService,
-    private readonly returning: ReturnPaymentService,
+    private readonly orderPayments: OrderPaymentsRepository,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly settleOrder: SettleOrderService,
+    private readonly latePayment: LatePaymentService,
+    private readonly returnPayment: ReturnPaymentService,
   ) {}
 
   /**
@@ -82,7 +82,7 @@ export class SyncPaymentService {
   }
 
   private async ask(order: Order, intent: IntentKey): Promise<PaymentFields | null> {
-    const asked = this.gateway.retrieveIntent(intent.accountId, intent.id).then((view) => this.apply(order, view));
+    const asked = this.paymentGateway.retrieveIntent(intent.accountId, intent.id).then((view) => this.apply(order, view));
     return (await this.track(keyOf(intent), asked)).fields;
   }
 
@@ -104,19 +104,19 @@ export class SyncPaymentService {
       case 'succeeded':
         return this.succeeded(order, intent);
       case 'canceled':
-        await this.payments.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
+        await this.orderPayments.note(order, { isPaymentOpen: false, 'intent.status': 'canceled' });
         return OVER;
       case 'requires_payment_method':
       case 'requires_action':
       case 'processing':
-        if (intent.failureMessage !== order.paymentMessage) await this.payments.note(order, { paymentMessage: intent.failureMessage });
+        if (intent.failureMessage !== order.paymentMessage) await this.orderPayments.note(order, { paymentMessage: intent.failureMessage });
         return OPEN;
     }
   }
 
   private async succeeded(order: Order, intent: IntentView): Promise<Asked> {
     if (intent.amount !== order.total) throw new Error(`Intent ${intent.id} was charged ${intent.amount} for an order of ${order.total}`);
-    const settled = await this.settling.settle(order, intent);
+    const settled = await this.settleOrder.settle(order, intent);
     if (settled.as === 'settled') return { isOver: true, fields: settled.fields };
     if (settled.as === 'late') await this.cameLate(order, intent);
     return OVER;
@@ -125,7 +125,7 @@ export class SyncPaymentService {
   private async cameLate({ _id }: Order, intent: IntentView): Promise<void> {
     const now = await this.orders.findAny(_id);
     if (!now || now.lateRefund || !isOpen(now)) return;
-    if (!(await this.late.fulfil(now, intent))) await this.returning.giveBack(now, intent);
+    if (!(await this.latePayment.fulfil(now, intent))) await this.returnPayment.giveBack(now, intent);
   }
 }
 

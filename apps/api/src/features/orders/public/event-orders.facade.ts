@@ -13,16 +13,16 @@ import { OrdersRepository } from '../record/orders.repository.ts';
 @Injectable()
 export class EventOrders {
   constructor(
-    private readonly repository: OrdersRepository,
-    private readonly search: OrderSearch,
+    private readonly orders: OrdersRepository,
+    private readonly orderSearch: OrderSearch,
   ) {}
 
   /** By the holder's name or e-mail, or by the order's number; newest first. */
   async find(scope: OrgScope, eventId: string, text: string, limit: number): Promise<Order[]> {
     const number = orderNumberOf(text);
-    const numbered = number ? await this.repository.findNumbered(scope, number) : null;
+    const numbered = number ? await this.orders.findNumbered(scope, number) : null;
     if (numbered && String(numbered.eventId) === eventId) return [numbered];
-    const holders = await this.search.customerFilterOf(scope, text);
-    return holders ? this.repository.list(scope, { $and: [holders, { eventId: new Types.ObjectId(eventId) }] }, { limit }) : [];
+    const holders = await this.orderSearch.customerFilterOf(scope, text);
+    return holders ? this.orders.list(scope, { $and: [holders, { eventId: new Types.ObjectId(eventId) }] }, { limit }) : [];
   }
 }

@@ -52,13 +52,13 @@ export interface HourOfSales {
 @Injectable()
 export class Orders {
   constructor(
-    private readonly repository: OrdersRepository,
+    private readonly ordersRepository: OrdersRepository,
     @InjectModel(Order.name) private readonly orders: Model<Order>,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
   get(scope: OrgScope, orderId: string): Promise<Order> {
-    return this.repository.get(scope, orderId);
+    return this.ordersRepository.get(scope, orderId);
   }
 
   /** Which of these organizations have any order, finished or not. */
@@ -78,12 +78,12 @@ export class Orders {
 
   /** The newest finished orders of the organization. */
   latest(scope: OrgScope, limit: number): Promise<Order[]> {
-    return this.repository.list(scope, {}, { limit });
+    return this.ordersRepository.list(scope, {}, { limit });
   }
 
   /** The item a code names; null when the order is another organization's or has no such item. */
   async findItem(scope: OrgScope, { orderId, itemId }: { readonly orderId: string; readonly itemId: string }): Promise<FoundItem | null> {
-    const order = await this.repository.find(scope, orderId);
+    const order = await this.ordersRepository.find(scope, orderId);
     const ticket = order?.tickets.find(({ _id }) => String(_id) === itemId);
     if (order && ticket) return { kind: 'ticket', order, item: ticket };
     const upgrade = order?.upgrades.find(({ _id }) => String(_id) === itemId);
@@ -124,7 +124,7 @@ export class Orders {
    * Writes the scan entries of the order that was read, all or none. @throws DomainError ORDER_CHANGED when it moved on since.
    */
   writeScans(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
-    return this.repository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+    return this.ordersRepository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
   }
 
   /** Finished orders placed in [from, to), oldest first, with what reports add up; shared ones were sold by another order (OPS-185). `eventId` null takes all events. */

@@ -28,7 +28,7 @@ export class SharedOrders {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly refunds: RefundsRepository,
-    private readonly repository: OrdersRepository,
+    private readonly ordersRepository: OrdersRepository,
     private readonly ticketLinks: TicketLinks,
     private readonly jobs: Jobs,
   ) {}
@@ -48,7 +48,7 @@ export class SharedOrders {
 
   /** Whether it is this person's, by account or by an address they proved. */
   isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
-    return this.repository.isOfPerson(orderId, userId, emails);
+    return this.ordersRepository.isOfPerson(orderId, userId, emails);
   }
 
   /** The items whose money is going back just now: their refund is promised and not settled yet. */
@@ -58,7 +58,7 @@ export class SharedOrders {
 
   /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when it moved on since: somebody was let in, or it was refunded */
   async writeItems(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
-    await this.repository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+    await this.ordersRepository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
     await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId: order.orgId }]));
   }
 
@@ -68,7 +68,7 @@ export class SharedOrders {
    */
   async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
     const order = sharedOrder(parent, items, recipient, now);
-    await this.repository.insertAll(tx, [order]);
+    await this.ordersRepository.insertAll(tx, [order]);
     const ids = { orderId: String(order._id), orgId: String(order.orgId) };
     await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
     await this.jobs.enqueueMany(tx, orderChanges([ids]));

@@ -9,11 +9,11 @@ import { OrderSalesRepository } from '../record/order-sales.repository.ts';
 /** The figures of events as the finished orders themselves say: what the rollup must equal. */
 @Injectable()
 export class CountFigures {
-  constructor(private readonly sales: OrderSalesRepository) {}
+  constructor(private readonly orderSales: OrderSalesRepository) {}
 
   @Provides(figuresOfOrders)
   async *figures(eventIds: readonly string[] | null): AsyncGenerator<EventFiguresSum> {
-    for await (const { _id, ...counts } of this.sales.figures(eventIds)) {
+    for await (const { _id, ...counts } of this.orderSales.figures(eventIds)) {
       yield { eventId: String(_id.eventId), orgId: String(_id.orgId), ...counts };
     }
   }

@@ -23,8 +23,8 @@ export class ListMyOrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly users: Users,
-    private readonly events: EventGlances,
-    private readonly links: OrderLinks,
+    private readonly eventGlances: EventGlances,
+    private readonly orderLinks: OrderLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class ListMyOrdersService {
   async list(actor: Actor, type: string | null, pagination: PaginationInput | null): Promise<MyOrderPage> {
     const { emails } = await this.users.provedContactsOf(actor.userId);
     const orders = await this.orders.ofPerson(actor.userId, emails, READ_MAX);
-    const events = await this.events.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [String(eventId)] : [])))]);
+    const events = await this.eventGlances.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [String(eventId)] : [])))]);
     const now = this.clock.now();
     const eventOf = (order: Order) => events.get(String(order.eventId)) ?? null;
     const startOf = (order: Order) => eventOf(order)?.schedule.startsAt?.getTime() ?? 0;
@@ -50,7 +50,7 @@ export class ListMyOrdersService {
     const held = (items: readonly { readonly state: Order['tickets'][number]['state'] }[]) =>
       items.filter(({ state }) => isHeld(state)).length;
     const { _id, number, eventName, state, type, createdAt } = order;
-    const token = this.links.tokenOf(_id);
+    const token = this.orderLinks.tokenOf(_id);
     return {
       _id: String(_id),
       number,

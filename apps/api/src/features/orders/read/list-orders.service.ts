@@ -21,7 +21,7 @@ type Filter = QueryFilter<Order>;
 export class ListOrdersService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly search: OrderSearch,
+    private readonly orderSearch: OrderSearch,
     private readonly events: Events,
   ) {}
 
@@ -31,8 +31,8 @@ export class ListOrdersService {
    */
   async list(scope: OrgScope, query: OrdersQueryInput | null, pagination: PaginationInput | null): Promise<OrderPage> {
     const searches = await Promise.all([
-      this.search.filterOf(scope, query?.any ?? ''),
-      this.search.customerFilterOf(scope, query?.userQuery ?? ''),
+      this.orderSearch.filterOf(scope, query?.any ?? ''),
+      this.orderSearch.customerFilterOf(scope, query?.userQuery ?? ''),
     ]);
     if (searches.includes(null)) return { orders: [], after: null, hasMore: false };
     const filter: Filter = {

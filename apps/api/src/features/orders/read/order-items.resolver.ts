@@ -13,20 +13,20 @@ function urlOf(links: StaffLinks, { _id, state, orderId }: ReadItem, actor: Acto
 /** Codes of items that still admit somebody. */
 @Resolver(() => OrderTicket)
 export class OrderTicketResolver {
-  constructor(private readonly links: StaffLinks) {}
+  constructor(private readonly staffLinks: StaffLinks) {}
 
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
   qrCodeUrl(@Parent() item: ReadItem, @OptionalActor() actor: Actor | null): string | null {
-    return urlOf(this.links, item, actor);
+    return urlOf(this.staffLinks, item, actor);
   }
 }
 
 @Resolver(() => OrderUpgrade)
 export class OrderUpgradeResolver {
-  constructor(private readonly links: StaffLinks) {}
+  constructor(private readonly staffLinks: StaffLinks) {}
 
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
   qrCodeUrl(@Parent() item: ReadItem, @OptionalActor() actor: Actor | null): string | null {
-    return urlOf(this.links, item, actor);
+    return urlOf(this.staffLinks, item, actor);
   }
 }

@@ -26,9 +26,9 @@ export class OrdersResolver {
   constructor(
     private readonly listOrders: ListOrdersService,
     private readonly readOrder: ReadOrderService,
-    private readonly events: EventGlances,
-    private readonly links: StaffLinks,
-    private readonly waivers: WaiverTexts,
+    private readonly eventGlances: EventGlances,
+    private readonly staffLinks: StaffLinks,
+    private readonly waiverTexts: WaiverTexts,
   ) {}
 
   @Query(() => OrderPage)
@@ -53,7 +53,7 @@ export class OrdersResolver {
 
   @ResolveField('event', () => OrderEvent, { nullable: true })
   async event(@Parent() { eventId }: Order, @RequestLoaders() loaders: Loaders): Promise<unknown> {
-    return eventId ? loaders.load(this.events.getMany, eventId) : null;
+    return eventId ? loaders.load(this.eventGlances.getMany, eventId) : null;
   }
 
   @ResolveField('fees', () => [FeeLineType])
@@ -68,7 +68,7 @@ export class OrdersResolver {
 
   @ResolveField('waiver', () => OrderWaiver, { nullable: true })
   async waiver(@Parent() { waiver }: Order): Promise<OrderWaiver | null> {
-    return waiver ? { acceptedAt: waiver.acceptedAt, text: await this.waivers.find(waiver.digest) } : null;
+    return waiver ? { acceptedAt: waiver.acceptedAt, text: await this.waiverTexts.find(waiver.digest) } : null;
   }
 
   @ResolveField('disputes', () => [OrderDispute])
@@ -91,11 +91,11 @@ export class OrdersResolver {
   @ResolveField('qrCodeUrl', () => String, { nullable: true })
   qrCodeUrl(@Parent() order: Order, @OptionalActor() actor: Actor | null): string | null {
     const item = [...order.tickets, ...order.upgrades].find(({ state }) => state === 'Active' || state === 'Offered');
-    return actor && item ? this.links.qrCodeUrl(order._id, item._id, actor.userId) : null;
+    return actor && item ? this.staffLinks.qrCodeUrl(order._id, item._id, actor.userId) : null;
   }
 
   @ResolveField('ticketsPdfUrl', () => String, { nullable: true })
   ticketsPdfUrl(@Parent() order: Order, @OptionalActor() actor: Actor | null): string | null {
-    return actor && order.placedAt && isPrintOffered(order) ? this.links.ticketsPdfUrl(order._id, actor.userId) : null;
+    return actor && order.placedAt && isPrintOffered(order) ? this.staffLinks.ticketsPdfUrl(order._id, actor.userId) : null;
   }
 }

@@ -23,8 +23,8 @@ import { ReadPublicOrderService } from './read-public-order.service.ts';
 @Resolver(() => PublicOrderType)
 export class PublicOrderResolver {
   constructor(
-    private readonly reading: ReadPublicOrderService,
-    private readonly links: OrderLinks,
+    private readonly readPublicOrder: ReadPublicOrderService,
+    private readonly orderLinks: OrderLinks,
     private readonly doorCodes: DoorCodes,
     private readonly events: Events,
     private readonly publicEvents: PublicEvents,
@@ -34,12 +34,12 @@ export class PublicOrderResolver {
   @Query(() => PublicOrderType, { nullable: true })
   @Requires('public')
   publicOrder(@Args('token') token: string): Promise<Order | null> {
-    return this.reading.read(token);
+    return this.readPublicOrder.read(token);
   }
 
   @ResolveField()
   token(@Parent() order: Order): string {
-    return this.links.tokenOf(order._id);
+    return this.orderLinks.tokenOf(order._id);
   }
 
   @ResolveField()
@@ -61,7 +61,7 @@ export class PublicOrderResolver {
   @ResolveField()
   async items(@Parent() order: Order): Promise<PublicOrderItem[]> {
     const isReleased = isPlaced(order.state) && this.isGivenOut(await this.eventOf(order));
-    const { links, doorCodes } = this;
+    const { orderLinks, doorCodes } = this;
     const view = (kind: PublicOrderItem['kind'], item: OrderTicket | OrderUpgrade, seat: PublicOrderItem['seat']): PublicOrderItem => {
       const hasCodes = isReleased && item.state === 'Active' && !item.refund?.refunded;
       return {
@@ -75,7 +75,7 @@ export class PublicOrderResolver {
         refunded: item.refund?.refunded === true,
         // codes are signed, and most pages ask for none
         get qrCodeUrl() {
-          return hasCodes ? links.qrCodeUrl(order._id, item._id) : null;
+          return hasCodes ? orderLinks.qrCodeUrl(order._id, item._id) : null;
         },
         get doorCode() {
           return hasCodes ? doorCodes.codeOf(order, item) : null;
@@ -98,13 +98,13 @@ export class PublicOrderResolver {
   @ResolveField()
   async ticketsPdfUrl(@Parent() order: Order): Promise<string | null> {
     const isReady = isPlaced(order.state) && holdsSomething(order) && this.isGivenOut(await this.eventOf(order));
-    return isReady ? this.links.ticketsPdfUrl(order._id) : null;
+    return isReady ? this.orderLinks.ticketsPdfUrl(order._id) : null;
   }
 
   @ResolveField()
   async calendarUrl(@Parent() order: Order): Promise<string | null> {
     const isAhead = isPlaced(order.state) && holdsSomething(order) && !this.isOver(await this.eventOf(order));
-    return isAhead ? this.links.calendarUrl(order._id) : null;
+    return isAhead ? this.orderLinks.calendarUrl(order._id) : null;
   }
 
   @ResolveField()

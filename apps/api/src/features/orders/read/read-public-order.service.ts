@@ -8,13 +8,13 @@ import { OrdersRepository } from '../record/orders.repository.ts';
 @Injectable()
 export class ReadPublicOrderService {
   constructor(
-    private readonly links: OrderLinks,
+    private readonly orderLinks: OrderLinks,
     private readonly orders: OrdersRepository,
   ) {}
 
   /** Null for a token that is not ours. The receipt stays readable when the codes are gone. */
   async read(token: string): Promise<Order | null> {
-    const orderId = this.links.orderIdOf(token);
+    const orderId = this.orderLinks.orderIdOf(token);
     return orderId ? this.orders.findAny(orderId) : null;
   }
 }

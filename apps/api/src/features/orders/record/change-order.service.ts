@@ -17,7 +17,7 @@ type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOu
 export class ChangeOrderService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly figures: EventFiguresBook,
+    private readonly eventFiguresBook: EventFiguresBook,
     private readonly jobs: Jobs,
   ) {}
 
@@ -26,7 +26,7 @@ export class ChangeOrderService {
     const { _id: orderId, orgId, eventId } = order;
     await this.orders.change(tx, order, { $set, $inc });
     const share = shareChange(order, { ...order, ...$set } satisfies Counted);
-    if (eventId) await this.figures.add(tx, [{ eventId: String(eventId), orgId: String(orgId), ...share }]);
+    if (eventId) await this.eventFiguresBook.add(tx, [{ eventId: String(eventId), orgId: String(orgId), ...share }]);
     await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }]));
   }
 }

@@ -21,7 +21,7 @@ export class CarryOutRefundService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly settleRefund: SettleRefundService,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +64,7 @@ export class CarryOutRefundService {
   /** None where the provider refuses to say: carrying it out tells why. */
   private async views(accountId: string, intentId: string): Promise<readonly RefundView[]> {
     try {
-      return await this.gateway.listRefunds(accountId, intentId);
+      return await this.paymentGateway.listRefunds(accountId, intentId);
     } catch (error) {
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
       return [];
@@ -74,7 +74,7 @@ export class CarryOutRefundService {
   /** Null when no provider took money for this order: free, or paid at the box office. */
   private async pay(order: Order, refund: Refund): Promise<string | null> {
     if (!order.intent || refund.amount === 0) return null;
-    const { id } = await this.gateway.refund({
+    const { id } = await this.paymentGateway.refund({
       accountId: order.intent.accountId,
       intentId: order.intent.id,
       amount: refund.amount,

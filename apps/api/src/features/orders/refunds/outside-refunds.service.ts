@@ -14,8 +14,8 @@ import { UndoRefundService } from './undo-refund.service.ts';
 export class OutsideRefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
-    private readonly settling: SettleRefundService,
-    private readonly undoing: UndoRefundService,
+    private readonly settleRefund: SettleRefundService,
+    private readonly undoRefund: UndoRefundService,
   ) {}
 
   /** `views` are all refunds of the order's intent. One that is pending at the provider is written when it succeeds. */
@@ -26,8 +26,8 @@ export class OutsideRefundsService {
   }
 
   private async recordOne(order: Pick<Order, '_id' | 'orgId'>, view: RefundView, known: Refund | undefined): Promise<void> {
-    if (!known && view.status === 'succeeded') return this.settling.settleOutside(order, view);
-    if (known?.state === 'Succeeded' && !isStanding(view)) return this.undoing.undo(known, view.failureReason);
+    if (!known && view.status === 'succeeded') return this.settleRefund.settleOutside(order, view);
+    if (known?.state === 'Succeeded' && !isStanding(view)) return this.undoRefund.undo(known, view.failureReason);
   }
 }
 

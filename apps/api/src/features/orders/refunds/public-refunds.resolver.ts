@@ -9,12 +9,12 @@ import { RefundsRepository } from './refunds.repository.ts';
 /** The refunds, for holders of the order's link. */
 @Resolver(() => PublicOrderType)
 export class PublicRefundsResolver {
-  constructor(private readonly repository: RefundsRepository) {}
+  constructor(private readonly refundsRepository: RefundsRepository) {}
 
   /** Orders that nothing was refunded of, which nearly all are, ask nothing. */
   @ResolveField('refunds', () => [PublicRefund])
   async refunds(@Parent() order: Order): Promise<PublicRefund[]> {
     if (!hasRefunds(order)) return [];
-    return publicRefundsOf(order, await this.repository.ofOrder({ orgId: String(order.orgId) }, String(order._id)));
+    return publicRefundsOf(order, await this.refundsRepository.ofOrder({ orgId: String(order.orgId) }, String(order._id)));
   }
 }

@@ -14,7 +14,7 @@ import { RefundsRepository } from './refunds.repository.ts';
 @Resolver(() => Order)
 export class RefundsResolver {
   constructor(
-    private readonly repository: RefundsRepository,
+    private readonly refundsRepository: RefundsRepository,
     private readonly refundOrderService: RefundOrderService,
   ) {}
 
@@ -26,7 +26,7 @@ export class RefundsResolver {
 
   @ResolveField('refunds', () => [RefundRecord])
   async refunds(@Parent() { _id, orgId }: Order): Promise<RefundRecord[]> {
-    return (await this.repository.ofOrder({ orgId: String(orgId) }, String(_id))).map(refundRecordOf);
+    return (await this.refundsRepository.ofOrder({ orgId: String(orgId) }, String(_id))).map(refundRecordOf);
   }
 
   @ResolveField('refundedOutside', () => CentsScalar, { description: 'The part of refundedAmount that no item and no fee stands for.' })

@@ -25,9 +25,9 @@ export class SettleRefundService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
-    private readonly changing: ChangeOrderService,
+    private readonly changeOrder: ChangeOrderService,
     private readonly inventory: Inventory,
-    private readonly feeReturns: PromiseFeeReturnService,
+    private readonly promiseFeeReturn: PromiseFeeReturnService,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -49,7 +49,7 @@ export class SettleRefundService {
     if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return;
     const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId, tx);
     await this.apply(tx, order, refund, now);
-    await this.feeReturns.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, order) });
+    await this.promiseFeeReturn.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, order) });
   }
 
   private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
@@ -63,7 +63,7 @@ export class SettleRefundService {
     const { freed, ...settled } = settledBy(order, refund, now);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) + refund.outside };
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
-    await this.changing.change(tx, order, { ...settled, ...outside }, { refundedAmount: refund.amount, ...fees });
+    await this.changeOrder.change(tx, order, { ...settled, ...outside }, { refundedAmount: refund.amount, ...fees });
     await this.inventory.freeUnits(tx, String(order._id), freed);
     await this.follow(tx, order, refund);
   }

@@ -17,7 +17,7 @@ export class UndoRefundService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
-    private readonly changing: ChangeOrderService,
+    private readonly changeOrder: ChangeOrderService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class UndoRefundService {
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
     const change = { ...unsettledBy(order, refund), ...outside };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
-    await this.changing.change(tx, order, change, { refundedAmount: -amount, ...fees });
+    await this.changeOrder.change(tx, order, change, { refundedAmount: -amount, ...fees });
     const subject = { kind: 'order' as const, id: order._id };
     await this.audit.record(tx, { actor: null, orgId, action: 'order.refund-undone', subject, data: { amount, message } });
   }

@@ -23,7 +23,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
     private readonly members: Members,
     private readonly users: Users,
     private readonly mailboxes: Mailboxes,
-    private readonly senders: MailSenders,
+    private readonly mailSenders: MailSenders,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -32,7 +32,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
   async handle({ roleId, invitedBy }: Payload): Promise<void> {
     const invitation = await this.members.openInvitation(roleId);
     if (!invitation) return;
-    const sender = await this.senders.of(String(invitation.orgId));
+    const sender = await this.mailSenders.of(String(invitation.orgId));
     const { name: orgName } = sender;
     const inviter = await this.users.byId(invitedBy);
     const title = oneLine(`Join ${orgName} on Marquee`);

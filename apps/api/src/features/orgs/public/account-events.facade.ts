@@ -13,7 +13,7 @@ const KIND = 'account.application.deauthorized';
 export class AccountEvents {
   constructor(
     private readonly organizations: OrganizationsRepository,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -26,7 +26,7 @@ export class AccountEvents {
   async handle({ type, accountId }: PaymentEvent): Promise<void> {
     if (type !== KIND || !accountId) return;
     const orgIds = await this.organizations.idsWithAccount(accountId);
-    if (orgIds.length === 0 || (await this.gateway.hasAccess(accountId))) return;
+    if (orgIds.length === 0 || (await this.paymentGateway.hasAccess(accountId))) return;
     for (const orgId of orgIds) await this.leave(String(orgId), accountId);
   }
 

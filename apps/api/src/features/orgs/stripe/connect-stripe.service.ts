@@ -18,8 +18,8 @@ export class ConnectStripeService {
   constructor(
     private readonly orgs: Orgs,
     private readonly organizations: OrganizationsRepository,
-    private readonly states: StripeStates,
-    private readonly gateway: PaymentGateway,
+    private readonly stripeStates: StripeStates,
+    private readonly paymentGateway: PaymentGateway,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -30,7 +30,7 @@ export class ConnectStripeService {
    * message
    */
   async connect(actor: Actor, { connectCode, state }: ConnectStripeInput): Promise<Organization> {
-    await this.states.redeem(actor, state);
+    await this.stripeStates.redeem(actor, state);
     if ((await this.orgs.get(actor.orgId)).stripeId) throw new DomainError('CONFLICT');
     const accountId = await this.exchange(connectCode);
     return this.transactions.run(async (tx) => {
@@ -45,7 +45,7 @@ export class ConnectStripeService {
 
   private async exchange(code: string): Promise<string> {
     try {
-      return (await this.gateway.exchangeOauth(code)).accountId;
+      return (await this.paymentGateway.exchangeOauth(code)).accountId;
     } catch (error) {
       throw error instanceof GatewayError ? new DomainError('STRIPE_CONNECT_FAILED', { message: error.message }) : error;
     }

@@ -16,7 +16,7 @@ export class DisconnectStripeService {
   constructor(
     private readonly orgs: Orgs,
     private readonly organizations: OrganizationsRepository,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -44,7 +44,7 @@ export class DisconnectStripeService {
 
   private async deauthorize(accountId: string): Promise<void> {
     try {
-      await this.gateway.deauthorize(accountId);
+      await this.paymentGateway.deauthorize(accountId);
     } catch (error) {
       throw error instanceof GatewayError ? new DomainError('STRIPE_DISCONNECT_FAILED', { message: error.message }) : error;
     }

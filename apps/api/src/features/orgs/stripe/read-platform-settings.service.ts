@@ -16,19 +16,19 @@ const RETURN_PATH = '/account/createOrganization';
 export class ReadPlatformSettingsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly gateway: PaymentGateway,
-    private readonly states: StripeStates,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly stripeStates: StripeStates,
   ) {}
 
   read(actor: Actor): PlatformSettings {
-    const { clientId, authorizeUrl, dashboardUrl } = this.gateway.connect();
+    const { clientId, authorizeUrl, dashboardUrl } = this.paymentGateway.connect();
     const mayConnect = actor.orgId !== '' && can(actor, 'payout.write');
     return {
       stripeClientId: clientId,
       stripeRedirectUrl: `${this.config.PUBLIC_URL}${RETURN_PATH}`,
       stripeAuthorizeUrl: authorizeUrl,
       stripeDashboardUrl: dashboardUrl,
-      stripeState: mayConnect ? this.states.issue(actor) : null,
+      stripeState: mayConnect ? this.stripeStates.issue(actor) : null,
       webFlowSiteId: this.config.WEBFLOW_SITE_ID ?? null,
     };
   }

@@ -13,26 +13,26 @@ import { ConnectStripeInput, DisconnectStripeInput, PlatformSettings } from './s
 @Resolver(() => Organization)
 export class StripeResolver {
   constructor(
-    private readonly settings: ReadPlatformSettingsService,
-    private readonly connect: ConnectStripeService,
-    private readonly disconnect: DisconnectStripeService,
+    private readonly readPlatformSettings: ReadPlatformSettingsService,
+    private readonly connectStripeService: ConnectStripeService,
+    private readonly disconnectStripeService: DisconnectStripeService,
   ) {}
 
   @Query(() => PlatformSettings)
   @Requires('signed-in')
   platformSettings(@CurrentActor() actor: Actor): PlatformSettings {
-    return this.settings.read(actor);
+    return this.readPlatformSettings.read(actor);
   }
 
   @Mutation(() => Organization)
   @Requires('payout.write')
   connectStripe(@CurrentActor() actor: Actor, @Args('input') input: ConnectStripeInput): Promise<Organization> {
-    return this.connect.connect(actor, input);
+    return this.connectStripeService.connect(actor, input);
   }
 
   @Mutation(() => Organization)
   @Requires('payout.disconnect')
   disconnectStripe(@CurrentActor() actor: Actor, @Args('input') { orgId }: DisconnectStripeInput): Promise<Organization> {
-    return this.disconnect.disconnect(actor, orgId);
+    return this.disconnectStripeService.disconnect(actor, orgId);
   }
 }

@@ -28,11 +28,11 @@ interface News {
 export class TellSharingHandler implements JobHandler<Payload> {
   constructor(
     private readonly sharings: SharingsRepository,
-    private readonly orders: SharedOrders,
+    private readonly sharedOrders: SharedOrders,
     private readonly users: Users,
-    private readonly senders: MailSenders,
+    private readonly mailSenders: MailSenders,
     private readonly mailer: Mailer,
-    private readonly sms: SmsSender,
+    private readonly smsSender: SmsSender,
   ) {}
 
   /** Idempotent: the message has one key a job. */
@@ -44,11 +44,11 @@ export class TellSharingHandler implements JobHandler<Payload> {
     const text = [...lines, ...(href ? [href] : [])];
     const key = `sharing:${jobId}`;
     if (email) {
-      const sender = await this.senders.of(String(sharing.orgId));
+      const sender = await this.mailSenders.of(String(sharing.orgId));
       const blocks = [...lines.map(paragraph), ...(href ? [mailButton(href, 'Open My Tickets')] : [])];
       const html = mailHtml({ title: subject, blocks, sender });
       await this.mailer.send({ to: email, subject, text: text.join('\n\n'), html, key });
-    } else if (phoneNumber) await this.sms.send({ to: phoneNumber, text: text.join(' '), key });
+    } else if (phoneNumber) await this.smsSender.send({ to: phoneNumber, text: text.join(' '), key });
   }
 
   private async newsOf(sharing: SharingRecord, what: Payload['what']): Promise<News> {
@@ -60,7 +60,7 @@ export class TellSharingHandler implements JobHandler<Payload> {
     const items = count === 1 ? 'an item' : `${count} items`;
     const back = { email: sender?.email ?? null, phoneNumber: null, href: null };
     const addressee = email ?? phoneNumber ?? '';
-    const href = this.orders.offerUrl({ orderId: String(sharing.orderId), sharingId: String(sharing._id), addressee });
+    const href = this.sharedOrders.offerUrl({ orderId: String(sharing.orderId), sharingId: String(sharing._id), addressee });
     const news: Record<Payload['what'], News> = {
       offered: {
         email,

@@ -30,7 +30,7 @@ interface Promised {
 export class SendSalesEmailHandler implements JobHandler<Payload> {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly events: EventGlances,
+    private readonly eventGlances: EventGlances,
     private readonly orders: Orders,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
@@ -40,7 +40,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
   async handle({ subscriptionId, periodKey, from, to }: Payload): Promise<void> {
     const subscription = await this.subscriptions.find(subscriptionId);
     const eventId = String(subscription?.eventId);
-    const event = subscription && (await this.events.getMany([eventId])).get(eventId);
+    const event = subscription && (await this.eventGlances.getMany([eventId])).get(eventId);
     if (!event || event.cancel) return;
     const mail = await this.mailOf(subscription, event, { frequency: frequencyOfKey(periodKey), from: new Date(from), to: new Date(to) });
     await this.mailer.send({ ...mail, to: subscription.email, key: `sales-email:${subscriptionId}:${periodKey}` });
@@ -51,7 +51,10 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     const scope = { orgId: String(orgId) };
     const sales: SummaryOrder[] = [];
     for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);
-    const [refunds, counts] = await Promise.all([this.orders.refundedBetween(scope, event._id, from, to), this.events.countsOf(event._id)]);
+    const [refunds, counts] = await Promise.all([
+      this.orders.refundedBetween(scope, event._id, from, to),
+      this.eventGlances.countsOf(event._id),
+    ]);
     const day = (at: Date) => formatInstant(at, 'card', event.timezone);
     const lastDay = day(new Date(to.getTime() - 1));
     return salesEmailOf({

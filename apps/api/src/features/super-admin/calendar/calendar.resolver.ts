@@ -7,11 +7,11 @@ import { ReadCalendarService } from './read-calendar.service.ts';
 
 @Resolver(() => AdminEvent)
 export class CalendarResolver {
-  constructor(private readonly calendar: ReadCalendarService) {}
+  constructor(private readonly readCalendar: ReadCalendarService) {}
 
   @Query(() => [AdminEvent])
   @Requires('super')
   eventsAdmin(@Args('query') query: EventsAdminQueryInput): Promise<AdminEvent[]> {
-    return this.calendar.read(query);
+    return this.readCalendar.read(query);
   }
 }

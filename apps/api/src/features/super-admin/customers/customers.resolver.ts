@@ -22,8 +22,8 @@ import { ListCustomersService } from './list-customers.service.ts';
 @Resolver(() => CustomerProfile)
 export class CustomersResolver {
   constructor(
-    private readonly listing: ListCustomersService,
-    private readonly accounts: AccountsSupport,
+    private readonly listCustomers: ListCustomersService,
+    private readonly accountsSupport: AccountsSupport,
     private readonly members: Members,
     private readonly orgs: Orgs,
   ) {}
@@ -34,13 +34,13 @@ export class CustomersResolver {
     @Args('query', { type: () => CustomerProfilesQueryInput, nullable: true }) query: CustomerProfilesQueryInput | null,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<CustomerProfilePage> {
-    return this.listing.list(query, pagination);
+    return this.listCustomers.list(query, pagination);
   }
 
   @Mutation(() => CustomerProfile)
   @Requires('super')
   updateCustomer(@CurrentActor() actor: Actor, @Args('input') input: UpdateCustomerInput): Promise<CustomerProfile> {
-    return this.accounts.correct(actor, input);
+    return this.accountsSupport.correct(actor, input);
   }
 
   /** The same as `_id`. */

@@ -22,7 +22,7 @@ export class DeleteOrganizationService {
     private readonly orgs: Orgs,
     private readonly members: Members,
     private readonly events: Events,
-    private readonly deletable: DeletableOrganizations,
+    private readonly deletableOrganizations: DeletableOrganizations,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -36,7 +36,7 @@ export class DeleteOrganizationService {
     const { orgName } = await this.orgs.get(orgId);
     if (actor.orgId === orgId) throw new DomainError('ORGANIZATION_NOT_DELETABLE');
     await this.transactions.run(async (tx) => {
-      if ((await this.deletable.bound([orgId], tx)).has(orgId)) throw new DomainError('ORGANIZATION_NOT_DELETABLE');
+      if ((await this.deletableOrganizations.bound([orgId], tx)).has(orgId)) throw new DomainError('ORGANIZATION_NOT_DELETABLE');
       await this.events.removeAll(tx, { orgId });
       await this.members.dismissAll(tx, { orgId });
       await this.orgs.remove(tx, orgId);

@@ -14,10 +14,10 @@ const FOLDERS = ['public/posters', 'exports'];
 @Injectable()
 @Handles(eraseFilesJob)
 export class EraseFilesHandler implements JobHandler<Payload> {
-  constructor(private readonly files: FileStorage) {}
+  constructor(private readonly fileStorage: FileStorage) {}
 
   /** May run twice. @throws DomainError SERVICE_UNAVAILABLE when the storage does not answer: it is tried again */
   async handle({ orgId }: Payload): Promise<void> {
-    for (const folder of FOLDERS) await this.files.deleteFolder(`${folder}/${orgId}`);
+    for (const folder of FOLDERS) await this.fileStorage.deleteFolder(`${folder}/${orgId}`);
   }
 }

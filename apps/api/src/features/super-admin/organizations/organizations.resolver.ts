@@ -18,10 +18,10 @@ import { DeleteOrganizationInput, LoginAsOrganizationInput, OrganizationsQueryIn
 @Resolver(() => OrganizationProfile)
 export class OrganizationsResolver {
   constructor(
-    private readonly listing: ListOrganizationsService,
-    private readonly deletable: DeletableOrganizations,
-    private readonly deleting: DeleteOrganizationService,
-    private readonly entering: LoginAsOrganizationService,
+    private readonly listOrganizations: ListOrganizationsService,
+    private readonly deletableOrganizations: DeletableOrganizations,
+    private readonly deleteOrganizationService: DeleteOrganizationService,
+    private readonly loginAsOrganizationService: LoginAsOrganizationService,
     private readonly members: Members,
   ) {}
 
@@ -31,25 +31,25 @@ export class OrganizationsResolver {
     @Args('query', { type: () => OrganizationsQueryInput, nullable: true }) query: OrganizationsQueryInput | null,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<OrganizationPage> {
-    return this.listing.list(query, pagination);
+    return this.listOrganizations.list(query, pagination);
   }
 
   @Query(() => Boolean)
   @Requires('super')
   queryOrgDeletable(@CurrentActor() actor: Actor, @Args('orgId', { type: () => Id }) orgId: string): Promise<boolean> {
-    return this.deletable.isDeletable(actor, orgId);
+    return this.deletableOrganizations.isDeletable(actor, orgId);
   }
 
   @Mutation(() => AuthPayload)
   @Requires('super')
   loginAsOrganization(@CurrentActor() actor: Actor, @Args('input') { orgId }: LoginAsOrganizationInput): Promise<AuthPayload> {
-    return this.entering.login(actor, orgId);
+    return this.loginAsOrganizationService.login(actor, orgId);
   }
 
   @Mutation(() => Boolean)
   @Requires('super')
   deleteOrganization(@CurrentActor() actor: Actor, @Args('input') { orgId }: DeleteOrganizationInput): Promise<true> {
-    return this.deleting.delete(actor, orgId);
+    return this.deleteOrganizationService.delete(actor, orgId);
   }
 
   @ResolveField('user', () => OrganizationOwner, { nullable: true })
@@ -64,6 +64,6 @@ export class OrganizationsResolver {
     @CurrentActor() actor: Actor,
     @RequestLoaders() loaders: Loaders,
   ): Promise<boolean> {
-    return actor.orgId !== String(_id) && (await loaders.load(this.deletable.getMany, _id)) === true;
+    return actor.orgId !== String(_id) && (await loaders.load(this.deletableOrganizations.getMany, _id)) === true;
   }
 }

@@ -18,7 +18,7 @@ import type { WebSite } from './web-site.schema.ts';
 export class ConnectSiteService {
   constructor(
     private readonly sites: SitesRepository,
-    private readonly provider: WebsiteProvider,
+    private readonly websiteProvider: WebsiteProvider,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -29,7 +29,7 @@ export class ConnectSiteService {
     refuseFields(checkSiteId(typed));
     const webFlowId = typed.trim();
     if (await this.sites.has(webFlowId)) throw new DomainError('SITE_PRESENT');
-    const { name, domains } = await askingProvider(() => this.provider.read(webFlowId));
+    const { name, domains } = await askingProvider(() => this.websiteProvider.read(webFlowId));
     const site = { _id: new Types.ObjectId(), webFlowId, name, domains: [...domains], createdAt: this.clock.now(), reconnection: null };
     await this.transactions.run(async (tx) => {
       await this.sites.add(tx, site);

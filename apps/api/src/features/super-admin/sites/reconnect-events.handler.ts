@@ -24,7 +24,7 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
     private readonly sites: SitesRepository,
     private readonly events: Events,
     private readonly venues: Venues,
-    private readonly provider: WebsiteProvider,
+    private readonly websiteProvider: WebsiteProvider,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -49,7 +49,7 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
     const now = this.clock.now();
     for (let count = 0; ;) {
       const events = await this.events.announced(now, { skip: count, limit: STEP });
-      await this.provider.connectEvents(webFlowId, await this.shown(events));
+      await this.websiteProvider.connectEvents(webFlowId, await this.shown(events));
       count += events.length;
       if (events.length < STEP) return count;
     }

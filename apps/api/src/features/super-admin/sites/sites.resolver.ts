@@ -13,8 +13,8 @@ import { SiteReconnection, WebSite } from './web-site.schema.ts';
 export class SitesResolver {
   constructor(
     private readonly sites: SitesRepository,
-    private readonly connecting: ConnectSiteService,
-    private readonly reconnecting: ReconnectEventsService,
+    private readonly connectSiteService: ConnectSiteService,
+    private readonly reconnectEventsService: ReconnectEventsService,
   ) {}
 
   @Query(() => [WebSite])
@@ -26,7 +26,7 @@ export class SitesResolver {
   @Mutation(() => WebSite)
   @Requires('super')
   connectSite(@CurrentActor() actor: Actor, @Args('input') { webFlowId }: ConnectSiteInput): Promise<WebSite> {
-    return this.connecting.connect(actor, webFlowId);
+    return this.connectSiteService.connect(actor, webFlowId);
   }
 
   /** The outcome, or "not yet": then ask again with the `reconnectionId` that was answered. */
@@ -36,6 +36,6 @@ export class SitesResolver {
     @CurrentActor() actor: Actor,
     @Args('input') { webFlowId, reconnectionId }: ReconnectEventsInput,
   ): Promise<SiteReconnection> {
-    return this.reconnecting.reconnect(actor, webFlowId, reconnectionId ?? null);
+    return this.reconnectEventsService.reconnect(actor, webFlowId, reconnectionId ?? null);
   }
 }

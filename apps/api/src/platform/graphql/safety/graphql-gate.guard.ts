@@ -42,7 +42,7 @@ export class GraphqlGate {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly trusted: TrustedDocuments,
+    private readonly trustedDocuments: TrustedDocuments,
     private readonly schemaHost: GraphQLSchemaHost,
     private readonly metrics: Metrics,
   ) {}
@@ -62,7 +62,7 @@ export class GraphqlGate {
     const { variables, operationName } = body as Body;
     const wrong = checkVariables(variables);
     if (wrong) return { code: 'BAD_USER_INPUT', reason: wrong };
-    const known = this.trusted.find(body as Body);
+    const known = this.trustedDocuments.find(body as Body);
     if (known === null && this.config.TRUSTED_DOCUMENTS_ONLY) return { code: 'UNKNOWN_DOCUMENT', reason: 'unknown' };
     const query = known ?? (body as Body).query;
     if (typeof query !== 'string') return { code: 'UNKNOWN_DOCUMENT', reason: 'unknown' };

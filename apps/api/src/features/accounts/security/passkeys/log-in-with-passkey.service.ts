@@ -18,20 +18,20 @@ const NETWORK: Limit = { points: 120, seconds: 15 * 60 };
 @Injectable()
 export class LogInWithPasskeyService {
   constructor(
-    private readonly passkeys: UsePasskeyService,
-    private readonly tickets: SecurityTickets,
+    private readonly usePasskey: UsePasskeyService,
+    private readonly securityTickets: SecurityTickets,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /** A challenge: for the person of a login at its second step, else for any passkey that the browser offers. */
   async begin(secondStepTicket: string | null, { ip, visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
-    await this.limits.hit('passkey-login', ip, NETWORK);
-    const step = secondStepTicket && (await this.tickets.read('secondStep', secondStepTicket, visitorId));
+    await this.rateLimits.hit('passkey-login', ip, NETWORK);
+    const step = secondStepTicket && (await this.securityTickets.read('secondStep', secondStepTicket, visitorId));
     return step
-      ? this.passkeys.begin('passkeySecondStep', String(step.userId), visitorId)
-      : this.passkeys.begin('passkeyLogin', null, visitorId);
+      ? this.usePasskey.begin('passkeySecondStep', String(step.userId), visitorId)
+      : this.usePasskey.begin('passkeyLogin', null, visitorId);
   }
 
   /**
@@ -40,9 +40,9 @@ export class LogInWithPasskeyService {
    */
   async logIn({ secondStepTicket, ...answer }: LoginWithPasskeyInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const purpose = secondStepTicket ? 'passkeySecondStep' : 'passkeyLogin';
-    const passkey = await this.passkeys.finish(purpose, answer, visitor.visitorId);
+    const passkey = await this.usePasskey.finish(purpose, answer, visitor.visitorId);
     if (secondStepTicket) {
-      const { userId } = await this.tickets.redeem('secondStep', secondStepTicket, visitor.visitorId);
+      const { userId } = await this.securityTickets.redeem('secondStep', secondStepTicket, visitor.visitorId);
       if (!userId?.equals(passkey.userId)) throw new DomainError('PASSKEY_INVALID');
     }
     const user = await this.users.byId(passkey.userId);

@@ -18,7 +18,7 @@ export class ManagePasskeysService {
     private readonly passkeys: PasskeysRepository,
     private readonly proofs: Proofs,
     private readonly transactions: Transactions,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** @throws DomainError NOT_FOUND for anybody else's, NAME_REQUIRED, NAME_TOO_LONG */
@@ -27,7 +27,7 @@ export class ManagePasskeysService {
     return this.transactions.run(async (tx) => {
       const passkey = await this.passkeys.rename(tx, actor.userId, passkeyId, name);
       if (!passkey) throw new DomainError('NOT_FOUND');
-      await this.log.note(tx, actor, 'user.passkey-renamed', { name });
+      await this.securityLog.note(tx, actor, 'user.passkey-renamed', { name });
       return passkey;
     });
   }
@@ -38,7 +38,7 @@ export class ManagePasskeysService {
     await this.transactions.run(async (tx) => {
       const removed = await this.passkeys.remove(tx, actor.userId, passkeyId);
       if (!removed) throw new DomainError('NOT_FOUND');
-      await this.log.note(tx, actor, 'user.passkey-removed', { name: removed.name });
+      await this.securityLog.note(tx, actor, 'user.passkey-removed', { name: removed.name });
     });
     return true;
   }

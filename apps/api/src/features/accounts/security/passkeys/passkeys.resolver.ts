@@ -23,16 +23,16 @@ import { UsePasskeyService } from './use-passkey.service.ts';
 @Resolver(() => Passkey)
 export class PasskeysResolver {
   constructor(
-    private readonly registering: RegisterPasskeyService,
-    private readonly managing: ManagePasskeysService,
-    private readonly loggingIn: LogInWithPasskeyService,
-    private readonly using: UsePasskeyService,
+    private readonly registerPasskeyService: RegisterPasskeyService,
+    private readonly managePasskeys: ManagePasskeysService,
+    private readonly logInWithPasskey: LogInWithPasskeyService,
+    private readonly usePasskey: UsePasskeyService,
   ) {}
 
   @Mutation(() => PasskeyChallenge)
   @Requires('signed-in')
   beginPasskeyRegistration(@CurrentActor() actor: Actor, @Visitor() visitor: VisitorInfo): Promise<PasskeyChallenge> {
-    return this.registering.begin(actor, visitor);
+    return this.registerPasskeyService.begin(actor, visitor);
   }
 
   @Mutation(() => RegisteredPasskey)
@@ -42,26 +42,26 @@ export class PasskeysResolver {
     @Args('input') input: RegisterPasskeyInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<RegisteredPasskey> {
-    return this.registering.register(actor, input, visitor);
+    return this.registerPasskeyService.register(actor, input, visitor);
   }
 
   @Mutation(() => Passkey)
   @Requires('signed-in')
   renamePasskey(@CurrentActor() actor: Actor, @Args('input') { passkeyId, name }: RenamePasskeyInput): Promise<Passkey> {
-    return this.managing.rename(actor, passkeyId, name);
+    return this.managePasskeys.rename(actor, passkeyId, name);
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
   deletePasskey(@CurrentActor() actor: Actor, @Args('input') { passkeyId }: DeletePasskeyInput): Promise<true> {
-    return this.managing.remove(actor, passkeyId);
+    return this.managePasskeys.remove(actor, passkeyId);
   }
 
   /** For `confirmIdentity`. */
   @Mutation(() => PasskeyChallenge)
   @Requires('signed-in')
   beginPasskeyProof(@CurrentActor() { userId }: Actor, @Visitor() { visitorId }: VisitorInfo): Promise<PasskeyChallenge> {
-    return this.using.begin('passkeyProof', userId, visitorId);
+    return this.usePasskey.begin('passkeyProof', userId, visitorId);
   }
 
   @Mutation(() => PasskeyChallenge)
@@ -70,12 +70,12 @@ export class PasskeysResolver {
     @Args('input') { secondStepTicket }: BeginPasskeyLoginInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<PasskeyChallenge> {
-    return this.loggingIn.begin(secondStepTicket ?? null, visitor);
+    return this.logInWithPasskey.begin(secondStepTicket ?? null, visitor);
   }
 
   @Mutation(() => AuthPayload)
   @Requires('public')
   loginWithPasskey(@Args('input') input: LoginWithPasskeyInput, @Visitor() visitor: VisitorInfo): Promise<AuthPayload> {
-    return this.loggingIn.logIn(input, visitor);
+    return this.logInWithPasskey.logIn(input, visitor);
   }
 }

@@ -23,9 +23,9 @@ export class RegisterPasskeyService {
     private readonly passkeys: PasskeysRepository,
     private readonly users: UsersRepository,
     private readonly webAuthn: WebAuthn,
-    private readonly tickets: SecurityTickets,
+    private readonly securityTickets: SecurityTickets,
     private readonly proofs: Proofs,
-    private readonly first: FirstFactorService,
+    private readonly firstFactor: FirstFactorService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,18 +36,18 @@ export class RegisterPasskeyService {
     const [user, present] = await Promise.all([this.users.byId(userId), this.passkeys.listOf(userId)]);
     const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || email;
     const options = await this.webAuthn.registration({ userId, email, name }, present);
-    const ticket = await this.tickets.issue('passkeyRegistration', { userId, visitorId, challenge: options.challenge });
+    const ticket = await this.securityTickets.issue('passkeyRegistration', { userId, visitorId, challenge: options.challenge });
     return { ticket, options: JSON.stringify(options) };
   }
 
   /** Stores it. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID, NAME_REQUIRED, NAME_TOO_LONG */
   async register(actor: Actor, { ticket, response, name: typed }: RegisterPasskeyInput, visitor: VisitorInfo): Promise<RegisteredPasskey> {
     const name = passkeyName(typed);
-    const { userId, challenge } = await this.tickets.redeem('passkeyRegistration', ticket, visitor.visitorId);
+    const { userId, challenge } = await this.securityTickets.redeem('passkeyRegistration', ticket, visitor.visitorId);
     if (String(userId) !== actor.userId) throw new DomainError('SECOND_FACTOR_EXPIRED');
     const { credential, credentialDeviceType, credentialBackedUp } = await this.webAuthn.register(response, challenge);
     let passkey: PasskeyRecord | null = null;
-    const recoveryCodes = await this.first.add(actor, 'user.passkey-added', { name }, async (tx) => {
+    const recoveryCodes = await this.firstFactor.add(actor, 'user.passkey-added', { name }, async (tx) => {
       passkey = await this.passkeys.add(tx, {
         userId: new Types.ObjectId(actor.userId),
         credentialId: credential.id,

@@ -19,20 +19,20 @@ export class UsePasskeyService {
   constructor(
     private readonly passkeys: PasskeysRepository,
     private readonly webAuthn: WebAuthn,
-    private readonly tickets: SecurityTickets,
+    private readonly securityTickets: SecurityTickets,
     private readonly clock: Clock,
   ) {}
 
   /** A challenge for this browser; `userId` null: for any passkey it offers. */
   async begin(purpose: Purpose, userId: string | null, visitorId: string): Promise<PasskeyChallenge> {
     const options = await this.webAuthn.authentication(userId ? await this.passkeys.listOf(userId) : []);
-    const ticket = await this.tickets.issue(purpose, { userId, visitorId, challenge: options.challenge });
+    const ticket = await this.securityTickets.issue(purpose, { userId, visitorId, challenge: options.challenge });
     return { ticket, options: JSON.stringify(options) };
   }
 
   /** The passkey, with its use recorded. The challenge is used up either way. @throws DomainError SECOND_FACTOR_EXPIRED, PASSKEY_INVALID */
   async finish(purpose: Purpose, { ticket, response }: PasskeyAnswerInput, visitorId: string): Promise<PasskeyRecord> {
-    const { challenge, userId } = await this.tickets.redeem(purpose, ticket, visitorId);
+    const { challenge, userId } = await this.securityTickets.redeem(purpose, ticket, visitorId);
     const passkey = await this.passkeys.byCredential(this.webAuthn.credentialOf(response));
     if (!passkey || (userId && !passkey.userId.equals(userId))) throw new DomainError('PASSKEY_INVALID');
     const use = await this.webAuthn.authenticate(response, challenge, passkey, userId === null);

@@ -13,17 +13,18 @@ import type { SecurityPolicy } from './security-policy.types.ts';
 @Injectable()
 export class ChangePolicyService {
   constructor(
-    private readonly policies: SecurityPolicies,
-    private readonly own: OwnFactors,
+    private readonly securityPolicies: SecurityPolicies,
+    private readonly ownFactors: OwnFactors,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
   /** Takes effect with the next request of every member. @throws DomainError SECOND_FACTOR_OWN_FIRST while the caller has none */
   async require(actor: Actor, requiresSecondFactor: boolean): Promise<SecurityPolicy> {
-    if (requiresSecondFactor && (await this.own.methodsOf(actor.userId)).length === 0) throw new DomainError('SECOND_FACTOR_OWN_FIRST');
+    if (requiresSecondFactor && (await this.ownFactors.methodsOf(actor.userId)).length === 0)
+      throw new DomainError('SECOND_FACTOR_OWN_FIRST');
     await this.transactions.run(async (tx) => {
-      await this.policies.setSecondFactor(tx, actor, requiresSecondFactor);
+      await this.securityPolicies.setSecondFactor(tx, actor, requiresSecondFactor);
       const action = requiresSecondFactor ? 'organization.second-factor-required' : 'organization.second-factor-optional';
       await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'organization', id: actor.orgId } });
     });

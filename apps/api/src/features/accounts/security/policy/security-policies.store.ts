@@ -15,7 +15,7 @@ type Ref = string | Types.ObjectId;
 export class SecurityPolicies {
   constructor(
     @InjectModel(SecurityPolicyRecord.name) private readonly policies: Model<SecurityPolicyRecord>,
-    private readonly own: OwnFactors,
+    private readonly ownFactors: OwnFactors,
   ) {}
 
   async requiresSecondFactor({ orgId }: { readonly orgId: Ref }): Promise<boolean> {
@@ -30,6 +30,6 @@ export class SecurityPolicies {
   /** Whether this person has to set up a second factor before doing anything there; a super user has to everywhere. */
   async isFactorMissing(orgId: Ref | null, { _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
     const isRequired = isSuperUser || (orgId !== null && (await this.requiresSecondFactor({ orgId })));
-    return isRequired && (await this.own.methodsOf(_id)).length === 0;
+    return isRequired && (await this.ownFactors.methodsOf(_id)).length === 0;
   }
 }

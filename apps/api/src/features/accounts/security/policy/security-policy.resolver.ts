@@ -10,14 +10,14 @@ import { SecurityPolicy, SetSecurityPolicyInput } from './security-policy.types.
 @Resolver(() => SecurityPolicy)
 export class SecurityPolicyResolver {
   constructor(
-    private readonly policies: SecurityPolicies,
-    private readonly changing: ChangePolicyService,
+    private readonly securityPolicies: SecurityPolicies,
+    private readonly changePolicy: ChangePolicyService,
   ) {}
 
   @Query(() => SecurityPolicy)
   @Requires('org.security')
   async securityPolicy(@CurrentActor() actor: Actor): Promise<SecurityPolicy> {
-    return { requiresSecondFactor: await this.policies.requiresSecondFactor(actor) };
+    return { requiresSecondFactor: await this.securityPolicies.requiresSecondFactor(actor) };
   }
 
   @Mutation(() => SecurityPolicy)
@@ -26,6 +26,6 @@ export class SecurityPolicyResolver {
     @CurrentActor() actor: Actor,
     @Args('input') { requiresSecondFactor }: SetSecurityPolicyInput,
   ): Promise<SecurityPolicy> {
-    return this.changing.require(actor, requiresSecondFactor);
+    return this.changePolicy.require(actor, requiresSecondFactor);
   }
 }

@@ -21,18 +21,18 @@ import { Proofs } from './proofs.service.ts';
 @Injectable()
 export class ConfirmIdentityService {
   constructor(
-    private readonly own: OwnFactors,
+    private readonly ownFactors: OwnFactors,
     private readonly users: UsersRepository,
-    private readonly passkeys: UsePasskeyService,
-    private readonly codes: CheckCodeService,
+    private readonly usePasskey: UsePasskeyService,
+    private readonly checkCode: CheckCodeService,
     private readonly loginCodes: LoginCodesService,
-    private readonly limits: RateLimits,
+    private readonly rateLimits: RateLimits,
     private readonly proofs: Proofs,
   ) {}
 
   /** The accepted proofs of this person: a second factor if they have one, else the password, else a code sent to them. */
   async methodsOf(userId: string): Promise<ProofMethod[]> {
-    const methods = await this.own.methodsOf(userId);
+    const methods = await this.ownFactors.methodsOf(userId);
     if (methods.length > 0) return methods;
     const user = await this.users.byId(userId);
     return [user?.passwordHash ? 'Password' : 'LoginCode'];
@@ -43,8 +43,8 @@ export class ConfirmIdentityService {
     const allowed = await this.methodsOf(actor.userId);
     const user = await this.users.byId(actor.userId);
     if (!user) throw new Error('The person of a live session is gone');
-    if (input.passkey && allowed.includes('Passkey')) await this.passkeys.finish('passkeyProof', input.passkey, visitor.visitorId);
-    else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode'))) await this.codes.check(actor, input.code);
+    if (input.passkey && allowed.includes('Passkey')) await this.usePasskey.finish('passkeyProof', input.passkey, visitor.visitorId);
+    else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode'))) await this.checkCode.check(actor, input.code);
     else if (input.password && allowed.includes('Password')) await this.checkPassword(user, input.password);
     else if (input.loginCode && allowed.includes('LoginCode'))
       await this.loginCodes.verify({ account: actor.userId, purpose: ENTRY_CODE }, input.loginCode, visitor);
@@ -54,8 +54,8 @@ export class ConfirmIdentityService {
   }
 
   private async checkPassword({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
-    await this.limits.hit('second-factor', String(_id), SECOND_FACTOR_LIMIT);
+    await this.rateLimits.hit('second-factor', String(_id), SECOND_FACTOR_LIMIT);
     if (!(await isPassword(passwordHash, password))) throw new DomainError('PASSWORD_WRONG');
-    await this.limits.forget('second-factor', String(_id), SECOND_FACTOR_LIMIT);
+    await this.rateLimits.forget('second-factor', String(_id), SECOND_FACTOR_LIMIT);
   }
 }

@@ -20,37 +20,37 @@ type Person = { readonly userId: string; readonly email: string };
 @Injectable()
 export class CheckCodeService {
   constructor(
-    private readonly factors: SecondFactorsRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly totp: Totp,
-    private readonly recovery: RecoveryCodes,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly transactions: Transactions,
-    private readonly limits: RateLimits,
-    private readonly log: SecurityLog,
+    private readonly rateLimits: RateLimits,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Uses up the code. @throws DomainError TOTP_INVALID, CODE_INVALID (a recovery code), SECOND_FACTOR_LOCKED after five wrong ones */
   async check(person: Person, typed: string): Promise<void> {
     // counted before comparing, so that parallel attempts count too
-    await this.limits.hit('second-factor', person.userId, SECOND_FACTOR_LIMIT);
+    await this.rateLimits.hit('second-factor', person.userId, SECOND_FACTOR_LIMIT);
     const code = secondFactorCodeOf(typed);
     if (!code || !(await this.isRight(person, code))) {
       throw new DomainError(code?.kind === 'RecoveryCode' ? 'CODE_INVALID' : 'TOTP_INVALID');
     }
-    await this.limits.forget('second-factor', person.userId, SECOND_FACTOR_LIMIT);
+    await this.rateLimits.forget('second-factor', person.userId, SECOND_FACTOR_LIMIT);
   }
 
   private async isRight(person: Person, { kind, code }: SecondFactorCode): Promise<boolean> {
     if (kind === 'RecoveryCode') return this.useRecoveryCode(person, code);
     const { userId } = person;
-    const sealed = (await this.factors.of(userId))?.totpSecret;
+    const sealed = (await this.secondFactors.of(userId))?.totpSecret;
     const step = sealed ? this.totp.stepOf(userId, sealed, code) : null;
-    return sealed && step !== null ? this.factors.useStep(userId, sealed, step) : false;
+    return sealed && step !== null ? this.secondFactors.useStep(userId, sealed, step) : false;
   }
 
   private useRecoveryCode(person: Person, code: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const isUsed = await this.recovery.use(tx, person.userId, code);
-      if (isUsed) await this.log.note(tx, person, 'user.recovery-code-used');
+      const isUsed = await this.recoveryCodes.use(tx, person.userId, code);
+      if (isUsed) await this.securityLog.note(tx, person, 'user.recovery-code-used');
       return isUsed;
     });
   }

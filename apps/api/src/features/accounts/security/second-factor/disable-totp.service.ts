@@ -12,18 +12,18 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 @Injectable()
 export class DisableTotpService {
   constructor(
-    private readonly factors: SecondFactorsRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly proofs: Proofs,
     private readonly transactions: Transactions,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Removes the app. @throws DomainError PROOF_REQUIRED, NOT_FOUND without an app */
   async disable(actor: Actor): Promise<true> {
     await this.proofs.needOwn(actor);
     await this.transactions.run(async (tx) => {
-      if (!(await this.factors.removeTotp(tx, actor.userId))) throw new DomainError('NOT_FOUND');
-      await this.log.note(tx, actor, 'user.totp-disabled');
+      if (!(await this.secondFactors.removeTotp(tx, actor.userId))) throw new DomainError('NOT_FOUND');
+      await this.securityLog.note(tx, actor, 'user.totp-disabled');
     });
     return true;
   }

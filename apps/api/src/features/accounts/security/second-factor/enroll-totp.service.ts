@@ -18,20 +18,20 @@ const SETUP_MINUTES = 30;
 @Injectable()
 export class EnrollTotpService {
   constructor(
-    private readonly factors: SecondFactorsRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly totp: Totp,
     private readonly proofs: Proofs,
-    private readonly first: FirstFactorService,
-    private readonly limits: RateLimits,
+    private readonly firstFactor: FirstFactorService,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** Creates a secret that becomes active once a code has confirmed it. @throws DomainError PROOF_REQUIRED, TOTP_PRESENT */
   async enroll(actor: Actor): Promise<TotpEnrollment> {
     await this.proofs.needRecent(actor);
-    if ((await this.factors.of(actor.userId))?.totpSecret) throw new DomainError('TOTP_PRESENT');
+    if ((await this.secondFactors.of(actor.userId))?.totpSecret) throw new DomainError('TOTP_PRESENT');
     const { secret, uri, sealed } = this.totp.make(actor.userId, actor.email);
-    await this.factors.setPending(actor.userId, sealed, new Date(this.clock.now().getTime() + SETUP_MINUTES * 60_000));
+    await this.secondFactors.setPending(actor.userId, sealed, new Date(this.clock.now().getTime() + SETUP_MINUTES * 60_000));
     return { secret, uri };
   }
 
@@ -41,15 +41,15 @@ export class EnrollTotpService {
    */
   async confirm(actor: Actor, code: string): Promise<string[]> {
     await this.proofs.needRecent(actor);
-    const { pendingSecret, pendingUntil } = (await this.factors.of(actor.userId)) ?? {};
+    const { pendingSecret, pendingUntil } = (await this.secondFactors.of(actor.userId)) ?? {};
     const now = this.clock.now();
     if (!pendingSecret || !pendingUntil || pendingUntil <= now) throw new DomainError('TOTP_NOT_STARTED');
-    await this.limits.hit('second-factor', actor.userId, SECOND_FACTOR_LIMIT);
+    await this.rateLimits.hit('second-factor', actor.userId, SECOND_FACTOR_LIMIT);
     const step = this.totp.stepOf(actor.userId, pendingSecret, code.replaceAll(/\s/g, ''));
     if (step === null) throw new DomainError('TOTP_INVALID');
-    await this.limits.forget('second-factor', actor.userId, SECOND_FACTOR_LIMIT);
-    return this.first.add(actor, 'user.totp-enabled', {}, async (tx) => {
-      if (!(await this.factors.confirmTotp(tx, actor.userId, pendingSecret, now, step))) throw new DomainError('CONFLICT');
+    await this.rateLimits.forget('second-factor', actor.userId, SECOND_FACTOR_LIMIT);
+    return this.firstFactor.add(actor, 'user.totp-enabled', {}, async (tx) => {
+      if (!(await this.secondFactors.confirmTotp(tx, actor.userId, pendingSecret, now, step))) throw new DomainError('CONFLICT');
     });
   }
 }

@@ -15,12 +15,12 @@ import { RecoveryCodes } from './recovery-codes.service.ts';
 @Injectable()
 export class FirstFactorService {
   constructor(
-    private readonly own: OwnFactors,
-    private readonly recovery: RecoveryCodes,
+    private readonly ownFactors: OwnFactors,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly sessions: SessionsRepository,
     private readonly proofs: Proofs,
     private readonly transactions: Transactions,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are returned (else none). */
@@ -30,14 +30,14 @@ export class FirstFactorService {
     data: Readonly<Record<string, unknown>>,
     write: (tx: Tx) => Promise<void>,
   ): Promise<string[]> {
-    const isFirst = (await this.own.methodsOf(actor.userId)).length === 0;
+    const isFirst = (await this.ownFactors.methodsOf(actor.userId)).length === 0;
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await write(tx);
-      await this.log.note(tx, actor, action, data);
+      await this.securityLog.note(tx, actor, action, data);
       if (!isFirst) return [];
       await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
-      return this.recovery.replace(tx, actor.userId);
+      return this.recoveryCodes.replace(tx, actor.userId);
     });
   }
 }

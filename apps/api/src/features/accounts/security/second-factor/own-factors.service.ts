@@ -10,13 +10,13 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 @Injectable()
 export class OwnFactors {
   constructor(
-    private readonly factors: SecondFactorsRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly passkeys: PasskeysRepository,
   ) {}
 
   /** The second factors of this person, most convenient first; none without an authenticator app and a passkey. */
   async methodsOf(userId: string | Types.ObjectId): Promise<ProofMethod[]> {
-    const [factor, hasPasskey] = await Promise.all([this.factors.of(userId), this.passkeys.has(userId)]);
+    const [factor, hasPasskey] = await Promise.all([this.secondFactors.of(userId), this.passkeys.has(userId)]);
     const hasTotp = Boolean(factor?.totpSecret);
     if (!hasTotp && !hasPasskey) return [];
     const hasRecovery = factor?.recoveryCodes.some(({ usedAt }) => usedAt === null) ?? false;

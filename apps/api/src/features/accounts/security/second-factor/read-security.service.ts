@@ -10,16 +10,16 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 @Injectable()
 export class ReadSecurityService {
   constructor(
-    private readonly factors: SecondFactorsRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly passkeys: PasskeysRepository,
-    private readonly identity: ConfirmIdentityService,
+    private readonly confirmIdentity: ConfirmIdentityService,
   ) {}
 
   async read({ userId }: Actor): Promise<AccountSecurity> {
     const [factor, passkeys, proofs] = await Promise.all([
-      this.factors.of(userId),
+      this.secondFactors.of(userId),
       this.passkeys.listOf(userId),
-      this.identity.methodsOf(userId),
+      this.confirmIdentity.methodsOf(userId),
     ]);
     const recoveryCodesLeft = factor?.recoveryCodes.filter(({ usedAt }) => usedAt === null).length ?? 0;
     return { totpSince: factor?.totpSince ?? null, passkeys, recoveryCodesLeft, proofs };

@@ -16,8 +16,8 @@ const CODES = 10;
 @Injectable()
 export class RecoveryCodes {
   constructor(
-    private readonly factors: SecondFactorsRepository,
-    private readonly texts: SealedTexts,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly sealedTexts: SealedTexts,
     private readonly clock: Clock,
   ) {}
 
@@ -25,17 +25,17 @@ export class RecoveryCodes {
   async replace(tx: Tx, userId: string): Promise<string[]> {
     const codes = Array.from({ length: CODES }, newCode);
     const digests = codes.map((code) => this.digestOf(userId, code));
-    await this.factors.setRecoveryCodes(tx, userId, digests);
+    await this.secondFactors.setRecoveryCodes(tx, userId, digests);
     return codes.map(shownRecoveryCode);
   }
 
   /** Whether it was an unused one of this person's; it is used now. */
   use(tx: Tx, userId: string, code: string): Promise<boolean> {
-    return this.factors.useRecoveryCode(tx, userId, this.digestOf(userId, code), this.clock.now());
+    return this.secondFactors.useRecoveryCode(tx, userId, this.digestOf(userId, code), this.clock.now());
   }
 
   private digestOf(userId: string, code: string): string {
-    return this.texts.digest(`recovery code ${userId}`, code);
+    return this.sealedTexts.digest(`recovery code ${userId}`, code);
   }
 }
 

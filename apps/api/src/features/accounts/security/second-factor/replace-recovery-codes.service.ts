@@ -13,20 +13,20 @@ import { RecoveryCodes } from './recovery-codes.service.ts';
 @Injectable()
 export class ReplaceRecoveryCodesService {
   constructor(
-    private readonly own: OwnFactors,
-    private readonly recovery: RecoveryCodes,
+    private readonly ownFactors: OwnFactors,
+    private readonly recoveryCodes: RecoveryCodes,
     private readonly proofs: Proofs,
     private readonly transactions: Transactions,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Replaces the codes; the old ones become invalid. @throws DomainError PROOF_REQUIRED, NOT_FOUND without a second factor */
   async replace(actor: Actor): Promise<string[]> {
     await this.proofs.needOwn(actor);
-    if ((await this.own.methodsOf(actor.userId)).length === 0) throw new DomainError('NOT_FOUND');
+    if ((await this.ownFactors.methodsOf(actor.userId)).length === 0) throw new DomainError('NOT_FOUND');
     return this.transactions.run(async (tx) => {
-      await this.log.note(tx, actor, 'user.recovery-codes-replaced');
-      return this.recovery.replace(tx, actor.userId);
+      await this.securityLog.note(tx, actor, 'user.recovery-codes-replaced');
+      return this.recoveryCodes.replace(tx, actor.userId);
     });
   }
 }

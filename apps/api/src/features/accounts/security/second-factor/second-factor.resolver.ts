@@ -24,18 +24,18 @@ import {
 @Resolver(() => AccountSecurity)
 export class SecondFactorResolver {
   constructor(
-    private readonly security: ReadSecurityService,
+    private readonly readSecurity: ReadSecurityService,
     private readonly secondStep: SecondStepService,
-    private readonly identity: ConfirmIdentityService,
-    private readonly enrolling: EnrollTotpService,
-    private readonly disabling: DisableTotpService,
-    private readonly codes: ReplaceRecoveryCodesService,
+    private readonly confirmIdentityService: ConfirmIdentityService,
+    private readonly enrollTotpService: EnrollTotpService,
+    private readonly disableTotpService: DisableTotpService,
+    private readonly replaceRecoveryCodesService: ReplaceRecoveryCodesService,
   ) {}
 
   @Query(() => AccountSecurity)
   @Requires('signed-in')
   mySecurity(@CurrentActor() actor: Actor): Promise<AccountSecurity> {
-    return this.security.read(actor);
+    return this.readSecurity.read(actor);
   }
 
   @Mutation(() => AuthPayload)
@@ -51,30 +51,30 @@ export class SecondFactorResolver {
     @Args('input') input: ConfirmIdentityInput,
     @Visitor() visitor: VisitorInfo,
   ): Promise<true> {
-    return this.identity.confirm(actor, input, visitor);
+    return this.confirmIdentityService.confirm(actor, input, visitor);
   }
 
   @Mutation(() => TotpEnrollment)
   @Requires('signed-in')
   enrollTotp(@CurrentActor() actor: Actor): Promise<TotpEnrollment> {
-    return this.enrolling.enroll(actor);
+    return this.enrollTotpService.enroll(actor);
   }
 
   @Mutation(() => RecoveryCodeList)
   @Requires('signed-in')
   async confirmTotp(@CurrentActor() actor: Actor, @Args('input') { code }: ConfirmTotpInput): Promise<RecoveryCodeList> {
-    return { recoveryCodes: await this.enrolling.confirm(actor, code) };
+    return { recoveryCodes: await this.enrollTotpService.confirm(actor, code) };
   }
 
   @Mutation(() => Boolean)
   @Requires('signed-in')
   disableTotp(@CurrentActor() actor: Actor): Promise<true> {
-    return this.disabling.disable(actor);
+    return this.disableTotpService.disable(actor);
   }
 
   @Mutation(() => RecoveryCodeList)
   @Requires('signed-in')
   async replaceRecoveryCodes(@CurrentActor() actor: Actor): Promise<RecoveryCodeList> {
-    return { recoveryCodes: await this.codes.replace(actor) };
+    return { recoveryCodes: await this.replaceRecoveryCodesService.replace(actor) };
   }
 }

@@ -17,9 +17,9 @@ import type { LoginWithSecondFactorInput } from './second-factor.types.ts';
 @Injectable()
 export class SecondStepService {
   constructor(
-    private readonly own: OwnFactors,
-    private readonly tickets: SecurityTickets,
-    private readonly codes: CheckCodeService,
+    private readonly ownFactors: OwnFactors,
+    private readonly securityTickets: SecurityTickets,
+    private readonly checkCode: CheckCodeService,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
   ) {}
@@ -44,19 +44,19 @@ export class SecondStepService {
 
   /** Does nothing for a person without a second factor. @throws DomainError SECOND_FACTOR_REQUIRED */
   private async demand({ _id: userId }: UserRecord, { visitorId }: VisitorInfo): Promise<void> {
-    const methods = await this.own.methodsOf(userId);
+    const methods = await this.ownFactors.methodsOf(userId);
     if (methods.length === 0) return;
-    const ticket = await this.tickets.issue('secondStep', { userId, visitorId });
+    const ticket = await this.securityTickets.issue('secondStep', { userId, visitorId });
     throw new DomainError('SECOND_FACTOR_REQUIRED', { ticket, methods });
   }
 
   /** The second step by a code. @throws DomainError SECOND_FACTOR_EXPIRED, and those of the code, which leave the ticket usable */
   async logIn({ ticket, code }: LoginWithSecondFactorInput, visitor: VisitorInfo): Promise<AuthPayload> {
-    const { userId } = await this.tickets.read('secondStep', ticket, visitor.visitorId);
+    const { userId } = await this.securityTickets.read('secondStep', ticket, visitor.visitorId);
     const user = userId && (await this.users.byId(userId));
     if (!user) throw new DomainError('SECOND_FACTOR_EXPIRED');
-    await this.codes.check({ userId: String(user._id), email: user.email }, code);
-    await this.tickets.redeem('secondStep', ticket, visitor.visitorId);
+    await this.checkCode.check({ userId: String(user._id), email: user.email }, code);
+    await this.securityTickets.redeem('secondStep', ticket, visitor.visitorId);
     return this.sessions.start(user, visitor);
   }
 }

@@ -19,7 +19,7 @@ const PLAIN = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SECONDS }
 @Injectable()
 export class Totp {
   constructor(
-    private readonly texts: SealedTexts,
+    private readonly sealedTexts: SealedTexts,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -30,12 +30,12 @@ export class Totp {
     const { hostname } = new URL(this.config.PUBLIC_URL);
     const issuer = hostname === 'localhost' ? 'Marquee' : `Marquee ${hostname}`;
     const uri = new TOTP({ ...PLAIN, issuer, label: email, secret }).toString();
-    return { secret: secret.base32, uri, sealed: this.texts.seal(purposeOf(userId), secret.base32) };
+    return { secret: secret.base32, uri, sealed: this.sealedTexts.seal(purposeOf(userId), secret.base32) };
   }
 
   /** The time step of this code, around now; null for a wrong one. */
   stepOf(userId: string, sealed: string, code: string): number | null {
-    const secret = Secret.fromBase32(this.texts.open(purposeOf(userId), sealed));
+    const secret = Secret.fromBase32(this.sealedTexts.open(purposeOf(userId), sealed));
     const timestamp = this.clock.now().getTime();
     const delta = TOTP.validate({ ...PLAIN, secret, token: code, timestamp, window: WINDOW });
     return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;

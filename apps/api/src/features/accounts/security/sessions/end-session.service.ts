@@ -14,7 +14,7 @@ export class EndSessionService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly transactions: Transactions,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Ends one of the caller's own logins; its token is refused afterwards. @throws DomainError NOT_FOUND for anybody else's */
@@ -22,7 +22,7 @@ export class EndSessionService {
     await this.transactions.run(async (tx) => {
       const ended = await this.sessions.revokeOneOf(tx, actor.userId, sessionId);
       if (!ended) throw new DomainError('NOT_FOUND');
-      await this.log.note(tx, actor, 'user.session-ended', { device: deviceOf(ended.userAgent ?? ''), ip: ended.ip ?? '' });
+      await this.securityLog.note(tx, actor, 'user.session-ended', { device: deviceOf(ended.userAgent ?? ''), ip: ended.ip ?? '' });
     });
     return true;
   }

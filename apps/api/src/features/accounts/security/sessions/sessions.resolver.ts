@@ -14,7 +14,7 @@ export class SessionsResolver {
   constructor(
     private readonly readSessions: ReadSessionsService,
     private readonly endSessionService: EndSessionService,
-    private readonly everywhere: SignOutEverywhereService,
+    private readonly signOutEverywhereService: SignOutEverywhereService,
   ) {}
 
   @Query(() => [LoginSession])
@@ -32,6 +32,6 @@ export class SessionsResolver {
   @Mutation(() => Boolean)
   @Requires('signed-in')
   signOutEverywhere(@CurrentActor() actor: Actor): Promise<true> {
-    return this.everywhere.signOut(actor);
+    return this.signOutEverywhereService.signOut(actor);
   }
 }

@@ -11,17 +11,17 @@ import { SecurityLog } from '../security-log.service.ts';
 export class SignOutEverywhereService {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly devices: KnownDevices,
+    private readonly knownDevices: KnownDevices,
     private readonly transactions: Transactions,
-    private readonly log: SecurityLog,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Ends every login of the caller, including the current one; all known browsers are forgotten. */
   async signOut(actor: Actor): Promise<true> {
     await this.transactions.run(async (tx) => {
       await this.sessions.revokeAllOf(actor.userId, 'SIGNED_OUT', tx);
-      await this.devices.forgetAll(actor.userId, tx);
-      await this.log.note(tx, actor, 'user.signed-out-everywhere');
+      await this.knownDevices.forgetAll(actor.userId, tx);
+      await this.securityLog.note(tx, actor, 'user.signed-out-everywhere');
     });
     return true;
   }

@@ -24,11 +24,11 @@ type Payload = z.infer<typeof deliverConfirmationJob.payload>;
 @Handles(deliverConfirmationJob)
 export class DeliverConfirmationHandler implements JobHandler<Payload> {
   constructor(
-    private readonly deliveries: OrderDeliveryRepository,
-    private readonly sets: TicketSetService,
+    private readonly orderDelivery: OrderDeliveryRepository,
+    private readonly ticketSet: TicketSetService,
     private readonly events: Events,
-    private readonly printing: PrintTicketsService,
-    private readonly links: OrderLinks,
+    private readonly printTickets: PrintTicketsService,
+    private readonly orderLinks: OrderLinks,
     private readonly ticketLinks: TicketLinks,
     private readonly mailer: Mailer,
     private readonly jobs: Jobs,
@@ -37,7 +37,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
 
   /** One mail an entry, however often it is tried. Failures show on the order and are tried again with backoff (BUY-043). */
   async handle({ orderId, orgId, isRelease }: Payload, { attempt, jobId }: JobMeta): Promise<void> {
-    const set = await this.sets.of({ orgId }, orderId);
+    const set = await this.ticketSet.of({ orgId }, orderId);
     if (!set.order.email || (isRelease && set.items.length === 0)) return;
     // put off since
     if (isRelease && !set.isReleased) return this.await(set);
@@ -52,19 +52,19 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
   }
 
   async giveUp({ orderId, orgId }: Payload, error: Error, { attempt }: JobMeta): Promise<void> {
-    const set = await this.sets.of({ orgId }, orderId);
+    const set = await this.ticketSet.of({ orgId }, orderId);
     await this.note(set, { state: 'Failed', sentAt: null, lastError: wordsOf(error), attempts: attempt });
   }
 
   private async mailOf(set: TicketSet, to: string, key: string) {
     const { order } = set;
-    const qrCode = (itemId: string) => this.links.qrCodeUrl(order._id, itemId);
-    const page = this.links.pageUrl(order._id);
+    const qrCode = (itemId: string) => this.orderLinks.qrCodeUrl(order._id, itemId);
+    const page = this.orderLinks.pageUrl(order._id);
     const myTickets = this.ticketLinks.pageUrl({ orderId: String(order._id), sharingId: null, indicator: 'order', addressee: to });
     const calendar = { filename: 'event.ics', content: Buffer.from(calendarEntry(set, page)), contentType: 'text/calendar; charset=utf-8' };
     const pdf = async () => ({
       filename: `tickets-${order.number}.pdf`,
-      content: await this.printing.print(set),
+      content: await this.printTickets.print(set),
       contentType: 'application/pdf',
     });
     return {
@@ -79,7 +79,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
    * meanwhile finds the mark, or is seen here.
    */
   private async await({ order }: TicketSet): Promise<void> {
-    await this.deliveries.awaitCodes(order);
+    await this.orderDelivery.awaitCodes(order);
     const payload = { eventId: String(order.eventId), orgId: String(order.orgId) };
     const event = await this.events.get(payload, payload.eventId);
     const delayMs = untilRelease(event, this.clock.now());
@@ -89,7 +89,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
 
   private async note({ order }: TicketSet, delivery: NonNullable<Order['delivery']>): Promise<void> {
     const { awaitsCodes } = order.delivery ?? {};
-    await this.deliveries.note(order, { ...delivery, ...(awaitsCodes && { awaitsCodes }) });
+    await this.orderDelivery.note(order, { ...delivery, ...(awaitsCodes && { awaitsCodes }) });
   }
 }
 

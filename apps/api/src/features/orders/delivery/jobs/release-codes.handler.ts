@@ -21,7 +21,7 @@ const BATCH = 200;
 @Handles(releaseCodesJob)
 export class ReleaseCodesHandler implements JobHandler<Payload> {
   constructor(
-    private readonly deliveries: OrderDeliveryRepository,
+    private readonly orderDelivery: OrderDeliveryRepository,
     private readonly events: Events,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -37,7 +37,7 @@ export class ReleaseCodesHandler implements JobHandler<Payload> {
 
   /** The mark is taken off with the job, so an order is mailed once however often this runs. */
   private async releaseSome(tx: Tx, event: Pick<Order, 'eventId' | 'orgId'>): Promise<number> {
-    const ids = await this.deliveries.takeAwaiting(tx, event, BATCH);
+    const ids = await this.orderDelivery.takeAwaiting(tx, event, BATCH);
     const payloads = ids.map((orderId) => ({ orderId: String(orderId), orgId: String(event.orgId), isRelease: true }));
     await this.jobs.enqueueMany(
       tx,

@@ -17,8 +17,8 @@ type Payload = z.infer<typeof sendCancelMailJob.payload>;
 export class SendCancelMailHandler implements JobHandler<Payload> {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly links: OrderLinks,
-    private readonly senders: MailSenders,
+    private readonly orderLinks: OrderLinks,
+    private readonly mailSenders: MailSenders,
     private readonly mailer: Mailer,
   ) {}
 
@@ -26,7 +26,7 @@ export class SendCancelMailHandler implements JobHandler<Payload> {
   async handle({ orderId, orgId, reason }: Payload, { jobId }: JobMeta): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
     if (!order.email) return;
-    const mail = cancelMail({ order, reason, page: this.links.pageUrl(order._id), sender: await this.senders.of(orgId) });
+    const mail = cancelMail({ order, reason, page: this.orderLinks.pageUrl(order._id), sender: await this.mailSenders.of(orgId) });
     await this.mailer.send({ ...mail, to: order.email, key: `cancel-mail:${jobId}` });
   }
 }

@@ -24,9 +24,9 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
-    private readonly events: EventGlances,
-    private readonly links: OrderLinks,
-    private readonly senders: MailSenders,
+    private readonly eventGlances: EventGlances,
+    private readonly orderLinks: OrderLinks,
+    private readonly mailSenders: MailSenders,
     private readonly mailer: Mailer,
   ) {}
 
@@ -36,15 +36,15 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
     const refund = await this.refunds.find({ orgId }, refundId);
     if (!order.email || refund?.state !== 'Succeeded') return;
     const eventId = String(order.eventId);
-    const event = order.eventId ? (await this.events.getMany([eventId])).get(eventId) : null;
+    const event = order.eventId ? (await this.eventGlances.getMany([eventId])).get(eventId) : null;
     const mail = refundMail({
       number: order.number,
       eventName: order.eventName,
       timezone: event?.timezone ?? null,
       refund: publicRefundOf(order, refund),
       holdsSomething: itemsOf(order).some(({ state }) => isHeld(state)),
-      page: this.links.pageUrl(order._id),
-      sender: await this.senders.of(orgId),
+      page: this.orderLinks.pageUrl(order._id),
+      sender: await this.mailSenders.of(orgId),
     });
     await this.mailer.send({ ...mail, to: order.email, key: `refund-mail:${refundId}` });
   }

@@ -31,30 +31,30 @@ const NEXT_ROUND_MS = 3_600_000;
 @Handles(refundLatePaymentJob)
 export class RefundLatePaymentHandler implements JobHandler<Payload> {
   constructor(
-    private readonly orders: OrderPaymentsRepository,
-    private readonly repository: OrdersRepository,
-    private readonly gateway: PaymentGateway,
-    private readonly senders: MailSenders,
+    private readonly orderPayments: OrderPaymentsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly paymentGateway: PaymentGateway,
+    private readonly mailSenders: MailSenders,
     private readonly mailer: Mailer,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
-    private readonly feeReturns: PromiseFeeReturnService,
+    private readonly promiseFeeReturn: PromiseFeeReturnService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** May run twice: the provider is asked what it did already and sees the same key, the mail has one too. */
   async handle({ orderId, orgId }: Payload): Promise<void> {
-    const order = await this.repository.get({ orgId }, orderId);
+    const order = await this.orders.get({ orgId }, orderId);
     if (!order.intent || !order.lateRefund) return;
     if (order.lateRefund.state === 'Failed') return;
     if (order.lateRefund.state === 'Pending') await this.refund(order, order.intent);
-    if (order.email) await this.mailer.send(latePaymentMail(order, order.email, await this.senders.of(orgId)));
+    if (order.email) await this.mailer.send(latePaymentMail(order, order.email, await this.mailSenders.of(orgId)));
   }
 
   /** The first time the organization learns of it; then another round begins. */
   async giveUp({ orderId, orgId, round = 0 }: Payload, { message }: Error): Promise<void> {
-    const { lateRefund } = await this.repository.get({ orgId }, orderId);
+    const { lateRefund } = await this.orders.get({ orgId }, orderId);
     await this.transactions.run(async (tx) => {
       await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId, round: round + 1 }, { delayMs: NEXT_ROUND_MS });
       if (round > 0 || lateRefund?.state !== 'Pending') return;
@@ -66,7 +66,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
 
   private async refund(order: Order, intent: OrderIntent): Promise<void> {
     // a provider forgets keys after a day, and somebody may have given all or a part back in its dashboard
-    const standing = (await this.gateway.listRefunds(intent.accountId, intent.id)).filter(isStanding);
+    const standing = (await this.paymentGateway.listRefunds(intent.accountId, intent.id)).filter(isStanding);
     const left = order.total - sumOf(standing, ({ amount }) => amount);
     const refundId = left > 0 ? await this.giveBack(order, intent, left) : (standing[0]?.id ?? null);
     await this.transactions.run((tx) => this.write(tx, order, intent, refundId));
@@ -75,8 +75,8 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
   private async write(tx: Tx, order: Order, intent: OrderIntent, refundId: string | null): Promise<void> {
     const lateRefund = { state: 'Done', amount: order.total, refundId, refundedAt: this.clock.now() };
     const fields = { lateRefund, refundedAmount: order.total };
-    if (await this.orders.changeWhile(tx, order, { 'lateRefund.state': 'Pending' }, fields))
-      await this.feeReturns.promise(tx, order, { refundId: null, amount: applicationFeeLeft({ intent }) });
+    if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Pending' }, fields))
+      await this.promiseFeeReturn.promise(tx, order, { refundId: null, amount: applicationFeeLeft({ intent }) });
   }
 
   /** The rest has a key of its own: a provider takes no known key with another amount. */
@@ -84,6 +84,6 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     const key = `late-refund-${String(_id)}`;
     const idempotencyKey = amount === total ? key : `${key}-${amount}`;
     const metadata = { orderId: String(_id), reason: 'late-payment' };
-    return (await this.gateway.refund({ accountId, intentId, amount, idempotencyKey, metadata })).id;
+    return (await this.paymentGateway.refund({ accountId, intentId, amount, idempotencyKey, metadata })).id;
   }
 }

@@ -24,7 +24,7 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
   constructor(
     private readonly feeReturns: FeeReturnsRepository,
     private readonly orders: OrdersRepository,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentGateway: PaymentGateway,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -59,14 +59,19 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
     const amount = Math.min(wanted, fee.amount - fee.returned);
     if (amount <= 0) return { id: null, amount: 0 };
     const metadata = { orderId: String(orderId), feeReturnId: String(_id) };
-    const id = await this.gateway.returnApplicationFee({ feeId: fee.id, amount, metadata, idempotencyKey: `fee-return:${String(_id)}` });
+    const id = await this.paymentGateway.returnApplicationFee({
+      feeId: fee.id,
+      amount,
+      metadata,
+      idempotencyKey: `fee-return:${String(_id)}`,
+    });
     return { id, amount };
   }
 
   /** @throws when the provider knows none: the record says that one was taken */
   private async feeOf({ orgId, orderId }: FeeReturn): Promise<ApplicationFeeView> {
     const { stripeChargeId } = await this.orders.get({ orgId: String(orgId) }, orderId);
-    const fee = stripeChargeId ? await this.gateway.applicationFee(stripeChargeId) : null;
+    const fee = stripeChargeId ? await this.paymentGateway.applicationFee(stripeChargeId) : null;
     if (!fee) throw new Error(`The charge ${stripeChargeId ?? ''} has no application fee at the provider.`);
     return fee;
   }
