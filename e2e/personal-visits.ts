@@ -131,7 +131,11 @@ export const personalVisits = (): Visit[] => [
 ];
 
 export const securityVisits = (): Visit[] => [
-  ['authenticator app', SECURITY, inTurn(withAnswers(enrolled), press('Set up'), (page) => page.locator('.qr-code path').waitFor())],
+  [
+    'authenticator app',
+    SECURITY,
+    inTurn(withAnswers(enrolled), press('Set up'), (page) => page.getByRole('dialog').getByRole('img').locator('path').waitFor()),
+  ],
   [
     'authenticator app, wrong code',
     SECURITY,

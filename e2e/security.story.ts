@@ -75,8 +75,8 @@ describe('login security', () => {
     async () => {
       const page = await openSecurity('Box office');
       await page.getByRole('button', { name: 'Set up' }).click();
-      await page.locator('.qr-code path').waitFor();
-      const secret = (await page.locator('.totp-secret code').textContent())!.replaceAll(' ', '');
+      await page.getByRole('dialog').getByRole('img').locator('path').waitFor();
+      const secret = (await page.getByRole('dialog').locator('code').textContent())!.replaceAll(' ', '');
       await page.screenshot({ path: shot('totp-setup') });
       await page.getByLabel('6-digit code from the app').fill(await codeNow(secret));
       await page.keyboard.press('Enter');

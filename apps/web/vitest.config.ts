@@ -19,7 +19,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     // styles are left out, but for the one that a test measures
-    css: { include: [/\/door\.css\?raw$/] },
+    // and the class names of CSS modules are those of the source
+    css: { include: [/\/door\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
     env: { DEBUG_PRINT_LIMIT: '2500' },
     // the router tells of each refused page in development; the tests look at the page itself
     onConsoleLog: (text) => (text.startsWith('Warning: Error in route match') ? false : undefined),

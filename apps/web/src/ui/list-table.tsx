@@ -7,7 +7,7 @@ const BAR_HEIGHT = 56;
 
 interface ListTableProps<Row> {
   /** What its styles are under; each cell has `col-<key>` of its column. */
-  className: string;
+  className: string | undefined;
   rows: readonly Row[];
   columns: readonly TableColumnType<Row>[];
   /** What a press on a row opens; a link in the row is for keyboards. */

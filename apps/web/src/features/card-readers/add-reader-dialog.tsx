@@ -6,6 +6,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import styles from './card-readers.module.css';
 
 interface AddReaderDialogProps {
   onClose: () => void;
@@ -34,12 +35,12 @@ export function AddReaderDialog({ onClose, onAdd }: AddReaderDialogProps) {
       form={form}
       action={{ label: <span className="caps">{t('addAct')}</span>, disabled: checkReader(form.draft) !== null }}
     >
-      <ol className="readers-steps">
+      <ol className={styles.steps}>
         <li>
-          <Trans t={t} i18nKey="stepWifi" components={{ code: <kbd className="kbd" /> }} />
+          <Trans t={t} i18nKey="stepWifi" components={{ code: <kbd className={styles.kbd} /> }} />
         </li>
         <li>
-          <Trans t={t} i18nKey="stepCode" components={{ code: <kbd className="kbd" /> }} />
+          <Trans t={t} i18nKey="stepCode" components={{ code: <kbd className={styles.kbd} /> }} />
         </li>
       </ol>
       <TextField form={form} name="registrationCode" label={t('registrationCode')} className="stacked" autoComplete="off" isCode />

@@ -12,6 +12,7 @@ import { AddReaderDialog } from './add-reader-dialog.tsx';
 import { DeleteReaderDialog } from './delete-reader-dialog.tsx';
 import { ReaderRow } from './reader-row.tsx';
 import { useCardReaders, type Reader } from './use-card-readers.ts';
+import styles from './card-readers.module.css';
 
 type Open = { readonly act: 'add' } | { readonly act: 'delete'; readonly reader: Reader };
 
@@ -52,7 +53,7 @@ function ReaderList({ list: { readers, hasFailed, refetch }, onDelete }: ReaderL
   if (readers.length === 0) return <Empty title={t('nothing')} hint={<NothingHint />} />;
   return (
     <div className="panel">
-      <table className="readers" aria-label={t('title')}>
+      <table className={styles.readers} aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col">{t('label')}</th>

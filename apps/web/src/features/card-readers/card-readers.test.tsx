@@ -120,7 +120,7 @@ describe('adding a card reader', () => {
   it('ACC-139 shows both instruction codes and needs both fields', async () => {
     const { user, add } = await open();
     const { dialog, code, name, submit } = await add();
-    expect([...document.querySelectorAll('.readers-steps .kbd')].map((key) => key.textContent)).toEqual(['0-9-4-3-4', '0-7-1-3-9']);
+    expect([...document.querySelectorAll('li kbd')].map((key) => key.textContent)).toEqual(['0-9-4-3-4', '0-7-1-3-9']);
     expect(dialog.getByText(/Connect the reader to Wi-Fi/)).toBeTruthy();
     expect(submit).toHaveProperty('disabled', true);
     await user.type(code, 'simulated-wpe');

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import type { Reader } from './use-card-readers.ts';
+import styles from './card-readers.module.css';
 
 /** Width of the row's menu, px (ACC-138). */
 const MENU_WIDTH = 120;
@@ -18,18 +19,18 @@ export function ReaderRow({ reader, onDelete }: ReaderRowProps) {
   const { label, serialNumber, ipAddress, status } = reader;
   return (
     <tr>
-      <td className="readers-label strong">{label}</td>
-      <td className="readers-serial mono">{serialNumber}</td>
-      <td className="readers-ip mono">{ipAddress ?? <span className="faint">{t('noAddress')}</span>}</td>
-      <td className="readers-status">
+      <td className={`${styles.label} strong`}>{label}</td>
+      <td className={`${styles.serial} mono`}>{serialNumber}</td>
+      <td className={`${styles.ip} mono`}>{ipAddress ?? <span className="faint">{t('noAddress')}</span>}</td>
+      <td className={styles.status}>
         <Badge tone={status === 'connected' ? 'green' : 'grey'}>{t(status)}</Badge>
       </td>
-      <td className="readers-acts">
+      <td className={styles.acts}>
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            className: 'readers-menu',
+            className: styles.menu,
             style: { width: MENU_WIDTH },
             items: [{ key: 'delete', label: t('deleteReader'), danger: true }],
             onClick: () => onDelete(reader),

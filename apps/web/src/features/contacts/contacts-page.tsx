@@ -13,6 +13,7 @@ import { CustomersDocument } from './contacts.graphql.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { useContacts } from './use-contacts.ts';
 import { useExport } from './use-export.ts';
+import styles from './contacts.module.css';
 
 interface ContactsPageProps {
   /** What is searched, from the URL. */
@@ -50,7 +51,7 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
       >
         <SearchBox placeholder={t('search')} value={text} onSearch={(q) => go(q, shown)} width={360} />
         <Select<Shown>
-          className="contacts-filter"
+          className={styles.filter}
           aria-label={t('filter')}
           value={shown}
           onChange={(who) => go(text, who)}

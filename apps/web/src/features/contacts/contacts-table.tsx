@@ -6,12 +6,13 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { Customer } from './contact-types.ts';
 import { nameOf, phoneOf } from './contact-words.ts';
+import styles from './contacts.module.css';
 
 const hrefOf = ({ _id }: Customer) => `/admin/dashboard/customers/details/overview?customerId=${_id}`;
 
 /** One row a person; the whole row opens them, the name is the link for keyboards. */
 export function ContactsTable({ contacts }: { contacts: readonly Customer[] }) {
-  return <ListTable className="contacts-table" rows={contacts} columns={useColumns()} hrefOf={hrefOf} />;
+  return <ListTable className={styles.table} rows={contacts} columns={useColumns()} hrefOf={hrefOf} />;
 }
 
 function useColumns(): TableColumnType<Customer>[] {
@@ -38,7 +39,7 @@ function useColumns(): TableColumnType<Customer>[] {
       render: (_, { metrics }) => (
         <span className="tnum">
           {formatCount(metrics.eventIds.length)}
-          <span className="only-phone"> {t('eventsUnit', { count: metrics.eventIds.length })}</span>
+          <span className={styles.onlyPhone}> {t('eventsUnit', { count: metrics.eventIds.length })}</span>
         </span>
       ),
     },
@@ -55,7 +56,7 @@ function useColumns(): TableColumnType<Customer>[] {
 function NameCell({ contact }: { contact: Customer }) {
   const name = nameOf(contact);
   return (
-    <PageLink href={hrefOf(contact)} className="contact-name cut" title={name}>
+    <PageLink href={hrefOf(contact)} className={`${styles.name} cut`} title={name}>
       {name}
     </PageLink>
   );

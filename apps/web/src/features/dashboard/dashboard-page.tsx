@@ -12,6 +12,7 @@ import { SetupList } from './setup-list.tsx';
 import { TodaysStats } from './todays-stats.tsx';
 import { noonOf } from './today.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
+import styles from './dashboard.module.css';
 
 /** How today stands: sales by the hour, the next events, the latest orders. */
 export function DashboardPage() {
@@ -30,7 +31,7 @@ export function DashboardPage() {
           {/* nothing was ever on sale: there is nothing to count */}
           {(dashboard.setup.isPublished || dashboard.latestOrders.length > 0) && (
             <>
-              <div className="dash-grid">
+              <div className={styles.grid}>
                 <TodaysStats dashboard={dashboard} />
                 <UpcomingEvents events={dashboard.upcoming} />
               </div>

@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import styles from './dashboard.module.css';
 
 type LatestOrder = DashboardQuery['dashboard']['latestOrders'][number];
 
@@ -17,7 +18,7 @@ export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
   const { t } = useTranslation('dashboard');
   return (
     <Panel
-      className="dash-orders"
+      className={styles.orders}
       title={t('latestOrders')}
       extra={
         <LinkButton type="link" size="small" href="/admin/dashboard/orders">

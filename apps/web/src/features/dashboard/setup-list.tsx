@@ -5,6 +5,7 @@ import type { DashboardQuery } from '#gql/graphql.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import styles from './dashboard.module.css';
 
 type Setup = DashboardQuery['dashboard']['setup'];
 
@@ -39,11 +40,11 @@ export function SetupList({ setup }: { setup: Setup }) {
       title={t('setupTitle')}
       extra={<span className="small muted tnum">{t('setupDone', { done, count: steps.length })}</span>}
       flush
-      className="setup"
+      className={styles.setup}
     >
       <ol>
         {steps.map((step) => (
-          <li key={step.name} className={step.isDone ? 'done' : undefined}>
+          <li key={step.name} className={step.isDone ? styles.done : undefined}>
             {step.isDone ? (
               <CircleCheck size={22} color="var(--mq-success)" aria-label={t('setupIsDone')} />
             ) : (

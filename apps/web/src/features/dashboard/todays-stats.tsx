@@ -9,6 +9,7 @@ import { lineOption } from '#ui/chart-options.ts';
 import { Chart } from '#ui/chart.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { changeOf, measureText, todayOf, type Measure, type Today } from './today.ts';
+import styles from './dashboard.module.css';
 
 type Dashboard = DashboardQuery['dashboard'];
 
@@ -43,7 +44,7 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
       title={t('todaysStats')}
       extra={<Segmented<Measure> size="small" aria-label={t('measure')} options={[...measures]} value={measure} onChange={setMeasure} />}
     >
-      <div className="row gap12 wrap stat-head">
+      <div className={`row gap12 wrap ${styles.statHead}`}>
         <span className="figure">{total}</span>
         <Comparison day={day} />
       </div>
@@ -54,7 +55,7 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
         width={600}
         height={232}
       />
-      <dl className="stat-row">
+      <dl className={styles.statRow}>
         {(
           [
             ['orders', dashboard.orders],
@@ -78,7 +79,7 @@ function Comparison({ day }: { day: Today }) {
   if (change === null) return <span className="faint small">{t('noComparison')}</span>;
   return (
     <>
-      <span className={change > 0 ? 'delta' : 'delta flat'}>
+      <span className={change > 0 ? styles.delta : `${styles.delta} ${styles.flat}`}>
         {change > 0 ? '↑' : change < 0 ? '↓' : ''} {Math.abs(change).toFixed(1)}%
       </span>
       <span className="faint small">{t('against')}</span>

@@ -10,6 +10,7 @@ import { Meter } from '#ui/meter.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Poster } from '#ui/poster.tsx';
+import styles from './dashboard.module.css';
 
 type UpcomingEvent = DashboardQuery['dashboard']['upcoming'][number];
 const MOST = 3;
@@ -49,8 +50,8 @@ function UpcomingRow({ event }: { event: UpcomingEvent }) {
   const when = [formatInstant(startOf(event), 'card', zone), formatInstant(startOf(event), 'time', zone)].filter(Boolean).join(', ');
   const words = { sold: formatCount(sold), total: formatCount(total) };
   return (
-    <PageLink className="up" href={`/admin/dashboard/events/details/overview?eventId=${event._id}`}>
-      <div className="thumb up-thumb">
+    <PageLink className={styles.up} href={`/admin/dashboard/events/details/overview?eventId=${event._id}`}>
+      <div className={`thumb ${styles.upThumb}`}>
         <Poster image={event.posterImageUrl} name={event.name} size="small" />
       </div>
       <div className="grow">
@@ -58,10 +59,10 @@ function UpcomingRow({ event }: { event: UpcomingEvent }) {
           <span className="strong cut" title={event.name}>
             {event.name}
           </span>
-          <ChevronRight size={16} className="faint up-chevron" aria-hidden="true" />
+          <ChevronRight size={16} className={`faint ${styles.upChevron}`} aria-hidden="true" />
         </div>
         <div className="small muted cut">{[when, event.venue?.name].filter(Boolean).join(' · ')}</div>
-        <div className="row gap12 up-foot">
+        <div className={`row gap12 ${styles.upFoot}`}>
           <EventBadges event={{ ...event, remaining }} />
           <div className="grow">
             <Meter value={sold} total={total} label={t('soldOfLabel', words)} />

@@ -6,6 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, UpgradeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';
+import styles from './event.module.css';
 
 /** The add-ons of an event: with what they go, what they cost and how they sell. */
 export function AddOnsPanel() {
@@ -16,11 +17,11 @@ export function AddOnsPanel() {
     <Panel title={t('addOns')} flush>
       {event.upgrades.length === 0 && <Empty level={3} title={t('noAddOns')} hint={t('noAddOnsHint')} />}
       {event.upgrades.map((upgrade) => (
-        <article key={upgrade._id} className={`item it${upgrade.visible ? '' : ' dim'}`}>
+        <article key={upgrade._id} className={`item ${styles.it}${upgrade.visible ? '' : ` ${styles.dim}`}`}>
           <div className="grow">
             <div className="row gap8 wrap">
               <h3 className="h3">{upgrade.name}</h3>
-              {showsPrices && !upgrade.complimentary && <span className="price">{formatMoney(upgrade.price ?? 0)}</span>}
+              {showsPrices && !upgrade.complimentary && <span className={styles.price}>{formatMoney(upgrade.price ?? 0)}</span>}
             </div>
             <AddOnNote upgrade={upgrade} event={event} />
           </div>

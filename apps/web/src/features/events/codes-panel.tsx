@@ -8,6 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, PromotionDetails } from './event-types.ts';
 import { shortDate } from './tier-bars.tsx';
+import styles from './event.module.css';
 
 /** The secret codes of an event: what each opens or takes off, and how often it was used. */
 export function CodesPanel() {
@@ -29,8 +30,8 @@ function CodeRow({ promotion, event }: { promotion: PromotionDetails; event: Eve
   const { code, active, totalQty, remainingQty } = promotion;
   const words = { used: formatCount(Math.max(0, totalQty - remainingQty)), total: formatCount(totalQty) };
   return (
-    <article className={`item code${active ? '' : ' dim'}`}>
-      <KeyRound size={16} className="faint code-icon" aria-hidden="true" />
+    <article className={`item ${styles.code}${active ? '' : ` ${styles.dim}`}`}>
+      <KeyRound size={16} className={`faint ${styles.codeIcon}`} aria-hidden="true" />
       <div className="grow">
         <h3 className="mono strong cut">{code}</h3>
         <div className="tiny faint">{what}</div>

@@ -7,6 +7,7 @@ import { useNow } from '#lib/use-now.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails } from './event-types.ts';
+import styles from './event.module.css';
 
 /** The dates of an event in their order, and how long until the next that matters. */
 export function DatesPanel() {
@@ -17,9 +18,12 @@ export function DatesPanel() {
   return (
     <Panel title={t('dates')} className="dates">
       <CountdownHead event={event} />
-      <ol className="timeline">
+      <ol className={styles.timeline}>
         {steps.map((step) => (
-          <li key={`${step.label}${step.at}`} className={step === next ? 'next' : Date.parse(step.at) <= now().getTime() ? 'done' : ''}>
+          <li
+            key={`${step.label}${step.at}`}
+            className={step === next ? styles.next : Date.parse(step.at) <= now().getTime() ? styles.done : ''}
+          >
             <b>{step.label === 'showDay' ? t('showDay', { day: step.day }) : t(step.label)}</b>
             <time dateTime={step.at}>{dateText(step.at, event.venue?.timezone)}</time>
           </li>
@@ -40,9 +44,9 @@ function CountdownHead({ event }: { event: EventDetails }) {
     { value: left.seconds, word: 'sec', spoken: plural(left.seconds, 'second') },
   ] as const;
   return (
-    <div className="count-head">
+    <div className={styles.countHead}>
       <span className="overline">{left.label}</span>
-      <div className="clock" role="timer" aria-live="off" aria-label={units.map(({ spoken }) => spoken).join(', ')}>
+      <div className={styles.clock} role="timer" aria-live="off" aria-label={units.map(({ spoken }) => spoken).join(', ')}>
         {units.map(({ value, word }) => (
           <span key={word}>
             <b>{String(value).padStart(2, '0')}</b>

@@ -12,6 +12,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { waitOf } from './event-words.ts';
 import type { EventCardFacts } from './event-types.ts';
+import styles from './event.module.css';
 
 interface EventCardProps {
   event: EventCardFacts;
@@ -82,7 +83,7 @@ function CardFoot({ event, isOver }: { event: EventCardFacts; isOver: boolean })
   const words = { sold: formatCount(sold), total: formatCount(total) };
   return (
     <>
-      <span className="between small evcard-sold">
+      <span className={`between small ${styles.evcardSold}`}>
         <span className="tnum">
           <b>{words.sold}</b> <span className="muted">{t('ofSold', words)}</span>
         </span>

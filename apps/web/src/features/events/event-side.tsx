@@ -12,6 +12,7 @@ import { Poster } from '#ui/poster.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
 import type { EventDetails } from './event-types.ts';
+import styles from './event.module.css';
 
 /** The menu beside every page of one event: its poster, its state, its doors, its pages. A strip of tabs under 900 px. */
 export function EventSide({ event }: { event: EventDetails }) {
@@ -22,10 +23,10 @@ export function EventSide({ event }: { event: EventDetails }) {
   const name = event.name || t('unnamed');
   return (
     <aside className="evside" aria-label={t('eventMenu')}>
-      <div className="evside-poster">
+      <div className={styles.evsidePoster}>
         <Poster image={event.posterImageUrl} name={event.name} eager />
       </div>
-      <div className="evside-facts">
+      <div className={styles.evsideFacts}>
         <EventBadges event={{ ...event, remaining: event.figures.remaining }} />
         <h1>{name}</h1>
         <p className="small muted">
@@ -35,7 +36,7 @@ export function EventSide({ event }: { event: EventDetails }) {
         </p>
       </div>
       {isBuilt(SCAN_PAGE) && isScanOffered(event, now()) && (
-        <div className="evside-doors">
+        <div className={styles.evsideDoors}>
           <LinkButton icon={<ScanLine size={15} aria-hidden="true" />} href={`${SCAN_PAGE}?eventId=${event._id}`}>
             {t('scan')}
           </LinkButton>

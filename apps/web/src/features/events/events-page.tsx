@@ -16,6 +16,7 @@ import { eventHrefOf } from './event-href.ts';
 import { EVENT_TABS, eventTabOf, type EventTab } from './event-lists.ts';
 import { EventCountsDocument } from './events.graphql.ts';
 import { useEventCards } from './use-event-cards.ts';
+import styles from './event.module.css';
 
 interface EventsPageProps {
   tab: EventTab;
@@ -33,14 +34,14 @@ export function EventsPage({ tab, text }: EventsPageProps) {
     <Page wide>
       <title>{t('allEvents')}</title>
       <h1 className="vh">{t('allEvents')}</h1>
-      <div className="ev-head">
+      <div className={styles.head}>
         <Tabs
           className="page-tabs"
           activeKey={tab}
           onChange={(key) => void go(eventTabOf(key), text)}
           items={EVENT_TABS.map(({ type, list, count }) => ({ key: type, label: <TabLabel text={t(list)} count={counts?.[count]} /> }))}
         />
-        <div className="ev-search">
+        <div className={styles.search}>
           <SearchBox placeholder={t('search')} value={text} onSearch={(q) => void go(tab, q)} width="100%" />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format.ts';
 import { useCan } from '#lib/session.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
+import styles from './event.module.css';
 
 /** What an event brought so far; the amount is for admins and above (OPS-012). */
 export function FiguresPanel() {
@@ -23,7 +24,7 @@ export function FiguresPanel() {
   ];
   return (
     <Panel title={t('sales')}>
-      <dl className="sales-row">
+      <dl className={styles.salesRow}>
         {seesMoney && (
           <div>
             <dt className="small faint">{t('totalSales')}</dt>

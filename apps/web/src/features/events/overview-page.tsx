@@ -5,11 +5,12 @@ import { FiguresPanel } from './figures-panel.tsx';
 import { PerformersPanel } from './performers-panel.tsx';
 import { SalesPagePanel } from './sales-page-panel.tsx';
 import { TicketTypesPanel } from './ticket-types-panel.tsx';
+import styles from './event.module.css';
 
 /** How an event stands: figures, what it sells, its dates and codes. */
 export function OverviewPage() {
   return (
-    <div className="ev-grid">
+    <div className={styles.grid}>
       <div className="col gap20">
         <FiguresPanel />
         <TicketTypesPanel />

@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import { SalesSwitch } from './sales-switch.tsx';
 import { useCopied } from './use-copied.ts';
+import styles from './event.module.css';
 
 /** Whether people can buy, and the address where they do. */
 export function SalesPagePanel() {
@@ -36,7 +37,7 @@ function PublicLink({ path }: { path: string }) {
   const url = eventAddress(config, path);
   return (
     <>
-      <a className="pub-link small" href={url} target="_blank" rel="noopener">
+      <a className={`${styles.pubLink} small`} href={url} target="_blank" rel="noopener">
         {url}
       </a>
       <div className="row gap8 wrap">

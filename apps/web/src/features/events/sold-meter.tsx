@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { soldPercentOf } from '@marquee/shared/events/event-badge';
 import { formatCount } from '#lib/format.ts';
 import { Meter } from '#ui/meter.tsx';
+import styles from './event.module.css';
 
 /** How many of a quantity are sold, with whole percent rounded down (OPS-028). */
 export function SoldMeter({ sold, total, name }: { sold: number; total: number; name: string }) {
   const { t } = useTranslation('events');
   const words = { sold: formatCount(sold), total: formatCount(total) };
   return (
-    <div className="it-sold">
+    <div className={styles.itSold}>
       <div className="between small">
         <span className="tnum">
           <b>{words.sold}</b> <span className="muted">{t('ofTotal', words)}</span>

@@ -9,6 +9,7 @@ import { useShownEvent } from './event-context.ts';
 import type { EventDetails, TicketTypeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';
 import { TierBars } from './tier-bars.tsx';
+import styles from './event.module.css';
 
 /** The ticket types of an event: what they cost now and over time, and how they sell. */
 export function TicketTypesPanel() {
@@ -30,11 +31,11 @@ function TicketTypeRow({ ticketType, event }: { ticketType: TicketTypeDetails; e
   const current = currentTierOf(ticketType.tiers, now());
   const { name, visible, tiers, soldQty, totalQty } = ticketType;
   return (
-    <article className={`item it${visible ? '' : ' dim'}`}>
+    <article className={`item ${styles.it}${visible ? '' : ` ${styles.dim}`}`}>
       <div className="grow">
         <div className="row gap8 wrap">
           <h3 className="h3">{name}</h3>
-          {showsPrices && current && <span className="price">{formatMoney(current.price ?? 0)}</span>}
+          {showsPrices && current && <span className={styles.price}>{formatMoney(current.price ?? 0)}</span>}
         </div>
         {usesTiers(ticketType) ? (
           <TierBars tiers={tiers} zone={event.venue?.timezone} showsPrices={showsPrices} />

@@ -4,6 +4,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/clock.ts';
 import type { TicketTypeDetails } from './event-types.ts';
+import styles from './event.module.css';
 
 type Tier = TicketTypeDetails['tiers'][number];
 
@@ -18,7 +19,7 @@ export function TierBars({ tiers, zone, showsPrices }: TierBarsProps) {
   const { t } = useTranslation('events');
   const current = currentTierOf(tiers, now());
   return (
-    <ol className="tiers">
+    <ol className={styles.tiers}>
       {tiers.map((tier) => (
         <li key={tier._id} className={standOf(tier, current)} aria-current={tier === current ? 'step' : undefined}>
           <b>{tier.name}</b>
@@ -32,9 +33,9 @@ export function TierBars({ tiers, zone, showsPrices }: TierBarsProps) {
   );
 }
 
-function standOf(tier: Tier, current: Tier | null): 'past' | 'now' | 'next' {
-  if (tier === current) return 'now';
-  return tier.endsAt && Date.parse(tier.endsAt) <= now().getTime() ? 'past' : 'next';
+function standOf(tier: Tier, current: Tier | null): string | undefined {
+  if (tier === current) return styles.now;
+  return tier.endsAt && Date.parse(tier.endsAt) <= now().getTime() ? styles.past : styles.next;
 }
 
 /** `Nov 8`: the day without its weekday. */

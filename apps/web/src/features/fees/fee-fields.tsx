@@ -16,6 +16,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { withApplier, withType, type FeeDraft } from './fee-draft.ts';
 import { levelText } from './fee-words.ts';
+import styles from './fees.module.css';
 
 type AmountKey = 'value' | 'minAppliedToPrice' | 'maxAppliedToPrice';
 type ListKey = 'filters' | 'paymentMethods';
@@ -27,7 +28,7 @@ export function FeeFields({ form }: { form: FormHandle<FeeDraft> }) {
   const { t } = useTranslation('fees');
   const { draft, change } = form;
   return (
-    <div className="fee-fields">
+    <div className={styles.fields}>
       <TextField form={form} name="name" label={t('name')} />
       <ChoiceField
         form={form}
@@ -101,7 +102,7 @@ interface SomeProps<Name extends ListKey> {
 function Some<Name extends ListKey>({ form, name, label, options }: SomeProps<Name>) {
   const { t } = useTranslation('fees');
   return (
-    <Field id={`fee-${name}`} label={label} error={form.errors[name]} className="fee-wide">
+    <Field id={`fee-${name}`} label={label} error={form.errors[name]} className={styles.wide}>
       {(control) => (
         <Select<string[]>
           {...control}

@@ -10,6 +10,7 @@ import { FeeDialog } from './fee-dialog.tsx';
 import type { ListedFee } from './fee-words.ts';
 import { FeesDocument, OrgFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
 import { useFeeActs } from './use-fee-acts.ts';
+import styles from './fees.module.css';
 
 interface FeesPageProps {
   owner: FeesOwner;
@@ -41,7 +42,7 @@ export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, c
         title={title}
         line={line}
         action={
-          <div className="row gap12 wrap fee-acts">
+          <div className={`row gap12 wrap ${styles.acts}`}>
             {acts}
             <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened({ fee: null })}>
               {t('addFee')}

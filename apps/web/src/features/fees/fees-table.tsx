@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#ui/money-text.tsx';
 import { amountText, filtersText, levelText, methodsText, type ListedFee } from './fee-words.ts';
+import styles from './fees.module.css';
 
 interface FeesTableProps {
   fees: readonly ListedFee[];
@@ -14,11 +15,11 @@ export function FeesTable({ fees, onOpen }: FeesTableProps) {
   const isNumber = (head: string) => ['minPrice', 'maxPrice', 'amount'].includes(head);
   return (
     <div className="panel">
-      <table className="super-table fees-table" aria-label={t('fees')}>
+      <table className={`super-table ${styles.table}`} aria-label={t('fees')}>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className={isNumber(head) ? 'num' : undefined}>
+              <th key={head} scope="col" className={isNumber(head) ? styles.num : undefined}>
                 {t(head)}
               </th>
             ))}
@@ -37,9 +38,9 @@ export function FeesTable({ fees, onOpen }: FeesTableProps) {
 function FeeRow({ fee, onOpen }: { fee: ListedFee; onOpen: () => void }) {
   const { t } = useTranslation('fees');
   return (
-    <tr className="pressable" onClick={onOpen}>
+    <tr className={styles.pressable} onClick={onOpen}>
       <td>
-        <button type="button" className="fee-name">
+        <button type="button" className={styles.name}>
           {fee.name}
         </button>
       </td>
@@ -54,7 +55,7 @@ function FeeRow({ fee, onOpen }: { fee: ListedFee; onOpen: () => void }) {
       <PriceCell label={t('minPrice')} cents={fee.minAppliedToPrice} />
       <PriceCell label={t('maxPrice')} cents={fee.maxAppliedToPrice} />
       <td data-label={t('type')}>{fee.type}</td>
-      <td data-label={t('amount')} className="num tnum strong">
+      <td data-label={t('amount')} className={`${styles.num} tnum strong`}>
         {amountText(fee)}
       </td>
     </tr>
@@ -68,7 +69,7 @@ function Restriction({ text }: { text: string }) {
 
 function PriceCell({ label, cents }: { label: string; cents: number }) {
   return (
-    <td data-label={label} className="num">
+    <td data-label={label} className={styles.num}>
       <MoneyText cents={cents} {...(cents === 0 && { className: 'muted' })} />
     </td>
   );

@@ -7,6 +7,7 @@ import type { InvitationQuery } from '#gql/graphql.ts';
 import { initialsOf } from '#lib/format.ts';
 import { Refusal } from '#ui/form/form.tsx';
 import { useInvitation } from './use-invitation.ts';
+import styles from './invitation.module.css';
 
 export type Invitation = InvitationQuery['role'];
 
@@ -25,7 +26,7 @@ export function InvitationCard({ invitation, mailKey = null, onDeclined }: Invit
   const role = ROLE_NAMES[invitation.role];
   const from = invitation.invitedBy;
   return (
-    <div className="invite" data-state={state}>
+    <div className={styles.invite} data-state={state}>
       <InvitingOrg invitation={invitation} />
       {state === 'Invite' && (
         <Step text={from ? t('inviteFrom', { from, orgName, role }) : t('invite', { orgName, role })}>
@@ -62,9 +63,9 @@ export function InvitationCard({ invitation, mailKey = null, onDeclined }: Invit
 function InvitingOrg({ invitation: { org, role } }: { invitation: Invitation }) {
   const name = org?.orgName ?? '';
   return (
-    <div className="invite-org">
+    <div className={styles.org}>
       {org?.orgLogoUrl ? (
-        <img className="invite-logo" src={org.orgLogoUrl} alt="" />
+        <img className={styles.logo} src={org.orgLogoUrl} alt="" />
       ) : (
         <span className="avatar" aria-hidden="true">
           {initialsOf(name)}

@@ -16,6 +16,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import { ProveAddress } from './prove-address.tsx';
 import { InvitationLead } from './invitation-letter.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';
+import styles from './invitation.module.css';
 
 const HOME = '/account/userInfo';
 
@@ -31,7 +32,7 @@ export function InvitationPage({ roleId, mailKey }: InvitationPageProps) {
   usePageTitle(t('title'));
   return (
     <>
-      <h1 className="h1 invite-title">{t('title')}</h1>
+      <h1 className={`h1 ${styles.title}`}>{t('title')}</h1>
       <InvitationBody roleId={roleId} mailKey={mailKey} />
     </>
   );
@@ -54,7 +55,7 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
     return (
       <>
         <InvitationCard invitation={data.role} mailKey={mailKey} onDeclined={close} />
-        <Button type="text" block className="invite-close" onClick={close}>
+        <Button type="text" block className={styles.close} onClick={close}>
           {t('close')}
         </Button>
       </>
@@ -87,7 +88,7 @@ function NoInvitation() {
   const { user } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
   return (
-    <div className="invite">
+    <div className={styles.invite}>
       <p>{t('none', { email: user.email })}</p>
       <div className="invite-acts">
         <LinkButton type="primary" size="large" href={HOME}>
@@ -104,7 +105,7 @@ function NoInvitation() {
 function AlreadyMember({ orgName }: { orgName: string }) {
   const { t } = useTranslation('invitation');
   return (
-    <div className="invite">
+    <div className={styles.invite}>
       <p>{t('already', { orgName })}</p>
       <div className="invite-acts">
         <LinkButton type="primary" size="large" href="/">

@@ -39,12 +39,12 @@ async function openPage({ me = aLoner(), invite = anInvite(), answers = {} as An
   return { ...page, invite };
 }
 
-const stateOf = () => document.querySelector('.invite')?.getAttribute('data-state');
+const stateOf = () => document.querySelector('[data-state]')?.getAttribute('data-state');
 
 /** What stands in red in the card. */
 const problem = () =>
   waitFor(() => {
-    const alert = document.querySelector('.invite [role=alert]');
+    const alert = document.querySelector('[data-state] [role=alert]');
     expect(alert).toBeTruthy();
     return alert;
   });
@@ -54,7 +54,7 @@ describe('the page of an invitation', () => {
     const organization = { ...harbor, orgLogoUrl: '/files/harbor.png' };
     const { screen, askedFor, invite } = await openPage({ invite: anInvite({ org: organization }) });
     expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: invite._id });
-    expect(document.querySelector('.invite-logo')?.getAttribute('src')).toBe('/files/harbor.png');
+    expect(document.querySelector('[data-state] img')?.getAttribute('src')).toBe('/files/harbor.png');
     expect(screen.getByText('Join the team of Harbor Stage Collective as Box office.')).toBeTruthy();
     expect(stateOf()).toBe('Invite');
   });

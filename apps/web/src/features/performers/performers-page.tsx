@@ -15,6 +15,7 @@ import { ArtistsDocument } from './artists.graphql.ts';
 import { CreatePerformerDialog } from './create-performer-dialog.tsx';
 import { PerformerDialog } from './performer-dialog.tsx';
 import type { Performer } from './use-performer-form.ts';
+import styles from './performers.module.css';
 
 /** ACC-195 */
 const PAGE_SIZE = 60;
@@ -94,11 +95,11 @@ function NoPerformers({ text, onClear }: { text: string; onClear: () => void }) 
 
 function PerformerCard({ performer: { name, imageUrl, genres }, onOpen }: { performer: Performer; onOpen: () => void }) {
   return (
-    <button type="button" className="evcard performer-card" onClick={onOpen}>
+    <button type="button" className={`evcard ${styles.card}`} onClick={onOpen}>
       <span className="portrait" aria-hidden="true">
         {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialsOf(name)}
       </span>
-      <span className="performer-words">
+      <span className={styles.words}>
         <span className="evcard-name cut" title={name}>
           {name}
         </span>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/format.ts';
 import type { SubscriptionRow } from './use-subscriptions.ts';
+import styles from './subscriptions.module.css';
 
 const ROW_PX = 48;
 /** OPS-134: what goes beyond scrolls. */
@@ -19,7 +20,7 @@ export function SubscriptionList({ rows, zone, onRemove }: SubscriptionListProps
   const scrolls = rows.length > ROWS_SHOWN;
   return (
     <ul
-      className="subs"
+      className={styles.subs}
       aria-label={t('subscribers')}
       {...(scrolls && { tabIndex: 0, style: { maxHeight: ROW_PX * ROWS_SHOWN, overflowY: 'auto' as const } })}
     >

@@ -7,6 +7,7 @@ import { useSession } from '#lib/session.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { memberNameOf } from './member-words.ts';
 import type { Member } from './use-team.ts';
+import styles from './team.module.css';
 
 export type MemberAct = 'change' | 'remove';
 
@@ -22,7 +23,7 @@ export function MemberRow({ member, onAct }: MemberRowProps) {
   const name = memberNameOf(member);
   return (
     <tr>
-      <td className="team-who">
+      <td className={styles.who}>
         <span className="row gap12">
           <span className="avatar" aria-hidden="true">
             {initialsOf(name)}
@@ -40,14 +41,14 @@ export function MemberRow({ member, onAct }: MemberRowProps) {
           </span>
         </span>
       </td>
-      <td className="team-role">
+      <td className={styles.role}>
         {ROLE_NAMES[member.role]}
         {!member.acceptedAt && <span className="faint"> {t('invitePending')}</span>}
       </td>
-      <td className="team-since muted">
+      <td className={`${styles.since} muted`}>
         {member.acceptedAt && <InstantText at={member.acceptedAt} zone={organization?.timezone} format="printed" />}
       </td>
-      <td className="team-acts">
+      <td className={styles.acts}>
         <MemberMenu member={member} onAct={onAct} />
       </td>
     </tr>

@@ -4,6 +4,7 @@ import type { Role } from '#gql/graphql.ts';
 import { useSession } from '#lib/session.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
+import styles from './team.module.css';
 
 /** The roles this person may give (ACC-131), and what the chosen one may do. */
 export function RoleField({ form }: { form: FormHandle<{ role: Role }> }) {
@@ -15,7 +16,7 @@ export function RoleField({ form }: { form: FormHandle<{ role: Role }> }) {
       name="role"
       label={t('role')}
       note={t(`may_${form.draft.role}`)}
-      className="stacked team-role-field"
+      className={`stacked ${styles.roleField}`}
       options={options}
     />
   );

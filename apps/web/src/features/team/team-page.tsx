@@ -12,6 +12,7 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { MemberRow, type MemberAct } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useTeam, type Member } from './use-team.ts';
+import styles from './team.module.css';
 
 type Open = { readonly act: 'add' } | { readonly act: MemberAct; readonly member: Member };
 
@@ -54,7 +55,7 @@ function TeamList({ team: { members, hasFailed, refetch }, onAct }: TeamListProp
   if (members.length === 0) return <Empty title={t('nobody')} hint={t('nobodyHint')} />;
   return (
     <div className="panel">
-      <table className="team" aria-label={t('title')}>
+      <table className={styles.team} aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col">{t('member')}</th>

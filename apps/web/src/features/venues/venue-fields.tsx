@@ -4,6 +4,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { taxOf, type VenueDraft } from './venue-draft.ts';
+import styles from './venues.module.css';
 
 /** Name, address, sales tax, how many fit and which clock it has; a new one has the clock of its address unless one is chosen. */
 export function VenueFields({ form, isNew }: { form: FormHandle<VenueDraft>; isNew: boolean }) {
@@ -13,9 +14,9 @@ export function VenueFields({ form, isNew }: { form: FormHandle<VenueDraft>; isN
     <div className="venue-form">
       <TextField form={form} name="name" label={t('name')} />
       <TextField form={form} name="address1" label={t('address')} />
-      <TextField form={form} name="city" label={t('city')} className="venue-city" />
-      <TextField form={form} name="state" label={t('state')} className="venue-state" />
-      <TextField form={form} name="zip" label={t('zip')} className="venue-zip" />
+      <TextField form={form} name="city" label={t('city')} className={styles.city} />
+      <TextField form={form} name="state" label={t('state')} className={styles.state} />
+      <TextField form={form} name="zip" label={t('zip')} className={styles.zip} />
       <TextField
         form={form}
         name="tax"

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { ListTable } from '#ui/list-table.tsx';
 import type { WaitListEntry } from './wait-list-types.ts';
+import styles from './wait-list.module.css';
 
 interface WaitListTableProps {
   entries: readonly WaitListEntry[];
@@ -14,7 +15,7 @@ interface WaitListTableProps {
 
 /** One row a person who waits. */
 export function WaitListTable({ entries, zone }: WaitListTableProps) {
-  return <ListTable className="wait-list-table" rows={entries} columns={useColumns(zone)} />;
+  return <ListTable className={styles.table} rows={entries} columns={useColumns(zone)} />;
 }
 
 function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
@@ -52,7 +53,7 @@ function TicketsCell({ quantity }: { quantity: number }) {
   return (
     <span className="tnum">
       {formatCount(quantity)}
-      <span className="wait-list-unit"> {t('ticketsUnit', { count: quantity })}</span>
+      <span className={styles.unit}> {t('ticketsUnit', { count: quantity })}</span>
     </span>
   );
 }

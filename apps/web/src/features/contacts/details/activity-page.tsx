@@ -8,6 +8,7 @@ import { activityOf, type Activity } from './activity.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
+import styles from '../contacts.module.css';
 
 /** What a person did, newest first. */
 export function ContactActivityPage() {
@@ -15,7 +16,7 @@ export function ContactActivityPage() {
   const contact = useContact();
   const list = useCustomerOrders(contact.emails);
   return (
-    <Panel className="contact-rows" flush>
+    <Panel className={styles.rows} flush>
       <CustomerList
         list={list}
         rows={activityOf(contact, list.items).map((activity) => (
@@ -31,7 +32,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const { t } = useTranslation('contacts');
   if (activity.kind === 'imported') {
     return (
-      <div className="item contact-act">
+      <div className={`item ${styles.act}`}>
         <InstantText at={activity.at} format="table" className="muted tnum" />
         <span className="grow">{t('wasImported')}</span>
       </div>
@@ -39,7 +40,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   }
   const { kind, at, order, tickets, upgrades, amount } = activity;
   return (
-    <PageLink className="item contact-act" href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
+    <PageLink className={`item ${styles.act}`} href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
       <InstantText at={at} zone={order.event?.timezone} format="table" className="muted tnum" />
       <span className="grow cut">
         {t(kind === 'bought' ? 'bought' : 'refundedItems', { items: itemsText(tickets, upgrades) })}

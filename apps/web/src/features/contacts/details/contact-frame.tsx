@@ -14,6 +14,7 @@ import { CustomerDocument } from '../contacts.graphql.ts';
 import { ContactContext } from './contact-context.ts';
 import { CONTACT_PAGES, contactHrefOf, contactPageOf } from './contact-pages.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
+import styles from '../contacts.module.css';
 
 const LIST = '/admin/dashboard/customers';
 
@@ -51,7 +52,7 @@ function ContactHead({ contact }: { contact: Customer }) {
   const since = t('since', { at: formatInstant(contact.metrics.firstOrderAt ?? contact.createdAt, 'card') });
   const line = [contact.email === nameOf(contact) ? '' : contact.email, phoneOf(contact), since].filter(Boolean).join(' · ');
   const badge = contact.isCustomer ? <Badge tone="green">{t('customer')}</Badge> : <Badge tone="grey">{t('contact')}</Badge>;
-  return <PageHead title={<span className="contact-title">{nameOf(contact)}</span>} badge={badge} line={line} />;
+  return <PageHead title={<span className={styles.title}>{nameOf(contact)}</span>} badge={badge} line={line} />;
 }
 
 function ContactTabs({ customerId }: { customerId: string }) {
@@ -60,7 +61,7 @@ function ContactTabs({ customerId }: { customerId: string }) {
   const page = useRouterState({ select: ({ location }) => contactPageOf(location.pathname) });
   return (
     <Tabs
-      className="contact-tabs"
+      className={styles.tabs}
       aria-label={t('pages')}
       activeKey={page}
       onChange={(key) => void navigate({ href: contactHrefOf(key as typeof page, customerId) })}

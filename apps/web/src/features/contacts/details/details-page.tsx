@@ -5,6 +5,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useContact } from './contact-context.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { UpdateContactDialog } from './update-contact-dialog.tsx';
+import styles from '../contacts.module.css';
 
 /** All that is known of a person; the address of a mere contact can be changed. */
 export function ContactDetailsPage() {
@@ -12,7 +13,7 @@ export function ContactDetailsPage() {
   const contact = useContact();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="col gap20 contact-details">
+    <div className={`col gap20 ${styles.details}`}>
       <FactsPanel />
       {contact.userId ? (
         <Panel>

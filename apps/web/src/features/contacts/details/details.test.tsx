@@ -29,7 +29,10 @@ describe('the pages of one customer', () => {
     expect(location()).toBe(`${ROOT}/overview?customerId=${customer._id}`);
     expect(await screen.findByText('MQ-3')).toBeTruthy();
     expect(screen.queryByText('MQ-4')).toBeNull();
-    const figures = [...document.querySelectorAll('.contact-figure')].map(({ textContent }) => textContent);
+    const figures = screen
+      .getAllByRole('definition')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent);
     expect(figures).toEqual(['$125.50', '2', '3']);
     expect(askedFor('CustomerOrders')[0]!.variables).toEqual({ query: { emails: ['amara@example.com'] }, pagination: { pageSize: 3 } });
   });
@@ -65,7 +68,7 @@ describe('the pages of one customer', () => {
     const order = anOrder({ tickets: [anOrderTicket({ state: 'Canceled', refund: back }), anOrderTicket()] });
     const { screen } = await open(aCustomer({ importedAt: '2026-11-01T10:00:00.000Z' }), '/activity', [order]);
     await screen.findByText('Imported as a contact');
-    const rows = [...document.querySelectorAll('.contact-act')].map(({ textContent }) => textContent);
+    const rows = [...document.querySelectorAll('.act')].map(({ textContent }) => textContent);
     expect(rows.map((text) => text.replace(/^.*?m(?=[A-Z])/, ''))).toEqual([
       'Refunded 1 ticket · The Copper Kings-$45.00',
       'Bought 2 tickets · The Copper Kings$90.00',
@@ -79,7 +82,7 @@ describe('the pages of one customer', () => {
     });
     const { screen } = await open(aCustomer(), '/transfers', [order]);
     expect(await screen.findByText('Balcony')).toBeTruthy();
-    expect(document.querySelectorAll('.contact-act')).toHaveLength(2);
+    expect(document.querySelectorAll('.act')).toHaveLength(2);
   });
 
   it.each([

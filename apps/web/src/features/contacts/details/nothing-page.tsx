@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
+import styles from '../contacts.module.css';
 
 /** Exchanges and wait lists are not offered yet, so nobody has any. */
 export function ContactNothingPage({ of }: { of: 'Exchanges' | 'Waitlists' }) {
   const { t } = useTranslation('contacts');
   return (
-    <Panel className="contact-rows" flush>
+    <Panel className={styles.rows} flush>
       <Empty level={2} title={t(`no${of}`)} hint={t(`no${of}Hint`)} />
     </Panel>
   );

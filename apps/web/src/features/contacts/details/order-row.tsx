@@ -6,12 +6,13 @@ import { InstantText } from '#ui/instant-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { CustomerOrder } from '../contact-types.ts';
+import styles from '../contacts.module.css';
 
 /** One of a person's orders; the row opens it. */
 export function OrderRow({ order }: { order: CustomerOrder }) {
   const badge = orderBadgeOf(order);
   return (
-    <PageLink className="item lo contact-order" href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
+    <PageLink className={`item lo ${styles.order}`} href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
       <span className="mono muted">{order.number}</span>
       <span className="strong cut">{order.eventName}</span>
       <InstantText at={order.createdAt} zone={order.event?.timezone} format="table" className="muted tnum cut" />

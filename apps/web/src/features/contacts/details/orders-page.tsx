@@ -4,13 +4,14 @@ import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
 import { OrderRow } from './order-row.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
+import styles from '../contacts.module.css';
 
 /** All orders of one person (OPS-003). */
 export function ContactOrdersPage() {
   const { t } = useTranslation('contacts');
   const list = useCustomerOrders(useContact().emails);
   return (
-    <Panel className="contact-rows" flush>
+    <Panel className={styles.rows} flush>
       <CustomerList
         list={list}
         rows={list.items.map((order) => (

@@ -10,6 +10,7 @@ import { CustomerList } from './customer-list.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { OrderRow } from './order-row.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
+import styles from '../contacts.module.css';
 
 /** OPS-003, OPS-220 */
 const LATEST = 3;
@@ -20,10 +21,10 @@ export function ContactOverviewPage() {
   const { _id, emails, metrics } = useContact();
   const list = useCustomerOrders(emails, LATEST);
   return (
-    <div className="order-grid contact-grid">
+    <div className={`order-grid ${styles.grid}`}>
       <div className="col gap20">
         <Panel>
-          <dl className="contact-figures">
+          <dl className={styles.figures}>
             <Figure label={t('lifeTimeValue')}>
               <MoneyText cents={metrics.lifeTimeValue} />
             </Figure>
@@ -60,7 +61,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="small muted">{label}</dt>
-      <dd className="contact-figure tnum">{children}</dd>
+      <dd className={`${styles.figure} tnum`}>{children}</dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { CustomerOrder } from '../contact-types.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
+import styles from '../contacts.module.css';
 
 type Item = CustomerOrder['tickets'][number] | CustomerOrder['upgrades'][number];
 
@@ -17,11 +18,11 @@ export function ContactTransfersPage() {
   const list = useCustomerOrders(useContact().emails);
   const handed = list.items.flatMap((order) => [...order.tickets, ...order.upgrades].filter(isHanded).map((item) => ({ order, item })));
   return (
-    <Panel className="contact-rows" flush>
+    <Panel className={styles.rows} flush>
       <CustomerList
         list={list}
         rows={handed.map(({ order, item }) => (
-          <PageLink key={item._id} className="item contact-act" href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
+          <PageLink key={item._id} className={`item ${styles.act}`} href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
             <span className="mono muted">{order.number}</span>
             <span className="grow cut">
               {item.name}

@@ -9,6 +9,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import type { Customer } from '../contact-types.ts';
 import { UpdateContactDocument } from '../contacts.graphql.ts';
+import styles from '../contacts.module.css';
 
 /** A new address for a mere contact (OPS-159). A refusal stays inside with what was typed. */
 export function UpdateContactDialog({ contact, onClose }: { contact: Customer; onClose: () => void }) {
@@ -42,7 +43,7 @@ export function UpdateContactDialog({ contact, onClose }: { contact: Customer; o
         size="large"
         type="email"
         placeholder={t('enterEmail')}
-        className="contact-email"
+        className={styles.email}
       />
       <Refusal text={form.refusal} />
     </Dialog>

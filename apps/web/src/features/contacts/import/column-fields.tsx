@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnOf, FIELDS, isUsed, letterOf, type Choices, type Field } from './columns.ts';
 import type { SheetFacts } from './open-sheet.ts';
+import styles from '../contacts.module.css';
 
 interface ColumnFieldsProps {
   sheet: SheetFacts;
@@ -15,7 +16,7 @@ interface ColumnFieldsProps {
 export function ColumnFields({ sheet, choices, disabled, onChoose }: ColumnFieldsProps) {
   const { t } = useTranslation('contacts');
   return (
-    <div className="import-columns">
+    <div className={styles.importColumns}>
       <p className="small muted">{t('columnsHint')}</p>
       {FIELDS.map((field) => (
         <ColumnField
@@ -52,7 +53,7 @@ function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose
       </label>
       <Select<number>
         id={id}
-        className="import-select"
+        className={styles.importSelect}
         placeholder={t('chooseColumn')}
         value={column}
         disabled={disabled}
@@ -61,8 +62,8 @@ function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose
         onChange={onChoose}
         options={useHeaders(sheet)}
       />
-      <div id={`${id}-note`} className="import-note small" aria-live="polite">
-        {isWrong ? <span className="problem">{t('headerUsed')}</span> : null}
+      <div id={`${id}-note`} className={`${styles.importNote} small`} aria-live="polite">
+        {isWrong ? <span className={styles.problem}>{t('headerUsed')}</span> : null}
         {!isWrong && sample !== null ? <span className="faint cut">{t('firstIs', { sample: sample || t('emptyCell') })}</span> : null}
       </div>
     </div>

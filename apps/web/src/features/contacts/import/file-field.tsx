@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IMPORT_ENDINGS } from '@marquee/shared/contacts/contact-import';
 import { plural } from '#lib/format.ts';
 import type { SheetFacts } from './open-sheet.ts';
+import styles from '../contacts.module.css';
 
 interface FileFieldProps {
   file: { readonly name: string; readonly sheet: SheetFacts | null } | null;
@@ -22,7 +23,7 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
     if (dropped && !disabled) onChoose(dropped);
   };
   return (
-    <div className="import-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className={styles.importFile} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden="true" />
       <div className="grow">
         <div className="strong cut" role="status">

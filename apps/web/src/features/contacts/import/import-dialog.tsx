@@ -8,6 +8,7 @@ import { FileField } from './file-field.tsx';
 import { problemOf } from './file-problem.ts';
 import { useImport, type ImportState } from './use-import.ts';
 import { useImportFile } from './use-import-file.ts';
+import styles from '../contacts.module.css';
 
 interface ImportDialogProps {
   /** Closed without everything; `hasStored` when some batches are in. */
@@ -86,7 +87,7 @@ function Progress({ state: { isSending, done, created, failure, row }, all }: { 
   }
   if (!isSending) return null;
   return (
-    <div className="import-progress" role="status">
+    <div className={styles.importProgress} role="status">
       <Meter value={done} total={all} label={label} />
       <p className="small muted tnum">{label}</p>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AUDIT_ACTION_NAMES, AUDIT_AREAS } from '@marquee/shared/audit/audit-actions';
 import { AuditTeamDocument } from './audit.graphql.ts';
 import { AUTOMATIC, OPERATOR, isDay, type AuditFilter } from './audit-filter.ts';
+import styles from './audit.module.css';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -19,7 +20,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <>
       <Select
-        className="audit-filter"
+        className={styles.filter}
         aria-label={t('who')}
         showSearch={{ optionFilterProp: 'label' }}
         value={filter.who}
@@ -27,7 +28,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         options={people}
       />
       <Select
-        className="audit-filter"
+        className={styles.filter}
         aria-label={t('what')}
         showSearch={{ optionFilterProp: 'label' }}
         value={filter.what}
@@ -71,7 +72,7 @@ function useWhatOptions() {
 function DayField({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <label className="audit-day">
+    <label className={styles.day}>
       <span className="muted">{label}</span>
       <Input
         type="date"

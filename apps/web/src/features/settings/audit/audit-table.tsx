@@ -5,6 +5,7 @@ import { ListTable } from '#ui/list-table.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { subjectHref } from './subject-link.ts';
 import type { AuditLogEntry } from './use-audit-log.ts';
+import styles from './audit.module.css';
 
 interface AuditTableProps {
   entries: readonly AuditLogEntry[];
@@ -22,7 +23,7 @@ export function AuditTable({ entries, zone, onPerson }: AuditTableProps) {
     { key: 'what', title: t('what'), render: (_, entry) => <What entry={entry} /> },
     { key: 'on', title: t('on'), width: 170, render: (_, entry) => <On subject={entry.subject} /> },
   ];
-  return <ListTable className="audit-table" rows={entries} columns={columns} />;
+  return <ListTable className={styles.table} rows={entries} columns={columns} />;
 }
 
 /** Always with its zone: an entry is read by people in several. */
@@ -37,14 +38,14 @@ function When({ at, zone }: { at: string; zone: string | null }) {
 function Who({ actor: { kind, userId, name, email }, onPerson }: { actor: AuditLogEntry['actor']; onPerson: (userId: string) => void }) {
   const { t } = useTranslation('audit');
   if (kind !== 'Person' || !userId)
-    return <span className="audit-nobody">{t(`actors.${kind === 'Operator' ? 'Operator' : 'System'}`)}</span>;
+    return <span className={styles.nobody}>{t(`actors.${kind === 'Operator' ? 'Operator' : 'System'}`)}</span>;
   const called = name ?? email ?? '';
   return (
     <>
-      <button type="button" className="audit-person" title={t('onlyPerson', { name: called })} onClick={() => onPerson(userId)}>
+      <button type="button" className={styles.person} title={t('onlyPerson', { name: called })} onClick={() => onPerson(userId)}>
         {called}
       </button>
-      {name && email && <span className="audit-email muted">{email}</span>}
+      {name && email && <span className={`${styles.email} muted`}>{email}</span>}
     </>
   );
 }
@@ -53,7 +54,7 @@ function What({ entry: { what, detail } }: { entry: AuditLogEntry }) {
   return (
     <>
       <span>{what}</span>
-      {detail && <span className="audit-detail muted">{detail}</span>}
+      {detail && <span className={`${styles.detail} muted`}>{detail}</span>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { isUnanswered } from '#lib/error-text.ts';
 import { checkImage, IMAGE_TYPES, uploadImage } from '#lib/upload-image.ts';
 import { useAct } from '#lib/use-act.ts';
 import type { PartProps } from './switch-field.tsx';
+import styles from './organization.module.css';
 
 interface StoredPicture {
   readonly images: { readonly small: string };
@@ -35,7 +36,7 @@ export function LogoField({ form: { draft, errors, change } }: PartProps) {
         {t('logo')} <span className="faint">{t('logoHint')}</span>
       </span>
       <div className="row gap12 wrap">
-        <span className="settings-logo" aria-hidden="true">
+        <span className={styles.logo} aria-hidden="true">
           {orgLogoUrl ? <img src={orgLogoUrl} alt="" /> : initialsOf(orgName)}
         </span>
         <input

@@ -12,6 +12,7 @@ import type { OrganizationRecord } from './organization-draft.ts';
 import { PlatformSwitches } from './platform-switches.tsx';
 import { SwitchField, type PartProps } from './switch-field.tsx';
 import { useOrganizationForm } from './use-organization-form.ts';
+import styles from './organization.module.css';
 
 /** All settings in one form; Enter saves. */
 export function OrganizationForm({ organization }: { organization: OrganizationRecord }) {
@@ -20,7 +21,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationR
   const { form, isChanged } = useOrganizationForm(organization);
   const part = { form };
   return (
-    <Form form={form} className="settings-form" leadsToWrong>
+    <Form form={form} className={styles.form} leadsToWrong>
       <AboutPanel {...part} />
       <ContactPanel {...part} />
       <SellingPanel {...part} />
@@ -40,7 +41,7 @@ function AboutPanel(part: PartProps) {
   const { t } = useTranslation('organization');
   return (
     <Panel title={t('about')}>
-      <div className="settings-grid">
+      <div className={styles.grid}>
         <TextField {...part} name="orgName" label={t('orgName')} autoComplete="organization" />
         <LogoField {...part} />
         <TextField {...part} name="bio" label={t('bio')} hint={t('optional')} rows={4} />
@@ -53,16 +54,16 @@ function ContactPanel(part: PartProps) {
   const { t } = useTranslation('organization');
   return (
     <Panel title={t('contact')}>
-      <div className="settings-grid">
-        <TextField {...part} name="email" label={t('email')} type="email" className="half" />
-        <TextField {...part} name="phoneNumber" label={t('phoneNumber')} type="tel" className="half" />
+      <div className={styles.grid}>
+        <TextField {...part} name="email" label={t('email')} type="email" className={styles.half} />
+        <TextField {...part} name="phoneNumber" label={t('phoneNumber')} type="tel" className={styles.half} />
         <TextField {...part} name="orgUrls" label={t('orgUrls')} hint={t('oneALine')} rows={3} />
         <TextField {...part} name="address1" label={t('address1')} />
         <TextField {...part} name="address2" label={t('address2')} hint={t('optional')} />
-        <TextField {...part} name="city" label={t('city')} className="half" />
-        <TextField {...part} name="state" label={t('state')} className="quarter" />
-        <TextField {...part} name="zip" label={t('zip')} className="quarter" />
-        <TextField {...part} name="country" label={t('country')} className="half" />
+        <TextField {...part} name="city" label={t('city')} className={styles.half} />
+        <TextField {...part} name="state" label={t('state')} className={styles.quarter} />
+        <TextField {...part} name="zip" label={t('zip')} className={styles.quarter} />
+        <TextField {...part} name="country" label={t('country')} className={styles.half} />
       </div>
     </Panel>
   );
@@ -73,13 +74,13 @@ function SellingPanel(part: PartProps) {
   const { form } = part;
   return (
     <Panel title={t('selling')}>
-      <div className="settings-grid">
+      <div className={styles.grid}>
         <ChoiceField
           form={form}
           name="ticketFormat"
           label={t('ticketFormat')}
           options={TICKET_FORMATS.map((value) => ({ value, label: value }))}
-          className="half"
+          className={styles.half}
         />
         <ChoiceField
           form={form}
@@ -87,7 +88,7 @@ function SellingPanel(part: PartProps) {
           label={t('timezone')}
           options={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           isSearched
-          className="half"
+          className={styles.half}
         />
         <SwitchField
           label={t('webScanning')}

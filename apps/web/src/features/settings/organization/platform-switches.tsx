@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SwitchField, type PartProps } from './switch-field.tsx';
+import styles from './organization.module.css';
 
 interface PlatformSwitchesProps extends PartProps {
   /** A secret is kept; it is shown to nobody. */
@@ -14,7 +15,7 @@ export function PlatformSwitches({ hasSecret, ...part }: PlatformSwitchesProps) 
   const { draft, change: onChange } = part.form;
   return (
     <Panel title={t('platform')}>
-      <div className="settings-grid">
+      <div className={styles.grid}>
         <SwitchField
           label={t('seasonTickets')}
           hint={t('seasonTicketsHint')}
@@ -35,14 +36,14 @@ export function PlatformSwitches({ hasSecret, ...part }: PlatformSwitchesProps) 
         />
         {draft.isTegIntegration && (
           <>
-            <TextField {...part} name="tegClientId" label={t('tegClientId')} className="half" />
+            <TextField {...part} name="tegClientId" label={t('tegClientId')} className={styles.half} />
             <TextField
               {...part}
               name="tegSecret"
               label={t('tegSecret')}
               type="password"
               autoComplete="new-password"
-              className="half"
+              className={styles.half}
               {...(hasSecret && { hint: t('secretKept') })}
             />
             <TextField {...part} name="tegUrl" label={t('tegUrl')} type="url" />

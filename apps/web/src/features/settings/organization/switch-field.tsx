@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import type { OrganizationDraft } from './organization-draft.ts';
+import styles from './organization.module.css';
 
 export interface PartProps {
   readonly form: FormHandle<OrganizationDraft>;
@@ -16,7 +17,7 @@ interface SwitchFieldProps {
 /** Something that is on or off, with what it does. */
 export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   return (
-    <div className="field settings-switch">
+    <div className={`field ${styles.switch}`}>
       <Switch checked={isOn} onChange={onChange} aria-label={label} />
       <div>
         <b>{label}</b>

@@ -7,6 +7,7 @@ import { useStripeConnection } from '#lib/use-stripe-connection.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import styles from './payouts.module.css';
 
 interface ConnectAccountProps {
   readonly returned: StripeReturn;
@@ -31,7 +32,7 @@ export function ConnectAccount({ returned, isReady }: ConnectAccountProps) {
     },
   });
   return (
-    <Panel className="payout">
+    <Panel className={styles.payout}>
       <Landmark size={28} strokeWidth={1.6} aria-hidden="true" />
       <h2 className="h2">{t('payoutsConnect')}</h2>
       <p className="muted">{t('stripeIntro')}</p>

@@ -7,6 +7,7 @@ import { useCan } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
+import styles from './payouts.module.css';
 
 interface ConnectedAccountProps {
   readonly orgId: string;
@@ -21,8 +22,8 @@ export function ConnectedAccount({ orgId, accountId, dashboardUrl }: ConnectedAc
   const mayReset = useCan('payout.disconnect');
   const [isAsking, setAsking] = useState(false);
   return (
-    <Panel title={t('accountTitle')} extra={<Badge tone="green">{t('isConnected')}</Badge>} className="payout">
-      <dl className="payout-account">
+    <Panel title={t('accountTitle')} extra={<Badge tone="green">{t('isConnected')}</Badge>} className={styles.payout}>
+      <dl className={styles.account}>
         <dt>{t('accountId')}</dt>
         <dd>{accountId}</dd>
       </dl>
@@ -44,7 +45,7 @@ export function ConnectedAccount({ orgId, accountId, dashboardUrl }: ConnectedAc
         />
       </p>
       {mayReset && (
-        <button type="button" className="payout-reset" onClick={() => setAsking(true)}>
+        <button type="button" className={styles.reset} onClick={() => setAsking(true)}>
           {t('reset')}
         </button>
       )}

@@ -11,6 +11,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { PersonDocument } from './personal.graphql.ts';
 import { usePersonActs, type Person } from './use-person.ts';
+import styles from './personal.module.css';
 
 const POLL_MS = 2000;
 
@@ -68,7 +69,7 @@ function WaitingForVerify({ person, onClose }: ChangeEmailDialogProps) {
       dismissLabel={t('close')}
       action={{ label: t('sendAgain'), loading: again.isBusy, onClick: again.run }}
     >
-      <div className="mail-waits" role="status">
+      <div className={styles.mailWaits} role="status">
         <MailCheck size={28} strokeWidth={1.6} aria-hidden="true" />
         <p>{t('openLink', { email: person.emailWaitingForVerify ?? '' })}</p>
         <p className="small muted">{t('untilThen', { email: person.email })}</p>

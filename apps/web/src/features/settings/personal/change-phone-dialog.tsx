@@ -10,6 +10,7 @@ import { PhoneField } from '#ui/form/contact-fields.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { usePersonActs } from './use-person.ts';
+import styles from './personal.module.css';
 
 /** A number, then the four digits that were sent to it (ACC-185). */
 export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
@@ -81,7 +82,7 @@ function CodeInput({ phoneNumber, onBack, onClose }: CodeInputProps) {
       <p id={errorId} className="code-error" role="alert">
         {refusal}
       </p>
-      <Button type="link" className="add-address" onClick={onBack}>
+      <Button type="link" className={styles.addAddress} onClick={onBack}>
         {t('otherNumber')}
       </Button>
     </Dialog>

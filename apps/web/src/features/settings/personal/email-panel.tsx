@@ -9,6 +9,7 @@ import { AddEmailDialog } from './add-email-dialog.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { SecondaryEmails } from './secondary-emails.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
+import styles from './personal.module.css';
 
 /** The primary address, one that waits for its link, and further ones that find the account. */
 export function EmailPanel({ person }: { person: Person }) {
@@ -17,7 +18,7 @@ export function EmailPanel({ person }: { person: Person }) {
   const close = () => setOpen(null);
   return (
     <Panel title={t('email')} extra={<Button onClick={() => setOpen('change')}>{t('changeEmail')}</Button>}>
-      <ul className="addresses" aria-label={t('email')}>
+      <ul className={styles.addresses} aria-label={t('email')}>
         <li>
           <span className="grow">
             <b>{person.email}</b>
@@ -37,7 +38,7 @@ export function EmailPanel({ person }: { person: Person }) {
         <SecondaryEmails person={person} />
       </ul>
       {(person.emailWaitingForVerify || !person.emailVerifiedAt) && <VerificationMail person={person} />}
-      <Button type="link" className="add-address" onClick={() => setOpen('add')}>
+      <Button type="link" className={styles.addAddress} onClick={() => setOpen('add')}>
         {t('addEmail')}
       </Button>
       {open === 'change' && <ChangeEmailDialog person={person} onClose={close} />}

@@ -9,6 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { ChangePhoneDialog } from './change-phone-dialog.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
+import styles from './personal.module.css';
 
 export function PhonePanel({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
@@ -31,7 +32,7 @@ export function PhonePanel({ person }: { person: Person }) {
     <Panel title={t('phone')} extra={change}>
       {phoneNumber ? (
         <div className="col gap12">
-          <ul className="addresses" aria-label={t('phone')}>
+          <ul className={styles.addresses} aria-label={t('phone')}>
             <li>
               <b className="grow tnum">{phoneText(phoneNumber)}</b>
               <Badge tone={phoneNumberVerifiedAt ? 'green' : 'orange'}>{t(phoneNumberVerifiedAt ? 'verified' : 'notVerified')}</Badge>

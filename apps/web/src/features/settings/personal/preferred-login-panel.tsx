@@ -6,6 +6,7 @@ import { useAct } from '#lib/use-act.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
+import styles from './personal.module.css';
 
 /** Which way the next login takes (ACC-182). */
 export function PreferredLoginPanel({ person }: { person: Person }) {
@@ -21,7 +22,7 @@ export function PreferredLoginPanel({ person }: { person: Person }) {
     <Panel title={t('preferredLogin')}>
       <div className="col gap12">
         <Radio.Group
-          className="preferred"
+          className={styles.preferred}
           aria-label={t('preferredLogin')}
           options={options}
           value={chosen}

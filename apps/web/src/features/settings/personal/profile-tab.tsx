@@ -8,6 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
+import styles from './personal.module.css';
 
 /** Name and picture (ACC-181). */
 export function ProfileTab({ person }: { person: Person }) {
@@ -26,11 +27,11 @@ export function ProfileTab({ person }: { person: Person }) {
   const { name, imageUrl } = form.draft;
   const isDirty = name.trim().replaceAll(/\s+/g, ' ') !== known.name || imageUrl !== known.imageUrl;
   return (
-    <Panel className="personal">
+    <Panel className={styles.personal}>
       <Form form={form}>
         <PortraitField name={name} imageUrl={imageUrl} onChange={(chosen) => form.change({ imageUrl: chosen })} />
         <TextField form={form} name="name" label={t('fullName')} className="stacked" autoComplete="name" />
-        <Refusal text={form.refusal} className="personal-refusal" />
+        <Refusal text={form.refusal} className={styles.refusal} />
         <Submit form={form} size="large">
           {t('save')}
         </Submit>

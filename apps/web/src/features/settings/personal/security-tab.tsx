@@ -5,11 +5,12 @@ import { PasswordPanel } from './password-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { PreferredLoginPanel } from './preferred-login-panel.tsx';
 import type { Person } from './use-person.ts';
+import styles from './personal.module.css';
 
 /** How somebody logs in, and what proves that it is them. */
 export function SecurityTab({ person }: { person: Person }) {
   return (
-    <div className="col gap20 personal">
+    <div className={`col gap20 ${styles.personal}`}>
       <PreferredLoginPanel key={person.preferredLogin} person={person} />
       <PasswordPanel person={person} />
       <EmailPanel person={person} />

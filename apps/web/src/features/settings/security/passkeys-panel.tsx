@@ -12,6 +12,7 @@ import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { useProof } from './use-proof.tsx';
 import { useAct } from '#lib/use-act.ts';
 import { useSecurityActs, type OwnPasskey } from './use-security.ts';
+import styles from './security.module.css';
 
 type Open = { readonly act: 'add' } | { readonly act: 'rename' | 'delete'; readonly passkey: OwnPasskey };
 
@@ -37,7 +38,7 @@ export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
     >
       <p className="muted">{t(isUnknown ? 'noPasskeysHere' : 'passkeysHint')}</p>
       {passkeys.length > 0 && (
-        <ul className="security-rows" aria-label={t('passkeys')}>
+        <ul className={styles.securityRows} aria-label={t('passkeys')}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey._id} passkey={passkey} onAct={(act) => setOpen({ act, passkey })} />
           ))}

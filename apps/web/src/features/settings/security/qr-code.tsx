@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styles from './security.module.css';
 
 /** Modules of white around it, so that cameras find it. */
 const QUIET = 2;
@@ -16,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text]);
   const side = (drawn?.size ?? 0) + 2 * QUIET;
   return (
-    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
+    <svg className={styles.qrCode} role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
       {drawn && <path d={drawn.path} fill="#000" />}
     </svg>
   );

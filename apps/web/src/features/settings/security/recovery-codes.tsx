@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '#ui/notices.tsx';
+import styles from './security.module.css';
 
 /** Codes that are seen this once: to be saved as a file or copied. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="col gap16">
       <p className="muted">{t('recoveryIntro')}</p>
-      <ul className="recovery-codes" aria-label={t('recoveryCodes')}>
+      <ul className={styles.recoveryCodes} aria-label={t('recoveryCodes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -10,6 +10,7 @@ import { useAct } from '#lib/use-act.ts';
 import { Mark } from '#ui/mark.tsx';
 import { SecurityPanels } from './security-panels.tsx';
 import { useSecurity } from './use-security.ts';
+import styles from './security.module.css';
 
 /** Where somebody sets up the second factor that their organisation requires, before anything else of it. */
 export function RequiredFactorPage() {
@@ -25,7 +26,7 @@ export function RequiredFactorPage() {
   const isDone = security !== undefined && (security.totpSince != null || security.passkeys.length > 0);
   usePageTitle(t('requiredTitle'));
   return (
-    <main className="required-factor col gap20">
+    <main className={`${styles.requiredFactor} col gap20`}>
       <div className="row gap12">
         <Mark size={36} />
         <b className="display lg-name">Marquee</b>

@@ -13,6 +13,7 @@ import { TotpDialog } from './totp-dialog.tsx';
 import { useProof } from './use-proof.tsx';
 import { useAct } from '#lib/use-act.ts';
 import { useSecurityActs, type Security } from './use-security.ts';
+import styles from './security.module.css';
 
 interface PanelProps {
   security: Security;
@@ -70,7 +71,7 @@ function RecoveryLine({ left, onCodes }: { left: number; onCodes: (codes: string
   const { withProof, proofDialog } = useProof();
   const { run, isBusy, refusal } = useAct(async () => onCodes(await withProof(replaceRecoveryCodes)));
   return (
-    <div className="col gap8 recovery-line">
+    <div className={`col gap8 ${styles.recoveryLine}`}>
       <p>
         {t('codesLeft', { count: left })}{' '}
         <Button type="link" size="small" loading={isBusy} onClick={() => run()}>

@@ -13,6 +13,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { EndSessionDocument, MySessionsDocument, SignOutEverywhereDocument } from './security.graphql.ts';
 import { useAct } from '#lib/use-act.ts';
 import type { OwnSession } from './use-security.ts';
+import styles from './security.module.css';
 
 /** Where the person is logged in; each login can be ended, or all at once. */
 export function SessionsPanel() {
@@ -33,7 +34,7 @@ export function SessionsPanel() {
       {error && !sessions && <ListFailed text={t('sessionsNotLoaded')} onRetry={() => void refetch()} />}
       {!sessions && !error && <RowsSkeleton rows={2} />}
       {sessions && (
-        <ul className="security-rows" aria-label={t('sessions')}>
+        <ul className={styles.securityRows} aria-label={t('sessions')}>
           {sessions.map((session) => (
             <SessionRow key={session._id} session={session} onEnded={() => refetch()} />
           ))}

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useProof } from './use-proof.tsx';
 import { useSecurityActs } from './use-security.ts';
+import styles from './security.module.css';
 
 interface TotpDialogProps {
   onClose: () => void;
@@ -48,7 +49,7 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
         <>
           <p className="muted personal-intro">{t('totpIntro')}</p>
           <QrCode text={enrolled.uri} label={t('totpPicture')} />
-          <p className="small muted totp-secret">
+          <p className={`small muted ${styles.totpSecret}`}>
             {t('totpSecret')} <code>{enrolled.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <TextField

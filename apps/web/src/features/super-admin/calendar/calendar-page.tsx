@@ -12,6 +12,7 @@ import { EventDetailsDialog } from './event-details-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
 import { useCalendar, type ShownEvent } from './use-calendar.ts';
+import styles from './calendar.module.css';
 
 interface CalendarPageProps {
   /** `YYYY-MM` from the URL; null is the present month. */
@@ -37,7 +38,7 @@ export function CalendarPage({ month: asked, orgId }: CalendarPageProps) {
   usePageTitle(t('Event Calendar'));
   return (
     <>
-      <div className="page-head cal-top">
+      <div className={`page-head ${styles.top}`}>
         <h1 className="h1">{title}</h1>
         <div className="row gap12">
           <Button
@@ -52,15 +53,15 @@ export function CalendarPage({ month: asked, orgId }: CalendarPageProps) {
           />
           <Button onClick={() => go(null, orgId)}>{t('today')}</Button>
         </div>
-        <div className="cal-side">
-          <span className="cal-key">{t('published')}</span>
-          <span className="cal-key draft">{t('draft')}</span>
+        <div className={styles.side}>
+          <span className={styles.key}>{t('published')}</span>
+          <span className={`${styles.key} ${styles.draft}`}>{t('draft')}</span>
           <OrganizationFilter orgId={orgId} onChange={(org) => go(asked, org)} />
         </div>
       </div>
       {hasFailed && <ListFailed text={t('calendarDidNotLoad')} onRetry={refetch} />}
       {isEmpty && !isLoading && (
-        <p className="cal-none" role="status">
+        <p className={styles.none} role="status">
           {t(orgId ? 'noEventsOfOrganization' : 'noEvents')}
         </p>
       )}

@@ -7,6 +7,7 @@ import { InstantText } from '#ui/instant-text.tsx';
 import { useEnterOrganization } from '../organizations/use-enter-organization.ts';
 import { Refusal } from '#ui/form/form.tsx';
 import type { ShownEvent } from './use-calendar.ts';
+import styles from './calendar.module.css';
 
 /** What an event on the calendar is, and the way to it: into its organisation, which is written down there. */
 export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onCl
       onClose={onClose}
       action={{ label: t('goToEvent'), loading: isBusy, onClick: run }}
     >
-      <div className="cal-event">
+      <div className={styles.event}>
         <h3 className="h3">{name || t('nameless')}</h3>
         <Badge tone={published ? 'blue' : 'orange'}>{t(published ? 'published' : 'draft')}</Badge>
         <dl>

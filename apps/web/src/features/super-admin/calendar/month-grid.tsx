@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarChip } from '@marquee/shared/events/calendar-chips';
 import type { ShownEvent } from './use-calendar.ts';
+import styles from './calendar.module.css';
 
 export type Chip = CalendarChip<ShownEvent>;
 
@@ -24,8 +25,8 @@ export function MonthGrid({ label, month, cells, chips, today, onOpen }: MonthGr
   const { t } = useTranslation('superAdmin');
   const names = t('weekdays').split(' ');
   return (
-    <div className="panel cal" role="table" aria-label={label}>
-      <div className="cal-head" role="row">
+    <div className={`panel ${styles.cal}`} role="table" aria-label={label}>
+      <div className={styles.head} role="row">
         {names.map((name) => (
           <span key={name} role="columnheader">
             {name}
@@ -33,10 +34,10 @@ export function MonthGrid({ label, month, cells, chips, today, onOpen }: MonthGr
         ))}
       </div>
       {[0, 7, 14, 21, 28, 35].map((start) => (
-        <div key={start} className="cal-week" role="row">
+        <div key={start} className={styles.week} role="row">
           {WEEK.map((index) => {
             const day = cells[start + index] ?? '';
-            const kind = [!day.startsWith(month) && 'out', day === today && 'today'].filter(Boolean).join(' ');
+            const kind = [!day.startsWith(month) && styles.out, day === today && styles.today].filter(Boolean).join(' ');
             return <Day key={day} day={day} kind={kind} weekday={names[index] ?? ''} chips={chips.get(day) ?? []} onOpen={onOpen} />;
           })}
         </div>
@@ -59,16 +60,16 @@ function Day({ day, kind, weekday, chips, onOpen }: DayProps) {
   const fits = isWhole || chips.length <= FITTING;
   const shown = fits ? chips : chips.slice(0, FITTING - 1);
   return (
-    <div className={`cal-day ${kind} ${chips.length > 0 ? 'has' : ''}`} role="cell" data-day={day}>
-      <span className="cal-n">
+    <div className={`${styles.day} ${kind} ${chips.length > 0 ? styles.has : ''}`} role="cell" data-day={day}>
+      <span className={styles.n}>
         {Number(day.slice(8))}
-        <span className="cal-weekday"> {weekday}</span>
+        <span className={styles.weekday}> {weekday}</span>
       </span>
       {shown.map((chip) => (
         <button
           key={chip.key}
           type="button"
-          className={chip.isDraft ? 'chip draft' : 'chip'}
+          className={chip.isDraft ? `${styles.chip} ${styles.draft}` : styles.chip}
           title={`${chip.name}, ${chip.event.orgName}`}
           onClick={() => onOpen(chip.event)}
         >
@@ -76,7 +77,7 @@ function Day({ day, kind, weekday, chips, onOpen }: DayProps) {
         </button>
       ))}
       {!fits && (
-        <button type="button" className="more" onClick={() => setWhole(true)}>
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
           {t('more', { count: chips.length - shown.length })}
         </button>
       )}

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrganizationsDocument } from '../organizations/organizations.graphql.ts';
+import styles from './calendar.module.css';
 
 const PAUSE_MS = 250;
 const ALL = 'all';
@@ -29,7 +30,7 @@ export function OrganizationFilter({ orgId, onChange }: OrganizationFilterProps)
   const all = [{ value: ALL, label: t('allOrganizations') }, ...[...names].map(([value, label]) => ({ value, label }))];
   return (
     <Select<string>
-      className="cal-filter"
+      className={styles.filter}
       aria-label={t('organization')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={(isOpen) => {

@@ -10,6 +10,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { customerDraftOf, customerInputOf, wrongIn } from './customer-draft.ts';
 import { UpdateCustomerDocument } from './customers.graphql.ts';
 import type { Profile } from './use-customers.ts';
+import styles from './customers.module.css';
 
 interface UpdateCustomerDialogProps {
   customer: Profile;
@@ -40,7 +41,7 @@ export function UpdateCustomerDialog({ customer, onClose, onUpdated }: UpdateCus
       form={form}
       action={{ label: t('update'), disabled: wrongIn(form.draft, customer).length > 0 }}
     >
-      <div className="customer-form">
+      <div className={styles.form}>
         <TextField form={form} name="email" label={t('email')} type="email" placeholder={t('enterEmail')} />
         <TextField form={form} name="phoneNumber" label={t('phoneNumber')} type="tel" />
         <ChoiceField
@@ -67,7 +68,7 @@ function SecondaryEmails({ emails, onChange }: { emails: readonly string[]; onCh
     if (await confirm(question)) onChange(emails.filter((other) => other !== email));
   };
   return (
-    <fieldset className="customer-emails">
+    <fieldset className={styles.emails}>
       <legend className="flabel">{t('secondaryEmails')}</legend>
       {emails.length === 0 && <p className="muted">{t('noSecondaryEmails')}</p>}
       <ul>
