@@ -49,7 +49,9 @@ export async function build(root, app) {
   mkdirSync(dirname(log), { recursive: true });
   writeFileSync(log, '');
   const vite = [join(cwd, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-  const how = await startProcess(`build-${app}`, process.execPath, vite, { cwd, log }).ended;
+  // an inherited NODE_ENV=test would put the development builds of React and Apollo into the pages
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const how = await startProcess(`build-${app}`, process.execPath, vite, { cwd, env, log }).ended;
   if (how !== 'exit 0') throw new Problem(`Building the ${APPS[app].name} failed (${how}):\n${lastLines(log, 40)}`);
   writeFileSync(markOf(root, app), hash);
 }

@@ -1,8 +1,10 @@
 import type { TypePolicies } from '@apollo/client';
 import { listPolicy } from './list-policy.ts';
 
-/** How the cache keeps what is no plain record: lists that pages read on and on. */
+/** How the cache keeps what has no id: lists that pages read on and on, and parts that queries ask for in different fields. */
 export const typePolicies: TypePolicies = {
+  Reservation: { merge: true },
+  Schedule: { merge: true },
   Query: {
     fields: {
       artists: listPolicy(),

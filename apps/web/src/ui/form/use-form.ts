@@ -91,7 +91,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
       const { [field]: _, ...others } = unread.current;
       unread.current = message === null ? others : { ...others, [field]: message };
       if (message !== null) setError(field, message);
-      else form.clearErrors(field as unknown as Path<Draft>);
+      else form.clearErrors(String(field) as Path<Draft>);
     },
     submit: async () => {
       if (isRunning.current) return false;

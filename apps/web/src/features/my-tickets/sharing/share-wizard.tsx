@@ -40,11 +40,12 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
   const back = { contactInfo: 'selectTicket', sharingConfirmation: 'contactInfo' } as const;
   const go = (next: Step) => (forget(), setStep(next));
   const actions = {
-    selectTicket: { label: t('next'), disabled: picked.length === 0, onClick: () => go('contactInfo') },
-    contactInfo: { label: t('next'), disabled: !isContactReady(contact), onClick: () => go('sharingConfirmation') },
-    sharingConfirmation: { label: t('confirm'), onClick: () => confirm(picked, to) },
-    sharingComplete: { label: t('done'), onClick: onDone },
+    selectTicket: { label: t('next'), disabled: picked.length === 0, act: () => go('contactInfo') },
+    contactInfo: { label: t('next'), disabled: !isContactReady(contact), act: () => go('sharingConfirmation') },
+    sharingConfirmation: { label: t('confirm'), act: () => confirm(picked, to) },
+    sharingComplete: { label: t('done'), act: onDone },
   };
+  const { act, ...action } = actions[step];
   const isMiddle = step === 'contactInfo' || step === 'sharingConfirmation';
   const words = { items: itemsOf(picked), event: order.event?.name ?? '', to: recipientText(to) };
   return (
@@ -54,8 +55,8 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
       width="shareDetails"
       onClose={onClose}
       dismissLabel={step === 'sharingComplete' ? t('close') : undefined}
-      form={{ submit: () => Promise.resolve(actions[step].onClick()), isBusy }}
-      action={actions[step]}
+      form={{ submit: () => Promise.resolve(act()), isBusy }}
+      action={action}
     >
       <StepBars at={STEPS.indexOf(step) + 1} of={STEPS.length} />
       {step === 'selectTicket' && <ShareItems items={items} chosen={chosen} onChoose={setChosen} />}
