@@ -1,4 +1,4 @@
-// The first thing that runs, a few hundred bytes: asks for what takes long, makes the server's tickets usable, then loads the page itself.
+// The first module that runs, a few hundred bytes: starts slow requests, makes the server-rendered tickets usable, then loads the page.
 import { askEarly } from './lib/early-event.ts';
 import { serveShell } from './lib/shell-cart.ts';
 import { sayUnloaded } from './lib/say-unloaded.ts';
@@ -11,7 +11,7 @@ if (isPlainPage(pathname)) {
   askEarly(pathname, PUBLIC_EVENT_HASH);
   serveShell(document.querySelector('#shell'));
 } else {
-  // the page asks again
+  // the page requests it again
   loadAntdArea().catch(() => {});
   import('./lib/admission.ts').catch(() => {});
 }

@@ -7,7 +7,7 @@ import { logged } from './testing/log.ts';
 
 const DSN = 'https://publickey@errors.example.com/42';
 
-describe('the start of the page', () => {
+describe('starting the page', () => {
   const sent: string[] = [];
   let page: Awaited<ReturnType<typeof start>> | null = null;
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the start of the page', () => {
     history.replaceState(null, '', '/');
   });
 
-  /** The page as a browser opens it, with what its server tells it. */
+  /** The page as a browser opens it, with the server's configuration. */
   const open = async (config: Partial<RuntimeConfig>) => {
     const told = document.createElement('meta');
     told.name = 'marquee-config';
@@ -42,14 +42,14 @@ describe('the start of the page', () => {
   const reports = () => sent.filter((address) => address.startsWith('https://errors.example.com/api/42/'));
   const fail = () => logError('The list did not load', new TypeError('gone'));
 
-  it('ACC-191 runs on with a warning in its log where no error reporting is set, and loads no tag manager', async () => {
+  it('ACC-191 logs a warning and runs on where no error reporting is set, and loads no tag manager', async () => {
     expect(await open({})).toEqual([]);
     expect(logged.map(({ what }) => what)).toContain('Errors are only logged: no error reporting is configured.');
     fail();
     expect(reports()).toEqual([]);
   });
 
-  it('ACC-191 reports errors to the DSN that is set, and loads the tag manager with its id', async () => {
+  it('ACC-191 reports errors to the configured DSN, and loads the tag manager with its id', async () => {
     expect(await open({ errorsDsn: DSN, tagManagerId: 'GTM-ABC123' })).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
     expect(logged.map(({ what }) => what)).not.toContain('Errors are only logged: no error reporting is configured.');
     fail();

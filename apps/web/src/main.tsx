@@ -13,7 +13,7 @@ import { startClient } from './lib/start-client.ts';
 import { createAppRouter } from './router.tsx';
 import { Providers } from './ui/providers.tsx';
 
-/** Answers what was rendered, so that a test can end it. */
+/** Returns the rendered root, so that a test can unmount it. */
 export async function start(): Promise<Root> {
   const config = await loadRuntimeConfig();
   void startOutsideServices(config);
@@ -24,7 +24,7 @@ export async function start(): Promise<Root> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root.');
   leaveShell(root);
-  // a page that throws is logged where it is shown
+  // a render error is logged by its error boundary
   const page = createRoot(root, { onCaughtError: () => {} });
   page.render(
     <StrictMode>

@@ -8,7 +8,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { LateFaultPage, LateNotFoundPage } from './ui/late-pages.tsx';
 import { PageSkeleton } from './ui/skeletons.tsx';
 
-/** What every route is given; guarded routes add `session`. */
+/** The context of every route; guarded routes add `session`. */
 export interface RouterContext {
   readonly client: ApolloClient;
   readonly config: RuntimeConfig;
@@ -16,13 +16,13 @@ export interface RouterContext {
   readonly session?: Session;
 }
 
-/** Reads a value of the URL; an id of a record stays a text, also one that could be a number (`691234567890123456789012`). */
+/** Parses a value of the URL; a record's id is kept as text, also one that could be a number (`691234567890123456789012`). */
 function readSearchValue(text: string): unknown {
   if (isRecordId(text)) throw new SyntaxError('an id');
   return JSON.parse(text);
 }
 
-/** The router of the page; tests give it a history in memory. */
+/** The page's router; tests give it a history in memory. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

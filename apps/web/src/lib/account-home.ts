@@ -8,8 +8,8 @@ import { SessionDocument, SetUserOrgContextDocument } from './session.graphql.ts
 type Role = SessionQuery['myRoles'][number];
 
 /**
- * Where somebody belongs who opens the account home: to an open invitation, or into their first organisation; with neither
- * they stay. The roles are read from the network: an invitation may have come a moment ago.
+ * Where to send a user who opens the account home: to an open invitation, or into their first organization; with
+ * neither they stay. The roles are read from the network, because an invitation may have just arrived.
  */
 export async function leadFromAccountHome(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: SessionDocument });
@@ -17,7 +17,7 @@ export async function leadFromAccountHome(client: ApolloClient): Promise<void> {
   const closed = closedInvitations();
   const invitation = roles.find(({ _id, acceptedAt }) => !acceptedAt && !closed.includes(_id));
   const isAtWork = roles.some(({ orgId, acceptedAt }) => acceptedAt && orgId === data?.me?.orgContextId);
-  // at work the invitation opens over the pages of the organisation
+  // for members of an organization the invitation opens over its pages
   if (invitation && !isAtWork) throw redirect({ href: `/account/onboardingInvite?roleId=${invitation._id}` });
   const accepted = roles.find(({ acceptedAt }) => acceptedAt);
   if (accepted) await enter(client, accepted);

@@ -8,15 +8,15 @@ import { NoPermissionError } from './no-permission-error.ts';
 import { rememberReturn } from './return-path.ts';
 import { loadSession, type Session } from './session.ts';
 
-// what the guards of `guards.ts` do
+// implements the guards of `guards.ts`
 
 export async function admit(client: ApolloClient, { pathname, href }: { pathname: string; href: string }): Promise<{ session: Session }> {
   const { session } = await admitSignedIn(client, { area: 'promoter', href });
-  // such a page is not there, whatever the rank
+  // the page does not exist, whatever the user's rank
   if (needsSeasonTickets(pathname) && !session.organization?.isSeasonTickets) throw notFound();
   if (session.mustAddSecondFactor) throw redirect({ to: '/account/secondFactor' });
   if (canOpen(session, pathname)) return { session };
-  // nobody's member: no page of an organisation is theirs to miss (ACC-104)
+  // not a member: no organization's page exists for them (ACC-104)
   if (session.memberships.length === 0) throw redirect({ to: '/account/userInfo' });
   throw new NoPermissionError(session);
 }

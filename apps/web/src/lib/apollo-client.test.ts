@@ -11,8 +11,8 @@ import { followServerTime, now } from './clock.ts';
 
 const input = { email: 'dana@redstone.example', password: 'secret' };
 
-describe('what is sent', () => {
-  it('ACC-190 carries no __typename in its variables at any depth', async () => {
+describe('requests', () => {
+  it('ACC-190 carry no __typename in their variables at any depth', async () => {
     const sent: unknown[] = [];
     const network = new ApolloLink((operation) => {
       sent.push(operation.variables);
@@ -27,7 +27,7 @@ describe('what is sent', () => {
     expect(sent).toEqual([{ input }]);
   });
 
-  it('is the hash of a trusted document without its text where only those are taken', async () => {
+  it('send the hash of a trusted document without its text where only trusted documents are accepted', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: { me: null, myRoles: [] } }));
     const client = createApolloClient({ ...DEFAULT_CONFIG, graphqlUrl: 'http://api.example/graphql', trustedDocuments: true }, () => {});
     await client.query({ query: SessionDocument });
@@ -41,8 +41,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('the time of the server', () => {
-  it('is taken over from each answer, so that badges and countdowns go by its clock', async () => {
+describe('the server time', () => {
+  it("is read from each response, so that badges and countdowns use the server's clock", async () => {
     const headers = { 'x-server-time': '2031-02-03T04:05:06.000Z' };
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: { me: null, myRoles: [] } }, { headers }));
     const client = createApolloClient({ ...DEFAULT_CONFIG, graphqlUrl: 'http://api.example/graphql' }, () => {});
@@ -52,7 +52,7 @@ describe('the time of the server', () => {
   });
 });
 
-describe('a refused login', () => {
+describe('a rejected login', () => {
   it('does not end a login that began after the request was sent', async () => {
     const onSignedOut = vi.fn();
     storeAuthToken('old');
@@ -72,7 +72,7 @@ describe('a refused login', () => {
 });
 
 describe('the runtime configuration', () => {
-  it('is read from /config.json; what is not set keeps its default', async () => {
+  it('is read from /config.json; unset values keep their defaults', async () => {
     const served = () => Promise.resolve(Response.json({ graphqlUrl: 'https://api.example/graphql', trustedDocuments: true, unknown: 1 }));
     expect(await loadRuntimeConfig(served)).toEqual({
       ...DEFAULT_CONFIG,
@@ -81,7 +81,7 @@ describe('the runtime configuration', () => {
     });
   });
 
-  it('ACC-189 names the hosts of GraphQL, embed script and events; unset they are local', async () => {
+  it('ACC-189 names the hosts of GraphQL, embed script and events; they are local when unset', async () => {
     const hosts = { graphqlUrl: 'https://api.example/graphql', embedUrl: 'https://embed.example', eventsUrl: 'https://events.example' };
     expect(await loadRuntimeConfig(() => Promise.resolve(Response.json(hosts)))).toMatchObject(hosts);
     const unset = await loadRuntimeConfig(() => Promise.resolve(Response.json({})));
@@ -90,7 +90,7 @@ describe('the runtime configuration', () => {
     expect(eventAddress(unset, '/e/night-swim')).toBe(`${window.location.origin}/e/night-swim`);
   });
 
-  it('ACC-189 sends queries and changes alike as GraphQL to the one configured endpoint', async () => {
+  it('ACC-189 sends queries and mutations to the one configured endpoint', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data: null })));
     const client = createApolloClient({ ...DEFAULT_CONFIG, graphqlUrl: 'https://api.example/graphql' }, () => {});
     await client.query({ query: SessionDocument }).catch(() => {});
@@ -111,19 +111,19 @@ describe('the runtime configuration', () => {
   });
 });
 
-describe('texts and time', () => {
-  it('hides what is not meant for people', () => {
+describe('error texts and server time', () => {
+  it('hides technical messages', () => {
     expect(errorText(new Error('ECONNRESET'))).toBe(
       'Something went wrong on our side. Please check whether it went through, then try again.',
     );
   });
 
-  it('does not say that nothing was changed when no answer came', () => {
+  it('does not claim that nothing was changed when there was no response', () => {
     const text = 'The connection was interrupted. Please check whether it went through, then try again.';
     expect(errorText(new TypeError('Failed to fetch'))).toBe(text);
   });
 
-  it.each([502, 503, 504])('does not say that nothing was changed when a proxy answered %s', (status) => {
+  it.each([502, 503, 504])('does not claim that nothing was changed when a proxy answered %s', (status) => {
     const lost = new ServerError('Gateway', { response: new Response('<html>', { status }), bodyText: '<html>' });
     expect(errorText(lost)).toBe('The connection was interrupted. Please check whether it went through, then try again.');
     expect(isOutcomeUnknown(lost)).toBe(true);

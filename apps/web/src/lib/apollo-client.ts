@@ -10,10 +10,10 @@ import type { RuntimeConfig } from './runtime-config.ts';
 import { serverTimeLink } from './server-time-link.ts';
 import { typePolicies } from './type-policies.ts';
 
-/** A page that is opened asks the server; from then on it follows what mutations and other queries put into the cache. */
+/** Opening a page always queries the server; after that the page follows the cache, which mutations and other queries update. */
 const FRESH = { fetchPolicy: 'network-only' } as const;
 
-/** Puts the bearer token of the present login on a request; without a login there is no such header. */
+/** Adds the bearer token of the current login to a request; without a login the header is absent. */
 export function authLink(): ApolloLink {
   return new SetContextLink(({ headers }) => {
     const token = tokenToSend();
@@ -21,7 +21,7 @@ export function authLink(): ApolloLink {
   });
 }
 
-/** The client of the page. `network` is the last link: HTTP in the browser, an executing schema in tests. */
+/** The page's Apollo client. `network` is the last link: HTTP in the browser, an executing schema in tests. */
 export function createApolloClient(
   config: RuntimeConfig,
   onSignedOut: (because: LoginEnd | null) => void,

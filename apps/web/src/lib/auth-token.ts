@@ -1,9 +1,9 @@
-/** The one key under which the login lives. */
+/** The storage key of the login. */
 export const AUTH_TOKEN_KEY = 'auth-token';
-/** What a visitor typed on entry pages: e-mail and phone, nothing else. */
+/** The contact details a visitor typed on entry pages: only e-mail and phone. */
 export const USER_CONTACT_KEY = 'userContact';
 
-/** The bearer token of the present login, or null; also where the browser keeps nothing at all: tickets are bought without a login. */
+/** The bearer token of the current login, or null, also where storage is unavailable: buying tickets needs no login. */
 export function readAuthToken(): string | null {
   try {
     return localStorage.getItem(AUTH_TOKEN_KEY);
@@ -12,15 +12,15 @@ export function readAuthToken(): string | null {
   }
 }
 
-/** The login this page was read under, since another tab replaced it. */
+/** The login under which this page was loaded, set when another tab replaces it. */
 let replaced: string | null = null;
 
-/** From now on what this page still sends belongs to `token`, so that nothing of it gets into another organisation. */
+/** Binds later requests of this page to `token`, so that nothing it sends reaches another organization. */
 export function noteReplacedToken(token: string): void {
   replaced ??= token;
 }
 
-/** The token a request of this page carries; the server refuses a replaced one that has ended. */
+/** The token that requests of this page carry; the server rejects a replaced one that has ended. */
 export function tokenToSend(): string | null {
   const token = readAuthToken();
   return token && (replaced ?? token);

@@ -1,11 +1,11 @@
 let aheadMs = 0;
 
-/** The time of the server as far as it is known: the page shows sales, badges and countdowns by it. */
+/** The server's time as far as it is known; sales, badges and countdowns use it. */
 export function now(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** Takes over the server's clock (`serverTime` of an answer); it may differ from the reader's by minutes, in development by days. */
+/** Sets the clock from the server (`serverTime` of a response); it may differ from the browser's by minutes, in development by days. */
 export function followServerTime(serverTime: string): void {
   const told = Date.parse(serverTime);
   if (!Number.isNaN(told)) aheadMs = told - Date.now();

@@ -4,7 +4,7 @@ import { askEarly, fetchOrEarly } from './early-event.ts';
 const body = (operationName: string, stub: string) => JSON.stringify({ operationName, variables: { stub }, query: '{ … }' });
 const ask = async (asked: string) => (await fetchOrEarly('/graphql', { method: 'POST', body: asked })).text();
 
-/** A network that answers with a number a request, the first ones as told. */
+/** A network that answers requests with the given status codes in order. */
 function countedNetwork(...first: readonly (Response | Error)[]) {
   let sent = 0;
   const network = vi.fn(() => {
@@ -16,10 +16,10 @@ function countedNetwork(...first: readonly (Response | Error)[]) {
   return network;
 }
 
-describe('the event that is asked for before the page’s code is there', () => {
+describe('the event that is requested before the page’s code is loaded', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is asked for by the hash of the page’s document, and handed out once', async () => {
+  it('is requested by the hash of the page’s document, and used once', async () => {
     const network = countedNetwork();
     askEarly('/e/night%20swim', 'abc');
     expect(network).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ describe('the event that is asked for before the page’s code is there', () => 
     expect(await ask(body('PublicEvent', 'night swim'))).toBe('answer 2');
   });
 
-  it('is not handed out for another event or another question', async () => {
+  it('is not used for another event or another query', async () => {
     countedNetwork();
     askEarly('/e/night-swim', 'abc');
     expect(await ask(body('PublicEvent', 'gala'))).toBe('answer 2');
@@ -47,13 +47,13 @@ describe('the event that is asked for before the page’s code is there', () => 
   it.each([
     ['was refused', new Response('no such document', { status: 400 })],
     ['did not arrive', new TypeError('Failed to fetch')],
-  ])('is asked for again by the page where it %s', async (_, failure) => {
+  ])('is requested again by the page where it %s', async (_, failure) => {
     countedNetwork(failure);
     askEarly('/e/night-swim', 'abc');
     expect(await ask(body('PublicEvent', 'night-swim'))).toBe('answer 2');
   });
 
-  it('is asked for on no other page', () => {
+  it('is requested on no other page', () => {
     const network = countedNetwork();
     for (const path of ['/events', '/e', '/e/night-swim/more', '/admin/dashboard']) askEarly(path, 'abc');
     expect(network).not.toHaveBeenCalled();

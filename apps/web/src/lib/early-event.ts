@@ -1,4 +1,4 @@
-/** The event that was asked for before the page's code was there. */
+/** The event requested before the page's code is loaded. */
 interface Early {
   readonly stub: string;
   readonly answer: Promise<Response>;
@@ -6,7 +6,7 @@ interface Early {
 
 let early: Early | null = null;
 
-/** Asks for the event of a public page at once, by the hash of the document that the page will ask by. */
+/** Requests the event of a public page early, by the hash of the page's own document. */
 export function askEarly(pathname: string, sha256Hash: string): void {
   const stub = /^\/e\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!stub) return;
@@ -16,11 +16,11 @@ export function askEarly(pathname: string, sha256Hash: string): void {
     extensions: { persistedQuery: { version: 1, sha256Hash } },
   };
   const answer = fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  answer.catch(() => {}); // whoever takes it sees it fail
+  answer.catch(() => {}); // the consumer of the promise handles the failure
   early = { stub: body.variables.stub, answer };
 }
 
-/** `fetch` of the page: hands out the early answer once, to the question it answers; asks itself when that one failed. */
+/** The page's `fetch`: uses the early response once, for the matching query; sends the request itself when the early one failed. */
 export const fetchOrEarly: typeof fetch = async (address, options) => {
   const taken = early && typeof options?.body === 'string' && isFor(early.stub, options.body) ? early : null;
   if (taken) early = null;

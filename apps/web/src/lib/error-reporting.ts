@@ -1,12 +1,12 @@
 import { now } from './clock.ts';
 import { alsoLogTo } from './logger.ts';
 
-/** A page that fails in a circle must not flood the service. */
+/** A page that fails in a loop must not flood the service. */
 const MOST_REPORTS = 20;
 
 /**
- * Reports what is logged as an error, and what nobody caught, in the envelopes of Sentry's protocol. Addresses go without
- * their query, which may hold a code. @throws TypeError for a DSN that is none
+ * Reports logged errors and uncaught errors in the envelopes of Sentry's protocol. Addresses are sent without their
+ * query, which may hold a code. @throws TypeError for an invalid DSN
  */
 export function startErrorReporting(dsn: string, send: typeof fetch = fetch): void {
   const url = envelopeUrlOf(dsn);

@@ -2,41 +2,41 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import { i18n } from './i18n.ts';
 import { NoPasskeyError } from './passkeys.ts';
 
-/** Something that no refusal is: nobody here knows whether it was done. */
+/** An error that is not a refusal: it is unknown whether the request took effect. */
 const FALLBACK = 'Something went wrong on our side. Please check whether it went through, then try again.';
-/** A proxy's words for a server that did not answer it. */
+/** A proxy's message for a server that did not respond. */
 const LOST_BEHIND: readonly number[] = [502, 503, 504];
 const FAULTS: readonly string[] = ['INTERNAL', 'SERVICE_UNAVAILABLE'];
-/** No answer came, so that nobody here knows whether it was done. */
+/** No response arrived, so it is unknown whether the request took effect. */
 const UNANSWERED = 'The connection was interrupted. Please check whether it went through, then try again.';
 
 /**
- * What to tell the person: the server's message (its words come from one file), or a plain line when nothing readable came;
- * `unanswered` where more can be said than that nobody knows.
+ * The text for the user: the server's message (its texts come from one file), or a generic one when no readable
+ * message arrived; `unanswered` replaces the generic text for an unknown outcome.
  */
 export function errorText(error: unknown, unanswered = UNANSWERED): string {
   if (error instanceof NoPasskeyError) return i18n.t('security:noPasskeyGiven');
   return serverMessage(error) ?? (isUnanswered(error) ? unanswered : FALLBACK);
 }
 
-/** Whether the connection broke before an answer came, here or behind the proxy that tells of it. */
+/** Whether the connection broke before a response arrived, here or behind a proxy that reports it. */
 export function isUnanswered(error: unknown): boolean {
   if (ServerError.is(error) || ServerParseError.is(error)) return LOST_BEHIND.includes(error.statusCode);
   return error instanceof TypeError;
 }
 
-/** Whether nobody here knows what came of it: the same request, with its key, has to be asked again. */
+/** Whether the outcome is unknown: the same request must be sent again with its key. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const code = errorCode(error);
   return code === null || FAULTS.includes(code);
 }
 
-/** Whether what it needs is away for the moment: the same request succeeds later. */
+/** Whether a dependency is temporarily unavailable: the same request succeeds later. */
 export function isUnavailable(error: unknown): boolean {
   return errorCode(error) === 'SERVICE_UNAVAILABLE';
 }
 
-/** The server's own words, or null when it gave none that people can read. */
+/** The server's own message, or null when it gave none that is meant for users. */
 export function serverMessage(error: unknown): string | null {
   const message = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : null;
   return message && message !== 'INTERNAL' ? message : null;

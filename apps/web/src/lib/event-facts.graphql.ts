@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts';
 
-/** What every public picture of an event needs: card, summary, tickets. */
+/** The fields that every public view of an event needs: card, summary, tickets. */
 export const EventFactsFragment = graphql(`
   fragment EventFacts on PublicEvent {
     _id

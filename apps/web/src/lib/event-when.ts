@@ -10,13 +10,16 @@ interface Dated {
   readonly performances: readonly { readonly schedule: readonly Day[] }[];
 }
 
-/** Each day of an event with its doors and start; a one-day event has one, a draft without dates none. */
+/** The days of an event with doors and start; a one-day event has one, a draft without dates none. */
 export function daysOf(event: Dated): readonly (Day & { readonly startsAt: string })[] {
   const days = event.performances[0]?.schedule ?? [];
   return (days.length > 1 ? days : [event.schedule]).flatMap((day) => (day.startsAt ? [{ ...day, startsAt: day.startsAt }] : []));
 }
 
-/** `Doors 6:30pm, show 7:30pm` in the venue's zone, which is named where it is not the reader's; the day of doors before midnight too. */
+/**
+ * `Doors 6:30pm, show 7:30pm` in the venue's zone, which is named where it differs from the reader's; names the day
+ * of the doors when they open before midnight.
+ */
 export function doorsText({ doorsAt, startsAt }: Day, zone: string): string {
   if (!startsAt) return '';
   const show = formatInstant(startsAt, 'time', zone);

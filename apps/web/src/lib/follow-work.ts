@@ -1,6 +1,6 @@
 /**
- * Begins work that a worker does, then polls with its id until `openId` returns null; undefined without an answer. There is no pause
- * between the requests, because the server holds each one for up to two seconds.
+ * Starts work on a worker, then polls by its id until `openId` returns null; undefined without a response. There is
+ * no pause between the requests, because the server holds each one for up to two seconds.
  */
 export async function followWork<Answer>(
   ask: (id: string | null) => Promise<Answer | null | undefined>,

@@ -12,8 +12,8 @@ declare module 'i18next' {
 }
 
 /**
- * Texts stand in `src/texts/en/<feature>.ts`; a component reads them by `useTranslation('<feature>')`.
- * Those of the pages that buyers reach by a link are here from the start, all others come with `ui/antd-area.tsx`.
+ * Texts are in `src/texts/en/<feature>.ts`; a component reads them by `useTranslation('<feature>')`. Texts of the
+ * pages that buyers reach by a link are bundled, all others are loaded with `ui/antd-area.tsx`.
  */
 export const i18n = i18next.createInstance();
 
@@ -22,6 +22,6 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'en',
   defaultNS: 'ui',
   resources: { en: { publicEvent, ui } },
-  interpolation: { escapeValue: false }, // React escapes
+  interpolation: { escapeValue: false }, // React escapes values
   initAsync: false,
 });

@@ -1,11 +1,11 @@
 import { keep } from './kept.ts';
 
-/** Where a tab keeps what somebody chose of an event, the code they typed, and the reservation they made. */
+/** Where a tab stores the items chosen for an event, the typed code, and the reservation. */
 export const cartKey = (eventId: string) => `marquee.cart.${eventId}`;
 export const codeKey = (eventId: string) => `marquee.code.${eventId}`;
 export const reservationKey = (eventId: string) => `marquee.reserve.${eventId}`;
 
-/** The cart was bought: whoever comes back to the event begins anew. */
+/** The cart was bought: the event starts with an empty cart. */
 export function forgetCart(eventId: string): void {
   for (const key of [cartKey, codeKey, reservationKey]) keep(key(eventId), null);
 }

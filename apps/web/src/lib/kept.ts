@@ -1,4 +1,4 @@
-/** Reads what this tab keeps under `key`; null when there is nothing or it is not readable. The caller says what form it has. */
+/** The value this tab stores under `key`; null when it is missing or unreadable. The caller defines its form. */
 export function readKept<Kept>(key: string): Kept | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -8,7 +8,10 @@ export function readKept<Kept>(key: string): Kept | null {
   }
 }
 
-/** Keeps a value for this tab, so that a reload finds it again; null forgets it. A full or forbidden storage loses nothing but that. */
+/**
+ * Stores a value for this tab, so that a reload finds it; null removes it. When storage is full or forbidden the
+ * value is not stored, without an error.
+ */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
@@ -18,19 +21,19 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-/** Begins the keys of edits under way: an organisation's, found only by its members. */
+/** The key prefix of unsaved edits: they belong to an organization, and only its members find them. */
 export const EDIT_PREFIX = 'event-draft-2:';
 
-/** Forgets what this tab keeps of a person; edits stay, since a login can end in the middle of one. */
+/** Removes what this tab stores about a user; edits are kept, since a login can end during one. */
 export function forgetPerson(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (!key.startsWith(EDIT_PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // a forbidden storage holds nothing
+    // forbidden storage holds nothing
   }
 }
 
-/** A fresh idempotency key: 128 random bits as hex. */
+/** A new idempotency key: 128 random bits as hex. */
 export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,7 +6,7 @@ const isHidden = () => document.documentElement.style.visibility === 'hidden';
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const comeBack = (persisted = true) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-describe('a page that the browser kept', () => {
+describe('a page restored from the browser’s cache', () => {
   const reload = vi.fn();
   const onEndedElsewhere = vi.fn();
   let stop = () => {};
@@ -20,7 +20,7 @@ describe('a page that the browser kept', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('ACC-078 stays hidden and is loaded anew when Back leads to it after a logout', () => {
+  it('ACC-078 stays hidden and is reloaded when Back leads to it after a logout', () => {
     storeAuthToken('token-of-the-test');
     leave();
     expect(isHidden()).toBe(true);
@@ -29,7 +29,7 @@ describe('a page that the browser kept', () => {
     expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('ACC-078 is loaded anew when somebody else logged in meanwhile', () => {
+  it('ACC-078 is reloaded when another user logged in meanwhile', () => {
     storeAuthToken('token-of-the-test');
     leave();
     storeAuthToken('token-of-another');
@@ -37,7 +37,7 @@ describe('a page that the browser kept', () => {
     expect([isHidden(), reload.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('is seen again as it was under the same login, and never hidden for a visitor', () => {
+  it('is shown again unchanged under the same login, and never hidden for a visitor', () => {
     storeAuthToken('token-of-the-test');
     leave();
     comeBack();
@@ -49,7 +49,7 @@ describe('a page that the browser kept', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ACC-078 ends here too when the login is ended in another tab, and only then', () => {
+  it('ACC-078 is left too when the login is ended in another tab, and only then', () => {
     storeAuthToken('token-of-the-test');
     window.dispatchEvent(new StorageEvent('storage', { key: 'userContact', oldValue: null, newValue: '{}' }));
     expect(onEndedElsewhere).not.toHaveBeenCalled();
@@ -58,19 +58,19 @@ describe('a page that the browser kept', () => {
     expect(onEndedElsewhere).toHaveBeenCalledOnce();
   });
 
-  it('ACC-074 is loaded anew when another tab goes into another organisation, so that nothing is saved there from here', () => {
+  it('ACC-074 is reloaded when another tab switches to another organization, so that nothing is saved there from here', () => {
     window.history.replaceState(null, '', '/admin/dashboard/settings/organization');
     storeAuthToken('token-of-the-other-organisation');
     const told = { key: 'auth-token', oldValue: 'token-of-this-one', newValue: 'token-of-the-other-organisation' };
     window.dispatchEvent(new StorageEvent('storage', told));
     expect([reload.mock.calls.length, onEndedElsewhere.mock.calls.length]).toEqual([1, 0]);
-    // with unsaved changes the browser asks before, and the person may stay
+    // with unsaved changes the browser asks first, and the user may stay
     expect(tokenToSend()).toBe('token-of-this-one');
     storeAuthToken('token-of-a-login-here');
     expect(tokenToSend()).toBe('token-of-a-login-here');
   });
 
-  it('ACC-051 is not loaded anew where a mailed link was opened, whose code works once', () => {
+  it('ACC-051 is not reloaded where a mailed link was opened, whose code works once', () => {
     window.history.replaceState(null, '', '/account/verifyEmail?code=used');
     storeAuthToken('token-after-the-invitation');
     const told = { key: 'auth-token', oldValue: 'token-before', newValue: 'token-after-the-invitation' };
@@ -78,7 +78,7 @@ describe('a page that the browser kept', () => {
     expect([reload.mock.calls.length, tokenToSend()]).toEqual([0, 'token-after-the-invitation']);
   });
 
-  it('stays as it is when somebody logs in elsewhere while nobody is logged in here', () => {
+  it('is unchanged when a user logs in elsewhere while nobody is logged in here', () => {
     storeAuthToken('token-of-the-test');
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth-token', oldValue: null, newValue: 'token-of-the-test' }));
     expect([reload.mock.calls.length, onEndedElsewhere.mock.calls.length]).toEqual([0, 0]);

@@ -1,15 +1,15 @@
 import { AUTH_TOKEN_KEY, noteReplacedToken, readAuthToken } from './auth-token.ts';
 
-/** What these show is an organisation's. Others are not loaded anew: the code of a mailed link works once. */
+/** Pages under these paths show an organization's data. Others are not reloaded: the code of a mailed link works once. */
 const ORGANIZATION_PAGES = /^\/(admin|create-)/;
 
 /**
- * Keeps pages of an ended login out of sight, also those this document does not lead any more.
- * A browser keeps a page that was left and shows it as it was at Back (`pageshow` with `persisted`): a page behind a login is therefore
- * kept hidden, and seen again only under the same login; else it is loaded anew, which leads to the entry.
- * A logout in another tab ends the login of this one: `onEndedElsewhere`. Another login there, or another organisation, is what this
- * tab's requests carry from then on: an organisation's page is loaded anew, so that nothing it shows of one organisation is saved into
- * the other.
+ * Hides pages of an ended login, also those that this document no longer controls. A browser caches a page that was
+ * left and restores it on Back (`pageshow` with `persisted`): a page behind a login is therefore cached hidden, and
+ * shown again only under the same login; otherwise it is reloaded, which redirects to the entry page. A logout in
+ * another tab ends the login of this one: `onEndedElsewhere`. After another login or a switch of the organization
+ * there, this tab's requests carry the new one: an organization's page is reloaded, so that no data of one
+ * organization is saved into the other.
  */
 export function leaveNoTrace(onEndedElsewhere: () => void, reload = (): void => window.location.reload()): () => void {
   let tokenAtLeaving: string | null = null;
@@ -27,7 +27,7 @@ export function leaveNoTrace(onEndedElsewhere: () => void, reload = (): void => 
     if (!isTold) return;
     if (!readAuthToken()) onEndedElsewhere();
     else if (oldValue !== null && newValue !== null && newValue !== oldValue && ORGANIZATION_PAGES.test(window.location.pathname)) {
-      // whoever stays on a page with unsaved changes saves nothing into the other organisation
+      // a user who stays on a page with unsaved changes saves nothing into the other organization
       noteReplacedToken(oldValue);
       reload();
     }

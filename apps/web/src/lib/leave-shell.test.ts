@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { leaveShell } from './leave-shell.ts';
 
-it('keeps what the server wrote until the page has a title of its own', async () => {
+it('keeps the server-rendered content until the page has its own title', async () => {
   document.body.innerHTML = '<div id="shell"><h1>Night Swim</h1></div><div id="root"></div>';
   const root = document.querySelector('#root')!;
   leaveShell(root);

@@ -1,8 +1,8 @@
 import { replaceShell } from './shell-cart.ts';
 
 /**
- * Takes away what the server wrote to be seen until the page is there (`#shell`, of a public event), as soon as the page has something
- * to show in its place: a title, or that it did not load.
+ * Removes the content that the server rendered until the page is loaded (`#shell`, of a public event) as soon as the
+ * page has its replacement: a title, or an error that it did not load.
  */
 export function leaveShell(root: Element): void {
   const shell = document.querySelector('#shell');

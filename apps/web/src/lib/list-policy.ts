@@ -7,9 +7,9 @@ interface Pagination {
 }
 
 /**
- * How the pages of one list grow together in the cache: asking for the first page starts the list again, any other page is put behind
- * what was loaded before it. Lists of another search, filter or page size are lists of their own.
- * @param field of the page that has its items; left out where the page is an array
+ * How the pages of one list are merged in the cache: a request for the first page restarts the list, any other page
+ * is appended to those loaded before. Lists with another search, filter or page size are separate. @param field of
+ * the page that has its items; omitted where the page is an array
  */
 export function listPolicy(field?: string): FieldPolicy {
   return {

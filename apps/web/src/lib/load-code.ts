@@ -5,8 +5,8 @@ const RELOADED = 'reloadedForCode';
 const ANSWER_MS = 5000;
 
 /**
- * Code of a page that did not come. `isAskedAgain`: whether this document may ask for it again; a browser keeps the failure of a module
- * that it asked for once, until the document is loaded anew.
+ * Code of a page that did not load. `isAskedAgain`: whether this document may request it again; a browser remembers
+ * the failure of a module until the document is reloaded.
  */
 export class CodeMissing extends Error {
   readonly isAskedAgain: boolean;
@@ -18,15 +18,15 @@ export class CodeMissing extends Error {
 
 let reload = (): void => window.location.reload();
 
-/** Tests take the place of the browser here. */
+/** Tests replace the browser here. */
 export function setReload(next: () => void): void {
   reload = next;
 }
 
 /**
- * Loads code that comes later. Without a network it asks for nothing, so that the same document can ask when the network is back. When the
- * server answers and the code does not come, a newer version has taken its place: the page is loaded anew, once for the same failure.
- * @throws CodeMissing
+ * Loads code on demand. Without a network it requests nothing, so that the same document can retry when the network
+ * is back. When the server responds and the code does not load, a newer version was deployed: the page is reloaded,
+ * once for the same failure. @throws CodeMissing
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (!navigator.onLine && !(await isServerThere())) throw new CodeMissing(true);
@@ -38,14 +38,14 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     const before = readKept<string[]>(RELOADED) ?? [];
     if (before.includes(failure) || !(await isServerThere())) throw new CodeMissing(false, cause);
     keep(RELOADED, [...before, failure]);
-    // a browser that keeps nothing would do it again and again
+    // without storage the reload would repeat forever
     if (!readKept<string[]>(RELOADED)?.includes(failure)) throw new CodeMissing(false, cause);
     reload();
     return new Promise(() => {});
   }
 }
 
-/** Loads the page anew where the server answers: without one the browser would put its own page in the place of ours. */
+/** Reloads the page if the server responds: without a connection the browser would show its own error page. */
 export async function reloadIfServed(): Promise<void> {
   if (await isServerThere()) reload();
 }

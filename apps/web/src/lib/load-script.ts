@@ -1,4 +1,4 @@
-/** Loads a script of another host once; rejects when it does not come. */
+/** Loads a script of another host once; rejects when it does not load. */
 export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,10 +1,10 @@
-/** Where the page writes what went wrong; tests and an error reporter may put another sink in. */
+/** Where the page logs failures; tests and an error reporter may set another sink. */
 export interface LogSink {
   error(what: string, cause: unknown): void;
   warn(what: string, cause?: unknown): void;
 }
 
-// The one place that may write to the console.
+// The only place that may write to the console.
 const consoleSink: LogSink = {
   // oxlint-disable-next-line no-console
   error: (what, cause) => console.error(`[marquee] ${what}`, cause),
@@ -14,12 +14,12 @@ const consoleSink: LogSink = {
 
 let sink: LogSink = consoleSink;
 
-/** Sends the log elsewhere; without a sink, back to the console. */
+/** Sends the log to another sink; without one, back to the console. */
 export function setLogSink(next: LogSink | null): void {
   sink = next ?? consoleSink;
 }
 
-/** Sends the log to `next` beside where it goes now. */
+/** Sends the log to `next` in addition to its current sink. */
 export function alsoLogTo(next: LogSink): void {
   const before = sink;
   sink = {
@@ -34,7 +34,7 @@ export function alsoLogTo(next: LogSink): void {
   };
 }
 
-/** Writes a failure that the person need not be told of. Never throws. */
+/** Logs a failure that the user need not see. Never throws. */
 export function logError(what: string, cause: unknown): void {
   sink.error(what, cause);
 }

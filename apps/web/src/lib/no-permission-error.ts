@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** Somebody is logged in but ranks too low for this page; shown as the no-permission page. */
+/** The user is logged in but has too low a role for this page; rendered as the no-permission page. */
 export class NoPermissionError extends Error {
   override readonly name = 'NoPermissionError';
   constructor(readonly session: Session) {

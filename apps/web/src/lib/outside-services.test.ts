@@ -7,14 +7,14 @@ import { startOutsideServices } from './outside-services.ts';
 const DSN = 'https://publickey@errors.example.com/sub/42';
 const scripts = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
 
-describe('the outside services of a page', () => {
+describe('the external services of a page', () => {
   afterEach(() => {
     for (const script of document.querySelectorAll('head script')) script.remove();
     vi.unstubAllGlobals();
     history.replaceState(null, '', '/');
   });
 
-  it('ACC-191 only warn in the log while none is configured', async () => {
+  it('ACC-191 only log a warning while none is configured', async () => {
     const send = vi.fn();
     vi.stubGlobal('fetch', send);
     await startOutsideServices({ errorsDsn: '', tagManagerId: '' });
@@ -47,7 +47,7 @@ describe('the outside services of a page', () => {
     expect(logged.map(({ what }) => what)).toEqual(['The list did not load']);
   });
 
-  it('ACC-191 a DSN that is none is a warning and the app runs on', async () => {
+  it('ACC-191 log a warning for an invalid DSN, and the app runs on', async () => {
     await startOutsideServices({ errorsDsn: 'https://errors.example.com', tagManagerId: '' });
     expect(logged.map(({ what }) => what)).toEqual(['Error reporting did not start.']);
   });

@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts';
 import { logWarning } from './logger.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
-/** Starts what is configured beside the product itself; the app runs on without any of it (ACC-191). */
+/** Starts the configured external services; the app runs without any of them (ACC-191). */
 export async function startOutsideServices({ errorsDsn, tagManagerId }: Pick<RuntimeConfig, 'errorsDsn' | 'tagManagerId'>): Promise<void> {
   if (tagManagerId) startTagManager(tagManagerId);
   if (!errorsDsn) return logWarning('Errors are only logged: no error reporting is configured.');

@@ -11,8 +11,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 const codeIn = (pattern: RegExp) =>
   Object.entries(sources).flatMap(([file, code]) => [...code.matchAll(pattern)].map(([found]) => `${file.replace(/^.*\//, '')}: ${found}`));
 
-describe("the page's own local storage", () => {
-  it('ACC-199 has the keys of the login and of the contact details and no other', () => {
+describe("the page's local storage", () => {
+  it('ACC-199 has only the keys of the login and of the contact details', () => {
     storeAuthToken('a-token');
     storeContactEmail('dana@redstone.example');
     storeContactPhone('+18015550142');
@@ -23,7 +23,7 @@ describe("the page's own local storage", () => {
     });
   });
 
-  it('ACC-199 is touched by nothing but the login, the contact details and the clean-up of a logout', () => {
+  it('ACC-199 is accessed only by the login, the contact details and the cleanup of a logout', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(300);
     expect(codeIn(/localStorage\b[^;]*?\(.*?[,)]/g).toSorted()).toEqual([
       'auth-token.ts: localStorage.getItem(AUTH_TOKEN_KEY)',

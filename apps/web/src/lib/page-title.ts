@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const OWN = 'Marquee';
 
-/** Names the page in the browser's tab, and whose it is; null leaves what the server wrote. */
+/** Sets the title of the browser's tab with the owner's name; null keeps the server's title. */
 export function usePageTitle(title: string | null | undefined, owner: string = OWN): void {
   useEffect(() => {
     if (title) document.title = `${title} · ${owner}`;

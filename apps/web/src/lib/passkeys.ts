@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** The person said no to the browser's question, or it found no passkey. */
+/** The user declined the browser's prompt, or it found no passkey. */
 export class NoPasskeyError extends Error {
   override readonly name = 'NoPasskeyError';
 }
@@ -9,14 +9,14 @@ export function areThereNoPasskeys(): boolean {
   return globalThis.PublicKeyCredential === undefined;
 }
 
-/** Makes a passkey as the server's options (JSON) say; answers what to send back (JSON). @throws NoPasskeyError */
+/** Creates a passkey by the server's options (JSON); returns the response to send (JSON). @throws NoPasskeyError */
 export async function makePasskey(options: string): Promise<string> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
   return JSON.stringify(await asked(() => startRegistration({ optionsJSON })));
 }
 
-/** Uses a passkey; as above. @throws NoPasskeyError */
+/** Uses a passkey; otherwise as above. @throws NoPasskeyError */
 export async function answerWithPasskey(options: string): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;

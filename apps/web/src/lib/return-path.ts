@@ -3,7 +3,7 @@ import { now } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 
 const KEY = 'returnAfterLogin';
-/** A login that takes longer starts where it always does. Milliseconds. */
+/** After this time a login starts at its default page. Milliseconds. */
 const LIFE_MS = 30 * 60_000;
 
 interface Kept {
@@ -11,14 +11,14 @@ interface Kept {
   readonly until: number;
 }
 
-/** Keeps for this tab where somebody wanted to go who has to log in first; `href` is an address of this site. */
+/** Stores for this tab where to return after the login; `href` is an address of this site. */
 export function rememberReturn(href: string): void {
   keep(KEY, { href, until: now().getTime() + LIFE_MS } satisfies Kept);
 }
 
 const ENDED_KEY = 'loginEnded';
 
-/** The server took the login no more: the entry page says so, and the next login leads back to where the person was. */
+/** The server rejected the login: the entry page says so, and the next login returns to the user's page. */
 export function rememberEnd(href: string, because: LoginEnd | null): void {
   keep(ENDED_KEY, because ?? 'UNKNOWN');
   if (!/^\/(user\/)?account/.test(href)) rememberReturn(href);
@@ -31,12 +31,12 @@ export function loginEndOf(): LoginEnd | 'UNKNOWN' | null {
   return isLoginEnd(kept) ? kept : 'UNKNOWN';
 }
 
-/** It was said. */
+/** Marks the reason as shown. */
 export function forgetEnd(): void {
   keep(ENDED_KEY, null);
 }
 
-/** That address, once; null when there is none or it is long ago. */
+/** Returns the stored address once; null when there is none or it has expired. */
 export function takeReturn(): string | null {
   const kept = readKept<Kept>(KEY);
   keep(KEY, null);

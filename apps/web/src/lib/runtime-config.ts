@@ -1,23 +1,23 @@
 import { logWarning } from './logger.ts';
 
-/** What one build is told where it runs. */
+/** The configuration of a build at run time. */
 export interface RuntimeConfig {
   readonly graphqlUrl: string;
-  /** The host of the embed script; the page's own when empty. */
+  /** The host of the embed script; the page's own host when empty. */
   readonly embedUrl: string;
-  /** The host of public event pages; the page's own when empty. */
+  /** The host of public event pages; the page's own host when empty. */
   readonly eventsUrl: string;
-  /** Send only the hash of a document; the server knows the rest from the manifest. */
+  /** Send only the hash of a document; the server has the text from the manifest. */
   readonly trustedDocuments: boolean;
-  /** The development mailbox and clock are there. */
+  /** Whether the development mailbox and clock are available. */
   readonly devTools: boolean;
   readonly helpCenterUrl: string;
   readonly supportEmail: string;
-  /** Where errors are reported (a Sentry DSN); none when empty. */
+  /** Where errors are reported (a Sentry DSN); nowhere when empty. */
   readonly errorsDsn: string;
   /** Google Tag Manager's container (`GTM-…`); none when empty. */
   readonly tagManagerId: string;
-  /** Intercom's app for the chat with support; none when empty. */
+  /** Intercom's app for the support chat; none when empty. */
   readonly chatAppId: string;
 }
 
@@ -34,7 +34,7 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   chatAppId: '',
 };
 
-/** Reads `<meta name="marquee-config" content="{…}">`, else `/config.json`; what is unset keeps its default. */
+/** Reads `<meta name="marquee-config" content="{…}">`, else `/config.json`; unset values keep their defaults. */
 export async function loadRuntimeConfig(fetchJson: typeof fetch = fetch): Promise<RuntimeConfig> {
   const written = document.querySelector<HTMLMetaElement>('meta[name="marquee-config"]')?.content;
   try {
@@ -59,7 +59,7 @@ function mergeConfig(given: unknown): RuntimeConfig {
   return { ...DEFAULT_CONFIG, ...Object.fromEntries(taken.map((key) => [key, values[key]])) };
 }
 
-/** The whole address of a public event page at `path`. */
+/** The full address of a public event page at `path`. */
 export function eventAddress({ eventsUrl }: RuntimeConfig, path: string): string {
   return `${eventsUrl || window.location.origin}${path}`;
 }

@@ -1,8 +1,8 @@
-/** The code of the texts is among what did not come. */
+/** A constant, because the code of the texts did not load either. */
 const WORDS = 'This page did not load completely.';
 const AGAIN = 'Try again';
 
-/** Says under what the server wrote that the rest did not come, and loads the page anew on a press. */
+/** Shows below the server-rendered content that the rest did not load, and reloads the page on a press. */
 export function sayUnloaded(reload = (): void => window.location.reload()): void {
   const words = Object.assign(document.createElement('p'), { textContent: WORDS, className: 'retry' });
   words.setAttribute('role', 'alert');

@@ -1,6 +1,6 @@
 /**
- * A text of the URL, also one that the router read as a number (`?q=801`). Anything else is undefined and not left out:
- * the router would hand on what a route's `validateSearch` leaves out as it stands in the URL.
+ * A text of the URL, also one that the router parsed as a number (`?q=801`). Anything else is undefined rather than
+ * omitted: the router would keep a parameter that a route's `validateSearch` omits.
  */
 export function searchText(value: unknown): string | undefined {
   const isText = typeof value === 'string' || typeof value === 'number';

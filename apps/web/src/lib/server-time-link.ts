@@ -4,7 +4,7 @@ import { followServerTime } from './clock.ts';
 
 const HEADER = 'x-server-time';
 
-/** Follows the server's clock by the header of each answer, where the server sends one. */
+/** Follows the server's clock by the header of each response, if present. */
 export function serverTimeLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -7,21 +7,21 @@ import { SessionDocument } from './session.graphql.ts';
 
 type Me = NonNullable<SessionQuery['me']>;
 
-/** Whoever is logged in, with the organisation they work in and their rank there. */
+/** The signed-in user, with their current organization and their role there. */
 export interface Session extends Ranked {
   readonly user: Pick<Me, '_id' | 'firstName' | 'lastName' | 'email' | 'imageUrl'>;
   readonly organization: Omit<NonNullable<Me['organization']>, '__typename'> | null;
   readonly role: string | null;
   readonly isSuperUser: boolean;
-  /** The organisation wants a second factor first: nothing of it answers before. */
+  /** The organization requires a second factor: the server rejects everything else until it is set up. */
   readonly mustAddSecondFactor: boolean;
-  /** Accepted memberships, this organisation's too. */
+  /** Accepted memberships, including this organization's. */
   readonly memberships: readonly { readonly orgId: string; readonly orgName: string; readonly role: string }[];
-  /** The ids of invitations that wait for an answer. */
+  /** The ids of pending invitations. */
   readonly invitations: readonly string[];
 }
 
-/** The present login, asked once and then kept in the cache; null without a stored login or when the server does not know it. */
+/** The current session, fetched once and then cached; null without a stored login or when the server does not know it. */
 export async function loadSession(client: ApolloClient): Promise<Session | null> {
   if (!readAuthToken()) return null;
   const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'cache-first' });
@@ -41,14 +41,14 @@ function sessionOf(me: Me, roles: SessionQuery['myRoles']): Session {
   };
 }
 
-/** The login of the page that is shown; only inside guarded routes. */
+/** The session of the current page; only inside guarded routes. */
 export function useSession(): Session {
   const session = useRouteContext({ strict: false, select: (context) => context.session });
   if (!session) throw new Error('useSession needs a guarded route above it.');
   return session;
 }
 
-/** Whether the person may do what `permission` names: for buttons, menu entries and figures. */
+/** Whether the user has `permission`: for buttons, menu entries and figures. */
 export function useCan(permission: Permission): boolean {
   return can(useSession(), permission);
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts';
 
-/** One sharing, for its giver, its recipient and the organisation's staff. */
+/** One sharing, for its giver, its recipient and the organization's staff. */
 export const SharingTicketsDocument = graphql(`
   query SharingTickets($orderId: ObjectId!, $sharingId: ObjectId!) {
     sharingTickets(orderId: $orderId, sharingId: $sharingId) {

@@ -14,14 +14,14 @@ function shown(): Element {
 }
 const press = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)!.click();
 
-describe('the tickets that the server wrote into the page', () => {
+describe('the tickets rendered by the server', () => {
   afterEach(() => {
     document.body.innerHTML = '';
     sessionStorage.clear();
     takePress();
   });
 
-  it('BUY-010 can be counted before the page is there, up to the limit, where the page finds it', () => {
+  it('BUY-010 can be counted before the page is loaded, up to the limit, and the page keeps the counts', () => {
     const shell = shown();
     for (const name of ['One more ga', 'One more ga', 'One more ga', 'One more vip', 'One more vip', 'One less vip']) press(name);
     expect([...shell.querySelectorAll('output')].map(({ textContent }) => textContent)).toEqual(['2', '1']);
@@ -29,12 +29,12 @@ describe('the tickets that the server wrote into the page', () => {
     expect(readKept('marquee.cart.e1')).toEqual({ ga: 2, vip: 1 });
   });
 
-  it('shows after a reload what was chosen before', () => {
+  it('show the previous choice after a reload', () => {
     sessionStorage.setItem('marquee.cart.e1', '{"ga":1}');
     expect(shown().querySelector('output')?.textContent).toBe('1');
   });
 
-  it('hands the press of GET TICKETS to the page, once', () => {
+  it('hand the press of GET TICKETS to the page, once', () => {
     const shell = shown();
     expect(takePress()).toBe(false);
     shell.querySelector<HTMLButtonElement>('[data-buy]')!.click();
@@ -42,7 +42,7 @@ describe('the tickets that the server wrote into the page', () => {
     expect([takePress(), takePress()]).toEqual([true, false]);
   });
 
-  it('hands the focus to the same control of the page', () => {
+  it('hand the focus to the same control of the page', () => {
     const shell = shown();
     document.body.insertAdjacentHTML('beforeend', '<div id="root"><button aria-label="One more vip"></button></div>');
     shell.querySelector<HTMLButtonElement>('[aria-label="One more vip"]')!.focus();
@@ -52,7 +52,7 @@ describe('the tickets that the server wrote into the page', () => {
     expect(document.activeElement).toBe(root.querySelector('button'));
   });
 
-  it('is nothing where the server wrote none', () => {
+  it('do nothing where the server rendered none', () => {
     expect(() => serveShell(null)).not.toThrow();
   });
 });

@@ -4,8 +4,8 @@ import { keep, readKept } from './kept.ts';
 let isPressed = false;
 
 /**
- * Makes the tickets usable that the server wrote into the page (`#shell` of an event on sale), before the page's own code is there:
- * counts what is chosen where the page will find it, and remembers that GET TICKETS was pressed.
+ * Makes the server-rendered tickets (`#shell` of an event on sale) usable before the page's code is loaded: stores
+ * the counts where the page reads them, and records a press of GET TICKETS.
  */
 export function serveShell(shell: Element | null): void {
   const form = shell?.querySelector<HTMLElement>('[data-event]');
@@ -30,18 +30,18 @@ export function serveShell(shell: Element | null): void {
   });
 }
 
-/** Whether GET TICKETS was pressed before the page was there; answers once. */
+/** Whether GET TICKETS was pressed before the page was loaded; true only once. */
 export function takePress(): boolean {
   const was = isPressed;
   isPressed = false;
   return was;
 }
 
-/** Takes the shell away; the focus of what goes with it goes to its like in the page. */
+/** Removes the shell; focus inside it moves to the matching element of the page. */
 export function replaceShell(shell: Element, root: Element): void {
   const focused = document.activeElement;
   const name = focused && shell.contains(focused) ? nameOf(focused) : null;
-  shell.remove(); // beside it the page is not shown and takes no focus
+  shell.remove(); // while the shell is present the page is not shown and cannot take focus
   if (name === null) return;
   const like = [...root.querySelectorAll('button')].filter((button) => nameOf(button) === name);
   const shown = like.find(({ offsetParent }) => offsetParent !== null) ?? like[0];

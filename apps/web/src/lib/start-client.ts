@@ -6,11 +6,11 @@ import { createSignOut, type GoHome, type SignOut } from './sign-out.ts';
 interface Leaving {
   readonly client: ApolloClient;
   readonly signOut: SignOut;
-  /** Tells where `/` is once the router stands. */
+  /** Provides the address of `/` once the router exists. */
   readonly leadHome: (goHome: GoHome) => void;
 }
 
-/** Ties the client and the clean-up of a logout together: each needs the other, and both need the router made after them. */
+/** Connects the client and the logout cleanup: each needs the other, and both need the router, which is created after them. */
 export function startClient(config: RuntimeConfig, network?: ApolloLink): Leaving {
   let goHome: GoHome = () => Promise.resolve();
   let signOut: SignOut = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { keep, readKept } from './kept.ts';
 
-/** What the payment provider leads back with: a code, or why not. */
+/** What the payment provider returns: a code, or an error. */
 export interface StripeReturn {
   readonly code?: string;
   readonly state?: string;
@@ -11,7 +11,7 @@ export interface StripeReturn {
 
 const NAMES = ['code', 'state', 'error', 'error_description'] as const;
 
-/** The provider's part of a URL. The router reads digits as a number: it is text. */
+/** The provider's part of a URL, as text: the router parses digits as a number. */
 export function stripeReturnOf(search: Readonly<Record<string, unknown>>): StripeReturn {
   const given = NAMES.map((name) => [name, search[name]] as const);
   const texts = given.filter(([, value]) => (typeof value === 'string' || typeof value === 'number') && value !== '');
@@ -22,7 +22,7 @@ export function isStripeReturn({ code, error }: StripeReturn): boolean {
   return code !== undefined || error !== undefined;
 }
 
-/** Where somebody goes to the provider from. */
+/** The page from which the user goes to the provider. */
 export type StripeOrigin = 'setup' | 'payouts';
 
 const KEY = 'stripe-origin';
@@ -31,7 +31,7 @@ export function rememberOrigin(origin: StripeOrigin): void {
   keep(KEY, origin);
 }
 
-/** The provider leads back to one page only: on to the payouts for those who came from there. */
+/** The provider returns to one page only; users who came from the payouts are redirected there. */
 export function leadToPayouts(returned: StripeReturn): void {
   if (!isStripeReturn(returned) || readKept<StripeOrigin>(KEY) !== 'payouts') return;
   const search = new URLSearchParams({ ...returned });

@@ -1,6 +1,6 @@
 import { loadScript } from './load-script.ts';
 
-/** Whom support talks to. */
+/** The user that support talks to. */
 export interface ChatPerson {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ChatPerson {
 type Intercom = (act: string, settings?: object) => void;
 const widget = () => (window as { Intercom?: Intercom }).Intercom;
 
-/** Opens the chat as that person; loads the widget the first time. Rejects when it does not load (ACC-089). */
+/** Opens the chat for a user; loads the widget the first time. Rejects when it does not load (ACC-089). */
 export async function openSupportChat(appId: string, { id, name, email, phone, company }: ChatPerson): Promise<void> {
   if (!widget()) await loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(appId)}`);
   const chat = widget();
@@ -28,7 +28,7 @@ export async function openSupportChat(appId: string, { id, name, email, phone, c
   chat('show');
 }
 
-/** Ends the chat of whoever leaves, so that the next person does not read it. */
+/** Ends the chat at a logout, so that the next user cannot read it. */
 export function closeSupportChat(): void {
   widget()?.('shutdown');
 }

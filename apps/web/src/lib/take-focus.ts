@@ -1,4 +1,4 @@
-/** As the ref of what takes the place of something pressed that is gone: whoever works by keyboard or ear goes on there. */
+/** A ref for the element that replaces a pressed control: it takes the focus for users of keyboards and screen readers. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { TypePolicies } from '@apollo/client';
 import { listPolicy } from './list-policy.ts';
 
-/** How the cache keeps what has no id: lists that pages read on and on, and parts that queries ask for in different fields. */
+/** Cache policies of fields without an id: lists that pages load page by page, and objects of which queries request different fields. */
 export const typePolicies: TypePolicies = {
   Reservation: { merge: true },
   Schedule: { merge: true },

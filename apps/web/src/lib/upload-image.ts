@@ -5,13 +5,13 @@ import { tokenToSend } from './auth-token.ts';
 export const IMAGE_BYTES_MAX = 10_485_760;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'];
 
-/** Why a file is not even sent, or null. */
+/** Why a file is not sent, or null. */
 export function checkImage({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   if (!IMAGE_TYPES.includes(type)) return errorText('UPLOAD_TYPE');
   return size > IMAGE_BYTES_MAX ? errorText('UPLOAD_TOO_LARGE') : null;
 }
 
-/** Sends a picture to `path` and answers what the server made of it. Rejects with an error whose message is for people. */
+/** Uploads a picture to `path` and returns the server's response. Rejects with an error whose message is user-facing. */
 export async function uploadImage<Stored>(path: string, file: File): Promise<Stored> {
   const token = tokenToSend();
   const answer = await fetch(path, {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { errorText } from './error-text.ts';
 
 /**
- * Runs an act once at a time, so that a double click does it once, and keeps why it was refused, in the words of `textOf`; the log has it
- * already. `finish` answers whether it was done.
+ * Runs an act once at a time, so that a double click runs it once, and keeps the refusal as the text of `textOf`; it
+ * is already logged. `finish` returns whether the act succeeded.
  */
 export function useAct<Args extends unknown[]>(act: (...args: Args) => Promise<unknown>, textOf: (error: unknown) => string = errorText) {
   const isRunning = useRef(false);

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * For the heading of a page that takes another's place without a load: whoever works by keyboard or ear goes on there, since the button
- * that led here is gone. A page that the browser has loaded begins at its top. To be called by the page itself, from its first moment.
+ * A ref for the heading of a page that replaces another without a load: it takes the focus for users of keyboards and
+ * screen readers, since the pressed button is gone. A page loaded by the browser starts at its top. The page itself
+ * must call it on its first render.
  */
 export function useHeadingFocus(): RefCallback<HTMLElement> {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from './clock.ts';
 
-/** The server's time, read anew every second, so that countdowns move. */
+/** The server's time, updated every second for countdowns. */
 export function useNow(): Date {
   const [at, setAt] = useState(now);
   useEffect(() => {

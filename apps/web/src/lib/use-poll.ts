@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Asks every `everyMs` while `isOn`, the next time only after the last answer, until `ask` answers true or its owner goes away.
- * A failing question is asked again.
+ * Calls `ask` every `everyMs` while `isOn`, each time after the previous response, until it returns true or the
+ * component unmounts. A failing call is retried.
  */
 export function usePoll(isOn: boolean, everyMs: number, ask: () => Promise<boolean>): void {
   const askNow = useEffectEvent(ask);

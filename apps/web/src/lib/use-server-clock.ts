@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { followServerTime } from './clock.ts';
 
-/** Follows the server's clock by the `serverTime` of an answer; true once the page's clock is right, before anything is painted by it. */
+/** Follows the server's clock by the `serverTime` of a response; true once the page's clock is set, before anything is painted by it. */
 export function useServerClock(serverTime: string | null | undefined): boolean {
   const [isRight, setIsRight] = useState(false);
   useLayoutEffect(() => {

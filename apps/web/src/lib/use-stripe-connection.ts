@@ -13,13 +13,13 @@ import { rememberOrigin, type StripeOrigin, type StripeReturn } from './stripe-r
 import { useSession } from './session.ts';
 
 interface Follow {
-  /** The account stands; the cache knows it. */
+  /** The account is connected; the cache has it. */
   onConnected: () => void;
-  /** The words are under the button already. */
+  /** The text is already under the button. */
   onFailed: (text: string) => void;
 }
 
-/** To the payment provider's page and back with a code, which is sent once. */
+/** Goes to the payment provider's page and back with a code, which is sent once. */
 export function useStripeConnection(origin: StripeOrigin, returned: StripeReturn, follow: Follow) {
   const { code, error, error_description: reason } = returned;
   const [isBusy, setBusy] = useState(code !== undefined);
@@ -54,7 +54,7 @@ export function useStripeConnection(origin: StripeOrigin, returned: StripeReturn
   });
 
   useEffect(() => {
-    // Back from the provider may show this very page again
+    // Back from the provider may restore this page
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
@@ -66,7 +66,7 @@ export function useStripeConnection(origin: StripeOrigin, returned: StripeReturn
   return { start, isBusy, refusal };
 }
 
-/** Sends the browser to the provider's page with what the platform settings say at this moment (ACC-070). */
+/** Opens the provider's page with the current platform settings (ACC-070). */
 function useLeave(origin: StripeOrigin) {
   const client = useApolloClient();
   return async (): Promise<void> => {
@@ -81,7 +81,7 @@ function useLeave(origin: StripeOrigin) {
   };
 }
 
-/** Sends the code, then the e-mail of an organisation that has none, and reads the organisation anew (ACC-071). */
+/** Sends the code, then the e-mail of an organization without one, and refetches the organization (ACC-071). */
 function useFinish() {
   const client = useApolloClient();
   const { user } = useSession();
@@ -89,7 +89,7 @@ function useFinish() {
     const { data } = await client.mutate({ mutation: ConnectStripeDocument, variables: { input: { connectCode, state } } });
     if (data && !data.connectStripe.email) {
       const input = { organization: { email: user.email } };
-      // the account is connected all the same; the log has it
+      // the account is connected anyway; the failure is logged
       await client.mutate({ mutation: UpdateOrganizationDocument, variables: { input } }).catch(() => null);
     }
     await client.query({ query: ConnectedOrganizationDocument });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const EVERY_MS = 3000;
-/** A crowd that waits does not come back all at once. */
+/** Spreads the retries of a waiting crowd. */
 const SPREAD_MS = 2000;
 
 /** Calls `act` every few seconds while `isOn`. */

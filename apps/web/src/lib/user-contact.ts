@@ -11,7 +11,7 @@ export function readContactEmail(): string {
   return typeof email === 'string' ? email : '';
 }
 
-/** Keeps what was typed for the next step, nothing else; logging out removes it. */
+/** Stores the typed contact details for the next step, nothing else; logging out removes them. */
 export function storeContactEmail(email: string): void {
   storeContact({ ...readContact(), email });
 }

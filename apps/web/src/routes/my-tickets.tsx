@@ -7,9 +7,9 @@ import { admitByLetter } from '../lib/guards.ts';
 interface MyTicketsSearch {
   type?: MyTicketsTab | undefined;
   order?: string;
-  /** What a mail carries: encrypted, for its addressee. */
+  /** From the mail: encrypted, for its addressee. */
   link?: string;
-  /** What somebody offers: ids of their order and of the sharing, with a dot between. */
+  /** An offer: the ids of its order and of the sharing, joined by a dot. */
   offer?: string;
 }
 

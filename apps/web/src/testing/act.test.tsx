@@ -9,10 +9,10 @@ function Late() {
   return text;
 }
 
-describe('what a test is waiting for when its time is over', () => {
-  it.fails('is given up', { timeout: 100 }, () => act(() => new Promise(() => {})));
+describe('an act still running when its test times out', () => {
+  it.fails('is abandoned', { timeout: 100 }, () => act(() => new Promise(() => {})));
 
-  it('holds back nothing that the next test draws', async () => {
+  it('does not block rendering in the next test', async () => {
     render(<Late />);
     expect(await screen.findByText('late')).toBeTruthy();
   });

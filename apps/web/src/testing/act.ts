@@ -2,8 +2,8 @@ import { act as begin } from '@testing-library/react';
 import { TestRunner } from 'vitest';
 
 /**
- * Lets React settle what `work` does, and is over when its test is: as long as one `act` of React's is open, whatever is drawn waits for its end,
- * and one test that timed out would fail all after it.
+ * Lets React settle what `work` does, and ends with its test: while one `act` of React is open, all rendering waits
+ * for its end, so one test that timed out would fail all later ones.
  */
 export function act(work: () => Promise<unknown>): Promise<void> {
   const { signal } = TestRunner.getCurrentTest()!.context;

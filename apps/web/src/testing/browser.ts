@@ -1,7 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Answers media queries: `setMedia({ '(prefers-color-scheme: dark)': true })`; what is not named does not match, except that tests keep still. */
+/**
+ * Answers media queries: `setMedia({ '(prefers-color-scheme: dark)': true })`; queries that are not named do not
+ * match, except that tests prefer reduced motion.
+ */
 export function setMedia(matching: Readonly<Record<string, boolean>>): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -13,7 +16,10 @@ export function setMedia(matching: Readonly<Record<string, boolean>>): void {
     }) as MediaQueryList;
 }
 
-/** Gives the page a height in px, or one that follows from what it shows, since jsdom lays nothing out: by default long enough that nobody is near its bottom. */
+/**
+ * Sets the page's height in px, or computes it from the content, since jsdom has no layout; by default tall enough
+ * that the page's bottom is far away.
+ */
 export function layOut({ scrollHeight = 10_000, scrollY = 0 }: { scrollHeight?: number | (() => number); scrollY?: number } = {}): void {
   const height = typeof scrollHeight === 'number' ? () => scrollHeight : scrollHeight;
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: height });
@@ -26,7 +32,7 @@ export function scrollToAboveBottom(pixels: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** Types one text after the other, 249 ms apart by a clock that stands still otherwise, and lets 250 ms go by after the last. */
+/** Types one text after the other, 249 ms apart by a stopped clock, and advances 250 ms after the last. */
 export async function typeInPauses(field: HTMLElement, texts: readonly string[]): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const [at, value] of texts.entries()) {

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** Midnight of November 21 in Denver. */
 const MIDNIGHT = Date.parse('2026-11-21T07:00:00Z');
 
-/** 24 hours with what was sold in each; nothing where nothing is said. */
+/** 24 hours with the sales of each; 0 where none are given. */
 export function someHours(revenues: readonly number[], daysAgo = 0): Dashboard['points'] {
   return Array.from({ length: 24 }, (_, hour) => {
     const revenue = revenues[hour] ?? 0;
@@ -14,7 +14,7 @@ export function someHours(revenues: readonly number[], daysAgo = 0): Dashboard['
   });
 }
 
-/** November 21, 2026 of Redstone Presents, with one event to come and one order. */
+/** November 21, 2026 of Redstone Presents, with one upcoming event and one order. */
 export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
     day: '2026-11-21',

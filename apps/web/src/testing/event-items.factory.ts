@@ -27,7 +27,7 @@ export function anAddOn(overrides: Partial<Event['upgrades'][number]> = {}): Eve
   };
 }
 
-/** A pre-sale code, usable once a customer. */
+/** A pre-sale code, usable once by each customer. */
 export const aCode = (overrides: Partial<Code> = {}): Code => ({
   _id: anId(),
   code: 'FERN',
@@ -48,7 +48,7 @@ export const aCode = (overrides: Partial<Code> = {}): Code => ({
   ...overrides,
 });
 
-/** A survey question that need not be answered. */
+/** An optional survey question. */
 export const aQuestion = (overrides: Partial<Question> = {}): Question => ({
   _id: anId(),
   label: 'How old are you?',

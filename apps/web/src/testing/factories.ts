@@ -2,7 +2,7 @@ import type { Event, MemberRole, Order, Organization, Role, User, Venue } from '
 
 let count = 0;
 
-/** A fresh id of the right form. */
+/** A new id of the right form. */
 export function anId(): string {
   count += 1;
   return `f${count.toString(16).padStart(23, '0')}`;
@@ -27,7 +27,7 @@ export function anOrganization(overrides: Partial<Organization> = {}): Organizat
 }
 
 interface MemberRoleOverrides extends Partial<MemberRole> {
-  /** Whose member; `org` of the record. */
+  /** The organization of the membership; `org` of the record. */
   organization?: Organization;
 }
 
@@ -47,11 +47,11 @@ export function aMemberRole({ organization = anOrganization(), ...overrides }: M
 }
 
 export interface MeOverrides extends Omit<Partial<User>, 'role'> {
-  /** The rank in the present organisation; null for no role record. */
+  /** The role in the current organization; null without a role record. */
   role?: Role | null;
 }
 
-/** Whoever is logged in; an admin unless told. */
+/** The signed-in user; an admin by default. */
 export function aMe({ role = 'ADMIN', organization = anOrganization(), ...overrides }: MeOverrides = {}): User {
   const _id = anId();
   return {
@@ -99,7 +99,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     processAs: 'Paid',
     sendQRCode: null,
     published: true,
-    // one made unpublished was never published
+    // an event created as unpublished was never published
     firstPublishedAt: overrides.published === false ? null : '2026-10-01T16:00:00.000Z',
     publishable: true,
     cancel: false,

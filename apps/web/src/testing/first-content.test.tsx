@@ -10,11 +10,11 @@ import { renderRoute } from './render-route.tsx';
 import { schemaLink } from './schema-link.ts';
 import { anyAnswers } from './schema-values.ts';
 
-/** The most requests until a page has its first content, the session's among them. */
+/** The maximum number of requests until a page has its first content, including the session's. */
 const MOST = 3;
 const QUIET_MS = 400;
 const ID = 'a'.repeat(24);
-/** What pages of one record, or behind a link, are opened with. */
+/** The parameters of pages that show one record, or that a link opens. */
 const SEARCH = new URLSearchParams([
   ...['eventId', 'orderId', 'customerId', 'seasonId', 'roleId'].map((name) => [name, ID] as [string, string]),
   ['token', 'token'],
@@ -22,7 +22,7 @@ const SEARCH = new URLSearchParams([
   ['code', 'code'],
 ]).toString();
 
-/** Every address of the product, from its routes. */
+/** All URLs of the product, from its routes. */
 function addresses(): string[] {
   const { client, signOut } = startClient(DEFAULT_CONFIG, schemaLink({}, []));
   const router = createAppRouter({ client, config: DEFAULT_CONFIG, signOut }, createMemoryHistory({ initialEntries: ['/'] }));
@@ -32,11 +32,11 @@ function addresses(): string[] {
 
 const organization = anOrganization({ isSeasonTickets: true });
 const me = aMe({ role: 'OWNER', isSuperUser: true, organization });
-/** A member is led on from here, into their organisation. */
+/** Redirects a member into their organization. */
 const FOR_NOBODYS_MEMBERS = ['/account/userInfo'];
 const answers = { ...anyAnswers(), me, myRoles: [aMemberRole({ organization, orgId: organization._id })] };
 
-/** Waits until nothing was asked for a while. */
+/** Waits until no request was sent for a while. */
 async function settle(asked: readonly unknown[]): Promise<void> {
   for (let before = -1; before !== asked.length;) {
     before = asked.length;
@@ -45,19 +45,19 @@ async function settle(asked: readonly unknown[]): Promise<void> {
 }
 
 describe('the first content of a page', () => {
-  // pictures, sounds and the camera are no business of this test
+  // pictures, sounds and the camera are not measured here
   beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('{}')));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is counted over all pages, with all that one asks for', async () => {
+  it('is counted over all pages, with all their requests', async () => {
     expect(addresses().length).toBeGreaterThan(40);
     const { asked } = await renderRoute('/admin/dashboard/events', { answers });
     await settle(asked);
     expect(asked.map(({ name }) => name).toSorted()).toEqual(['EventCards', 'EventCounts', 'Session']);
   });
 
-  it.each(addresses())('%s asks for no more than three answers', async (path) => {
-    // elsewhere an organisation in the address narrows what is shown already
+  it.each(addresses())('%s sends at most three requests', async (path) => {
+    // elsewhere an organization in the URL is already a filter
     const org = path.endsWith('/organizations/settings') ? `&orgId=${ID}` : '';
     const address = `${path.replace(/\$\w+/, 'night-swim')}?${SEARCH}${org}`;
     const nobodys = FOR_NOBODYS_MEMBERS.includes(path) && { me: aMe({ role: null, organization: null }), myRoles: [] };

@@ -1,2 +1,2 @@
-/** What the page wrote to its log in this test. */
+/** The entries that the page logged in this test. */
 export const logged: { what: string; cause: unknown }[] = [];

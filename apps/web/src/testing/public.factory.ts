@@ -1,7 +1,7 @@
 import type { PublicEvent, PublicOrder, PublicTicketType, PublicUpgrade, Reservation } from '../gql/schema-types.ts';
 import { anId } from './factories.ts';
 
-/** The server's time in these records; a page follows it. */
+/** The server's time in these records; the page's clock follows it. */
 export const SERVER_TIME = '2026-11-21T20:00:00.000Z';
 
 /** An instant some seconds after the server's time. */
@@ -78,7 +78,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
   };
 }
 
-/** Two tickets at $45.00 held for ten minutes, to be paid at the simulator: $96.10 in all. */
+/** Two tickets at $45.00 reserved for ten minutes, paid through the simulator: $96.10 in total. */
 export function aReservation(overrides: Partial<Reservation> = {}): Reservation {
   const event = overrides.event ?? aPublicEvent();
   return {

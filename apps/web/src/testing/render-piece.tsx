@@ -9,7 +9,10 @@ import { Providers } from '../ui/providers.tsx';
 import { act } from './act.ts';
 import { schemaLink, type Answers } from './schema-link.ts';
 
-/** Renders one of our own pieces with everything around it but a page: for what belongs to no page. `answers` are those of root fields. */
+/**
+ * Renders one component with its providers but without a page: for components that belong to no page. `answers` are
+ * the results of root fields.
+ */
 export async function renderPiece(piece: ReactNode, answers: Answers = {}) {
   const { client } = startClient(DEFAULT_CONFIG, schemaLink(answers, []));
   const root = createRootRoute();

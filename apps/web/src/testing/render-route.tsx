@@ -14,9 +14,9 @@ import { schemaLink, type Answers, type Asked } from './schema-link.ts';
 import type { MeOverrides } from './factories.ts';
 
 interface RenderOptions {
-  /** Who is logged in: `{ role: 'BOX_OFFICE' }`; null for nobody. Default: an admin of Redstone Presents. */
+  /** The signed-in user: `{ role: 'BOX_OFFICE' }`; null for nobody. Default: an admin of Redstone Presents. */
   as?: MeOverrides | null;
-  /** What root fields answer; `me` and `myRoles` are answered from `as`. */
+  /** The results of root fields; `me` and `myRoles` come from `as`. */
   answers?: Answers;
   config?: Partial<RuntimeConfig>;
 }
@@ -37,7 +37,7 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
-    { onCaughtError: () => {} }, // a page that throws is logged where it is shown
+    { onCaughtError: () => {} }, // a render error is logged by its error boundary
   );
   await act(() => router.load());
   return {
@@ -47,7 +47,7 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
     /** Every operation the page sent, in order. */
     asked,
     askedFor: (name: string) => asked.filter((operation) => operation.name === name),
-    /** `/path?search` where the page is now. */
+    /** The page's current `/path?search`. */
     location: () => router.state.location.href,
     user: userEvent.setup({ delay: null }),
     screen,

@@ -9,7 +9,7 @@ type Page = Awaited<ReturnType<typeof renderRoute>>;
 const MESSAGE = 'Please enter a valid email address.';
 const WRONG = ['nobody', 'a@b', 'a b@example.com', '@example.com', 'a@example..com'];
 
-/** Every place where an address is typed: where it is, how to reach the field there, and how it is sent. */
+/** Every place where an address is typed: its page, how to reach the field, and how to submit it. */
 const PLACES: Record<string, (page: Page) => Promise<HTMLElement>> = {
   login: (page) => page.screen.findByLabelText('Email'),
   'forgotten password': (page) => page.screen.findByLabelText('Email'),
@@ -35,8 +35,8 @@ const ADDRESSES: Record<string, string> = {
   'change e-mail': '/admin/dashboard/settings/profile?tab=security',
 };
 
-describe('the one rule of e-mail addresses', () => {
-  it.each(Object.keys(PLACES))('ACC-201 says the same of the same address in %s, and sends nothing', async (place) => {
+describe('the shared rule of e-mail addresses', () => {
+  it.each(Object.keys(PLACES))('ACC-201 shows the same error for the same address in %s, and sends nothing', async (place) => {
     const as = place === 'login' || place === 'forgotten password' ? null : {};
     const answers = as === null ? {} : { me: aMe(), roles: [], customer };
     const page = await renderRoute(ADDRESSES[place]!, { as, answers });

@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, GraphQLError, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import typeDefs from '../../../../schema.graphql?raw';
 
-/** One operation as the server saw it. */
+/** One operation as the server received it. */
 export interface Asked {
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -13,25 +13,25 @@ export interface Asked {
 }
 
 export type FieldAnswer = (args: Record<string, unknown>, asked: Asked) => unknown;
-/** Root fields with what they answer: a value, or a function (`FieldAnswer`) of the field's arguments. A thrown error becomes a GraphQL error. */
+/** The results of root fields: a value, or a function (`FieldAnswer`) of the field's arguments. A thrown error becomes a GraphQL error. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 let schema: GraphQLSchema | undefined;
 
-/** `schema.graphql` with scalars as they travel in JSON. */
+/** `schema.graphql` with scalars as they are serialized in JSON. */
 export function contractSchema(): GraphQLSchema {
   schema ??= makeExecutableSchema({ typeDefs });
   return schema;
 }
 
-/** What a refusal of the server looks like. */
+/** A refusal as the server serializes it. */
 export function refusal(message: string, code = 'REFUSED', details: Record<string, unknown> = {}): GraphQLError {
   return new GraphQLError(message, { extensions: { code, details } });
 }
 
 /**
- * The network of a test: validates and executes each operation against `schema.graphql`, so that a wrong field, argument or
- * null fails here as it would at the server. A root field without an answer is an error that says so.
+ * The network of a test: validates and executes each operation against `schema.graphql`, so that a wrong field,
+ * argument or null fails here as it would at the server. A root field without a result throws an error that says so.
  */
 export function schemaLink(answers: Answers, log: Asked[]): ApolloLink {
   return new ApolloLink((operation) => {
@@ -68,11 +68,11 @@ async function answered(document: DocumentNode, asked: Asked, answers: Answers) 
 }
 
 function answerOf(field: string, args: Record<string, unknown>, asked: Asked, answers: Answers): unknown {
-  if (!Object.hasOwn(answers, field)) throw new Error(`This test has no answer for ${field}.`);
+  if (!Object.hasOwn(answers, field)) throw new Error(`This test has no result for ${field}.`);
   const answer = answers[field];
   if (answer instanceof Error) throw answer;
   return typeof answer === 'function' ? (answer as FieldAnswer)(args, asked) : answer;
 }
 
-/** As an answer: the network is cut. */
+/** As a result: the network is down. */
 export class BrokenConnection extends Error {}

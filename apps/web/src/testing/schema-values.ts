@@ -12,7 +12,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   DateTime: '2027-03-01T03:00:00.000Z',
 };
 
-/** Something of the right form for every root field: one entry a list, everything there. For tests to which the values do not matter. */
+/** A valid value for every root field: one entry in each list, no nulls. For tests that do not depend on the values. */
 export function anyAnswers(): Answers {
   const schema = contractSchema();
   const roots = [schema.getQueryType(), schema.getMutationType()];
@@ -29,7 +29,7 @@ function anyValue(output: GraphQLOutputType): unknown {
   return SCALARS[type.toString()] ?? 'x';
 }
 
-/** Its fields are made when they are asked for: types hold each other. */
+/** Fields are lazy, because types refer to each other. */
 function anyObject(type: GraphQLObjectType): object {
   return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, () => anyValue(field.type)]));
 }

@@ -8,10 +8,10 @@ import { takePress } from '../lib/shell-cart.ts';
 import { logged } from './log.ts';
 import { layOut, setMedia } from './browser.ts';
 
-// two cores are shared by many: a page may take its time
+// the two cores are shared, so a page may be slow
 configure({ asyncUtilTimeout: 8000 });
 
-/** What modules remember between two loads of a page: the test files of a worker share them. */
+/** Module state that outlives a page: the test files of a worker share it. */
 function forgetLastPage(): void {
   storeAuthToken('of nobody');
   followServerTime(new Date().toISOString());
@@ -25,7 +25,7 @@ function forgetLastPage(): void {
 
 beforeEach(() => {
   forgetLastPage();
-  // a page of the test before may still have kept something on its way out
+  // a page of the previous test may have stored something while it was unmounted
   localStorage.clear();
   sessionStorage.clear();
   logged.length = 0;

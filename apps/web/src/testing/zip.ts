@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip of one deflated entry; `says` is the size its directory claims. */
+/** A zip of one deflated entry; `says` is the size in its directory. */
 export function zipOf(name: string, content: Uint8Array, says = content.byteLength): Uint8Array<ArrayBuffer> {
   const [title, packed, sum] = [Buffer.from(name), deflateRawSync(content), crc32(content)];
   const facts = (at: Buffer, from: number) => {

@@ -21,18 +21,18 @@ function exactOf(mode: Mode) {
     colorWarning: p.warning,
     colorError: p.error,
     colorErrorText: p.error,
-    // white words on it stay readable under the pointer
+    // white text on it stays readable on hover
     colorErrorHover: p.error,
     colorInfo: p.info,
   };
 }
 
-/** antd's theme of one mode; the rest of the look is CSS over `--mq-*` variables. */
+/** antd's theme of one mode; all other styles are CSS with `--mq-*` variables. */
 export function themeOf(mode: Mode): ThemeConfig {
   const p = palettes[mode];
   const s = shadows[mode];
   return {
-    // antd mixes seed colours anew for dark; the second step puts the exact ones back.
+    // antd changes seed colors for dark; the second step restores the exact ones.
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, (_seed, map) => ({ ...map!, ...exactOf(mode) })],
     cssVar: { key: `marquee-${mode}` },
     hashed: false,

@@ -1,6 +1,6 @@
 import { badges, charts, fonts, night, palettes, shadows, type Mode } from './palette.ts';
 
-/** `--mq-surface:#fff;--mq-b-green-bg:…;--mq-c1:…`: what our own CSS reads in one mode. */
+/** `--mq-surface:#fff;--mq-b-green-bg:…;--mq-c1:…`: the variables of one mode for the CSS. */
 export function cssVariablesOf(mode: Mode): string {
   const palette = Object.entries(palettes[mode]).map(([name, value]) => `--mq-${name}:${value}`);
   const badge = Object.entries(badges[mode]).flatMap(([tone, [fg, bg, dot]]) => [
@@ -15,7 +15,7 @@ export function cssVariablesOf(mode: Mode): string {
   return [`color-scheme:${mode}`, ...palette, ...badge, ...series, ...rail, ...shadow, ...font].join(';');
 }
 
-/** Both modes as one style sheet; `<html data-theme>` says which holds. */
+/** Both modes as one style sheet; `<html data-theme>` selects one. */
 export function themeStyleSheet(): string {
   return `:root{${cssVariablesOf('light')}}:root[data-theme=dark]{${cssVariablesOf('dark')}}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Marquee's look: one palette a mode, from which the antd theme, the CSS variables (`--mq-*`), badges and charts are made.
- * Ink acts, velvet points, the bulb shines: primary buttons are ink, selection and links are velvet,
- * the amber bulb marks the brand, "now" and "live", and nothing else.
+ * Marquee's colors: one palette for each mode, from which the antd theme, the CSS variables (`--mq-*`), badges and
+ * charts are derived. Primary buttons are ink, selection and links are velvet, the amber bulb marks the brand, "now"
+ * and "live", and nothing else.
  */
 import type { BadgeTone } from '@marquee/shared/badge';
 
@@ -49,7 +49,7 @@ const dark: Record<keyof typeof light, string> = {
   text: '#F3F1F7',
   text2: '#B5AFC3',
   text3: '#9A93AA',
-  ink: '#F3F1F7', // the primary button turns to paper: always the strongest contrast on the page
+  ink: '#F3F1F7', // inverted: always the strongest contrast on the page
   inkHover: '#FFFFFF',
   onInk: '#17131F',
   velvet: '#A98CFF',
@@ -69,10 +69,10 @@ const dark: Record<keyof typeof light, string> = {
 
 export const palettes = { light, dark };
 
-/** The rail and the scanner stay night in both modes. */
+/** The rail and the scanner are dark in both modes. */
 export const night = { bg: '#15111C', line: '#2C2638', text: '#BDB6CC', textOn: '#FFFFFF', on: '#2B2438' } as const;
 
-/** Badge colours: text, fill, dot. Text on fill is at least 4.5:1 in both modes. */
+/** Badge colors: text, fill, dot. Text on fill has a contrast of at least 4.5:1 in both modes. */
 export const badges = {
   light: {
     green: ['#0A6638', '#E2F5E9', '#16A05A'],
@@ -98,7 +98,7 @@ export const badges = {
   },
 } as const satisfies Record<Mode, Record<BadgeTone, readonly [string, string, string]>>;
 
-/** Series colours in the order of use; told apart also without red–green vision. */
+/** Series colors in the order of use, distinguishable also without red–green vision. */
 export const charts = {
   light: ['#5F33D1', '#E39A0B', '#0E8F8A', '#D6457A', '#3B74F2', '#8B8599'],
   dark: ['#A98CFF', '#FFB41F', '#3CC9C0', '#FF7FA9', '#7FA6FF', '#9A93AA'],

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Mode } from './palette.ts';
 
-/** What a person chose: a mode, or to follow the system. */
+/** The user's choice: a mode, or the system's. */
 export type ThemeChoice = 'system' | Mode;
 
 interface ThemeMode {
@@ -13,7 +13,7 @@ interface ThemeMode {
 const ThemeModeContext = createContext<ThemeMode>({ mode: 'light', choice: 'system', choose: () => {} });
 const A_YEAR_IN_SECONDS = 31_536_000;
 
-/** The mode in force and the way to change it. */
+/** The current mode and its setter. */
 export function useThemeMode(): ThemeMode {
   return use(ThemeModeContext);
 }
@@ -23,7 +23,7 @@ function storedChoice(): ThemeChoice {
   return found === 'light' || found === 'dark' ? found : 'system';
 }
 
-/** A cookie rather than local storage: logging out empties the storage, and theme.js must read it before the first paint. */
+/** A cookie rather than local storage: logging out clears the storage, and theme.js must read it before the first paint. */
 function storeChoice(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : A_YEAR_IN_SECONDS;
   document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;

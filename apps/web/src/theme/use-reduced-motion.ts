@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the person asked for less motion. antd must know: it waits for the end of animations that CSS has taken away. */
+/** Whether the user prefers reduced motion. antd must know: it waits for the end of animations that CSS has removed. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

@@ -9,14 +9,14 @@ import { useReducedMotion } from '../theme/use-reduced-motion.ts';
 import { ConfirmProvider } from './confirm-dialog.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
-// the texts of all pages but the plain ones
+// the texts of all pages except the plain ones
 for (const [feature, texts] of Object.entries(en)) i18n.addResourceBundle('en', feature, texts);
 
-/** Every control on a phone is as high as a finger needs. */
+/** On phones every control is large enough for a finger. */
 const TOUCH_PX = 44;
 const THEMES = { light: themeOf('light'), dark: themeOf('dark') };
 
-/** What pages with antd's parts need around them: its theme, and the questions that are asked in a dialog. */
+/** The context of pages with antd components: antd's theme and confirm dialogs. */
 export function AntdArea({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
   const isStill = useReducedMotion();
@@ -33,10 +33,10 @@ export function AntdArea({ children }: { children: ReactNode }) {
 }
 
 /**
- * What a field of a dialog opens (options, calendar, menu, tooltip) opens in the dialog, and nowhere on the page behind it: there it made the page
- * longer, the page scrolled beneath the dialog, and a click met what had moved there. Dialogs themselves ask without a field.
- * The same for the top bar, which stays where it is while the page scrolls: on the page its menu scrolled away and jumped back, and a press
- * on "Log Out" in that moment did nothing.
+ * Popups of a dialog's fields (options, calendar, menu, tooltip) open inside the dialog, not in the page behind it:
+ * there they made the page longer, the page scrolled beneath the dialog, and a click hit whatever had moved there.
+ * Dialogs themselves have no field as their trigger. The same applies to the top bar, which is fixed while the page
+ * scrolls: in the page its menu scrolled away and jumped back, and a press on "Log Out" at that moment did nothing.
  */
 function whereItOpens(field?: HTMLElement): HTMLElement {
   return field?.closest<HTMLElement>('.ant-modal, .topbar') ?? document.body;

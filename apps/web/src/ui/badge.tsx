@@ -8,7 +8,7 @@ interface BadgeProps {
   pulse?: boolean;
 }
 
-/** A state as a word in a pill. Which word and tone an event or order gets is decided by the shared ladder, not here. */
+/** A state as a pill. The shared rules choose the text and tone of an event or order, not this component. */
 export function Badge({ tone, children, pulse = false }: BadgeProps) {
   const colours = {
     '--fg': `var(--mq-b-${tone}-fg)`,

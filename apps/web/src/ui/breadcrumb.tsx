@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 export interface Crumb {
   readonly label: string;
-  /** The list it leads to; the last crumb has none. */
+  /** The list it links to; the last crumb has none. */
   readonly to?: string;
 }
 
@@ -21,7 +21,10 @@ export function BreadcrumbProvider({ children }: { children: ReactNode }) {
   return <TrailContext value={trail}>{children}</TrailContext>;
 }
 
-/** A detail page's way back in the top bar instead of the title: `useBreadcrumb('Events', '/admin/dashboard/events', event?.name)`. */
+/**
+ * A detail page's breadcrumb, shown in the top bar instead of the title: `useBreadcrumb('Events',
+ * '/admin/dashboard/events', event?.name)`.
+ */
 export function useBreadcrumb(list: string, to: string, name: string | null | undefined): void {
   const { set } = use(TrailContext);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useBreadcrumb(list: string, to: string, name: string | null | un
   }, [set, list, to, name]);
 }
 
-/** The crumbs of the present page, or `fallback` (the title) when it has none. */
+/** The crumbs of the current page, or `fallback` (the title) when it has none. */
 export function Breadcrumb({ fallback }: { fallback: ReactNode }) {
   const { t } = useTranslation('shell');
   const { crumbs } = use(TrailContext);

@@ -4,7 +4,7 @@ import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/comp
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// SVG keeps its text as text: it takes the page's font whenever that arrives, and it draws without a canvas too
+// SVG keeps its text as text: it uses the page's font once that is loaded, and it renders without a canvas
 echarts.use([LineChart, GridComponent, TooltipComponent, MarkLineComponent, SVGRenderer]);
 
 interface ChartCanvasProps {
@@ -13,7 +13,7 @@ interface ChartCanvasProps {
   height: number;
 }
 
-/** Draws `option`; follows the width of its box. Loaded only when a chart is shown. */
+/** Renders `option`; follows the width of its box. Loaded only when a chart is shown. */
 export function ChartCanvas({ label, option, height }: ChartCanvasProps) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (

@@ -11,9 +11,9 @@ interface LineData {
   readonly before?: Values;
   readonly beforeName?: string;
   readonly name: string;
-  /** Values in cents and shown as money; else counts. */
+  /** Whether values are money in cents; otherwise counts. */
   readonly money: boolean;
-  /** The entry of `x` that is now, with its word. */
+  /** The current entry of `x`, with its label. */
   readonly now?: { readonly x: string; readonly label: string };
 }
 

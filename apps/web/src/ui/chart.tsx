@@ -12,18 +12,18 @@ export interface ChartTable {
 }
 
 interface ChartProps {
-  /** Its message in words: "Sales today by hour: $7,364 by 8 pm, $5,710 last Saturday". */
+  /** The chart's summary as text: "Sales today by hour: $7,364 by 8 pm, $5,710 last Saturday". */
   label: string;
-  /** Made once a change of data (useMemo): another object draws the chart anew. */
+  /** Memoize it by its data (useMemo): a new object renders the chart again. */
   option: EChartsCoreOption;
   /** The same numbers, behind "Show as table". */
   table: ChartTable;
-  /** px; at most the room there is. */
+  /** px; limited to the available width. */
   width?: number;
   height: number;
 }
 
-/** A chart that is drawn when its code and font are there; its numbers can be read as a table. */
+/** A chart that is rendered once its code and font are loaded; its numbers are also available as a table. */
 export function Chart({ label, option, table, width, height }: ChartProps) {
   const { t } = useTranslation('ui');
   const [isTable, setIsTable] = useState(false);

@@ -8,11 +8,11 @@ interface CodeBoxesProps {
   readonly onChange: (digits: string) => void;
   readonly label: string;
   readonly isBusy: boolean;
-  /** The id of what went wrong. */
+  /** The id of the error's element. */
   readonly errorId: string | undefined;
 }
 
-/** Four boxes drawn over one field, so that pasting, filling in from a message and readers of screens meet one field. */
+/** Four boxes drawn over one field, so that pasting, autofill from a message and screen readers work with one field. */
 export function CodeBoxes({ value, onChange, label, isBusy, errorId }: CodeBoxesProps) {
   const field = useRef<HTMLInputElement>(null);
   const current = Math.min(value.length, DIGITS - 1);

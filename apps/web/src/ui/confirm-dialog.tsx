@@ -8,14 +8,14 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmText?: ReactNode;
   cancelText?: ReactNode;
-  /** What is confirmed cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
   loading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The plain question, in the middle of the page: 'Are you sure?', CONFIRM, CANCEL. Only CONFIRM acts. */
+/** The plain confirmation in the middle of the page: 'Are you sure?', CONFIRM, CANCEL. Only CONFIRM acts. */
 export function ConfirmDialog({
   open,
   title,
@@ -43,21 +43,21 @@ export function ConfirmDialog({
   );
 }
 
-/** Words in capitals stand wider and smaller than others. */
+/** Uppercase labels have wider spacing and a smaller font. */
 function spelt(text: ReactNode): ReactNode {
   return typeof text === 'string' && text === text.toUpperCase() ? <span className="caps">{text}</span> : text;
 }
 
 export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'confirmText' | 'cancelText' | 'danger'> & {
   text?: ReactNode;
-  /** The name of what the question is about, where its words do not say it. */
+  /** The name of the affected item, where the text does not contain it. */
   about?: string;
 };
 type Confirm = (question?: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-/** `if (await confirm({ text: 'This cannot be undone.' })) …`; answers false when dismissed. */
+/** `if (await confirm({ text: 'This cannot be undone.' })) …`; false when dismissed. */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs ConfirmProvider above it.');
@@ -68,7 +68,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   const answer = useRef<(yes: boolean) => void>(() => {});
   const confirm = useCallback<Confirm>((asked = {}) => {
-    answer.current(false); // a question still open is answered by the next one
+    answer.current(false); // a new question resolves one that is still open
     return new Promise((resolve) => {
       answer.current = resolve;
       setQuestion(asked);

@@ -10,13 +10,13 @@ const POLL_MS = 2000;
 
 interface ConfirmEmailProps {
   email: string;
-  /** What it is needed for. */
+  /** Why the verified address is needed. */
   lead: string;
-  /** Asks whether the address is proved by now. */
+  /** Checks whether the address has been verified. */
   onAsk: () => Promise<boolean>;
 }
 
-/** Asks for the link that proves the person's e-mail, beside what waits for that proof. */
+/** Requests the link that verifies the user's e-mail, beside the action that needs it. */
 export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
   const { t } = useTranslation('ui');
   const [isSent, setSent] = useState(false);

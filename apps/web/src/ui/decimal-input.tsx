@@ -11,21 +11,21 @@ interface DecimalInputProps {
   prefix?: string;
   suffix?: string;
   value: number;
-  /** How many of the kept unit make one of the typed: 100 for cents. */
+  /** How many stored units are one typed unit: 100 for cents. */
   scale?: 1 | 100;
   onChange: (value: number) => void;
-  /** What is wrong with the typed text, which then stays and changes no value; null once it is understood. */
+  /** The error of the typed text, which is then kept and changes no value; null once it is valid. */
   onUnread: (message: string | null) => void;
 }
 
-/** An amount or percentage with at most two decimals: understood as it was typed, or refused beside the field. */
+/** An amount or percentage with at most two decimals: parsed as typed, or refused beside the field. */
 export function DecimalInput({ value, scale = 1, onChange, onUnread, ...input }: DecimalInputProps) {
   const shown = (value / scale).toFixed(2);
   const [typed, setTyped] = useState<string | null>(null);
   const read = readTypedNumber(typed ?? shown);
   const isUnread = 'message' in read;
   const valueOf = (hundredths: number) => (scale === 100 ? hundredths : hundredths / 100);
-  // a value that was set from elsewhere replaces the text
+  // a value that was set from outside replaces the text
   const isCurrent = isUnread || valueOf(read.hundredths) === value;
   useEffect(() => {
     if (!isCurrent) setTyped(null);

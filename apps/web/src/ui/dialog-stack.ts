@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while this dialog is the topmost of the open ones; the others wait unseen beneath. */
+/** True while this dialog is the topmost open one; the others are hidden beneath it. */
 export function useIsTopDialog(isOpen: boolean): boolean {
   const id = useId();
   useEffect(() => {

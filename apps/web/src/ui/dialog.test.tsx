@@ -35,12 +35,12 @@ function TwoDialogs() {
   );
 }
 
-/** The dialogs that can be seen: those beneath another are hidden with their whole root. */
+/** The visible dialogs: those beneath another are hidden with their whole root. */
 const seen = () =>
   screen.queryAllByRole('dialog').filter((dialog) => !dialog.closest('.dialog-beneath') && !dialog.closest('[style*="display: none"]'));
 
-describe('the plain question', () => {
-  it("ACC-092 reads 'Are you sure?', CONFIRM and CANCEL unless told, and only CONFIRM acts", async () => {
+describe('the plain confirmation', () => {
+  it("ACC-092 shows 'Are you sure?', CONFIRM and CANCEL by default, and only CONFIRM acts", async () => {
     const onDelete = vi.fn();
     const { user } = await renderPiece(<Deleter onDelete={onDelete} />);
     await user.click(screen.getByRole('button', { name: 'delete' }));
@@ -58,7 +58,7 @@ describe('the plain question', () => {
 });
 
 describe('a press beside a dialog', () => {
-  it('closes it, but not as the second press of the double click that opened it', async () => {
+  it('closes it, unless it is the second press of the double click that opened it', async () => {
     const onClose = vi.fn();
     await renderPiece(
       <Dialog open title="Edit fee" width="fee" onClose={onClose}>
@@ -79,7 +79,7 @@ describe('a press beside a dialog', () => {
 });
 
 describe('the action of a dialog', () => {
-  it('is pressed once by a double click, so that the next step is not taken with it', async () => {
+  it('is pressed once by a double click, so that the next step is not confirmed too', async () => {
     const onClick = vi.fn();
     const { user } = await renderPiece(
       <Dialog open title="Share your tickets" width="shareDetails" onClose={() => {}} action={{ label: 'Next', onClick }} />,
@@ -109,7 +109,7 @@ describe('the action of a dialog', () => {
   });
 });
 
-/** One of each part that opens something, each named. */
+/** One of each component that opens a popup, with its name. */
 function Fields() {
   return (
     <>
@@ -124,7 +124,7 @@ function Fields() {
   );
 }
 
-describe('what the fields of a dialog open', () => {
+describe('popups of a dialog’s fields', () => {
   const opened = async () => {
     const { user } = await renderPiece(
       <Dialog open title="Import contacts" width="import" onClose={() => {}}>
@@ -137,7 +137,7 @@ describe('what the fields of a dialog open', () => {
   };
   const POPUPS = ['.ant-select-dropdown', '.ant-dropdown', '.ant-tooltip'];
 
-  it('opens in the dialog, so that the page behind does not grow and scroll under it', async () => {
+  it('open in the dialog, so that the page behind does not grow and scroll under it', async () => {
     await opened();
     const dialog = screen.getByRole('dialog');
     for (const popup of POPUPS)
@@ -145,12 +145,12 @@ describe('what the fields of a dialog open', () => {
         const found = document.querySelector(popup);
         expect([popup, found !== null, dialog.contains(found)]).toEqual([popup, true, true]);
       });
-    expect(dialog.querySelector('.ant-modal-body')!.querySelector(POPUPS.join())).toBeNull(); // it would be cut there
+    expect(dialog.querySelector('.ant-modal-body')!.querySelector(POPUPS.join())).toBeNull(); // it would be clipped there
   });
 });
 
 describe('several modals', () => {
-  it('ACC-090 show only the topmost; closing it brings back the one beneath', async () => {
+  it('ACC-090 show only the topmost; closing it shows the one beneath', async () => {
     const { user } = await renderPiece(<TwoDialogs />);
     await user.click(await screen.findByRole('button', { name: 'more' }));
     await waitFor(() => expect(seen().map((dialog) => dialog.querySelector('.ant-modal-title')?.textContent)).toEqual(['Pick an event']));
@@ -158,7 +158,7 @@ describe('several modals', () => {
     await waitFor(() => expect(seen().map((dialog) => dialog.querySelector('.ant-modal-title')?.textContent)).toEqual(['Edit fee']));
   });
 
-  it('does its act by Ctrl and Enter, but not while it may not be pressed', async () => {
+  it('run their action by Ctrl and Enter, but not while it is disabled', async () => {
     const onClick = vi.fn();
     const dialog = (disabled: boolean) => (
       <Dialog open title="Refund" width="refund" onClose={() => {}} action={{ label: 'Refund $5.00', onClick, disabled }}>

@@ -25,12 +25,12 @@ export const DIALOG_WIDTHS = {
 } as const;
 
 export interface DialogAction {
-  /** The act and the amount: "Refund $75.60". */
+  /** The action and the amount: "Refund $75.60". */
   label: ReactNode;
   icon?: ReactNode;
-  /** Where the dialog is no form; else the action submits that. */
+  /** Where the dialog is no form; otherwise the action submits the form. */
   onClick?: () => void;
-  /** Red fill: only for what cannot be undone. */
+  /** Red fill: only for actions that cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
   loading?: boolean;
@@ -44,21 +44,21 @@ export interface DialogProps {
   /** The whole dialog is this form: its action and Enter in any field submit it. */
   form?: { readonly submit: () => Promise<unknown>; readonly isBusy: boolean };
   children?: ReactNode;
-  /** What it amounts to, at the left of the foot. */
+  /** The total, at the left of the footer. */
   amount?: ReactNode;
-  /** Null where the action is the only way on. */
+  /** Null where the action is the only way to close it. */
   dismissLabel?: ReactNode;
   action?: DialogAction;
-  /** Neither Esc nor a press beside it closes it: what it shows is seen this once. */
+  /** Neither Esc nor a press beside it closes it: its content is shown only once. */
   leavesByButton?: boolean;
-  /** Only the plain confirm stands in the middle; all others 40 px from the top. */
+  /** Only the plain confirmation is centered; all others are 40 px from the top. */
   centered?: boolean;
 }
 
-/** antd lets presses through the box around its head, body and foot; what the fields open lies in this box too. */
+/** antd lets presses through the box around its head, body and footer; popups of the fields are in this box too. */
 const PRESSED = { pointerEvents: 'auto' } as const;
 
-/** Every modal: head, scrolling body, foot; a sheet from below on phones. ⌘Enter does the action, Esc leaves. */
+/** The base of all modals: head, scrolling body, footer; on phones a sheet from below. ⌘Enter runs the action, Esc closes it. */
 export function Dialog(props: DialogProps) {
   const { open, title, width, onClose, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
     else action.onClick?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // one that asks something inside this one bubbles through here
+    // key events of a dialog nested in this one bubble up here
     if (isTop && event.key === 'Enter' && (event.metaKey || event.ctrlKey)) act();
   };
   const submit = (event: FormEvent) => {
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
       open={open}
       title={title}
       width={DIALOG_WIDTHS[width]}
-      // the second press of a double click is meant for what opened the dialog
+      // the second press of a double click belongs to the control that opened the dialog
       onCancel={({ detail }) => detail < 2 && onClose()}
       centered={centered}
       style={PRESSED}
@@ -119,7 +119,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Gives the focus back to what had it, also when the dialog goes away with its owner and nobody else does. */
+/** Returns the focus to the previously focused element, also when the dialog unmounts with its owner. */
 function useFocusBack(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -128,7 +128,7 @@ function useFocusBack(isOpen: boolean): void {
       setTimeout(() => {
         if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return;
         before.focus();
-        // it went away meanwhile, as the row of what was deleted
+        // it may be gone, for example the row of a deleted item
         if (document.activeElement !== before) document.getElementById('main')?.focus({ preventScroll: true });
       });
     };
@@ -144,10 +144,10 @@ interface DialogBodyProps {
 function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [startsAtDismiss] = useState(isDanger);
-  // at once and not after the opening: what is typed meanwhile must not be lost
+  // immediately and not after the opening animation: keys typed meanwhile must not be lost
   useEffect(() => {
     startAt(body.current, startsAtDismiss);
-    // without motion antd takes the focus to its cross when another dialog waits beneath
+    // without motion antd focuses its close button when another dialog is beneath
     const again = setTimeout(() => {
       if (document.activeElement?.closest('.ant-modal-close')) startAt(body.current, startsAtDismiss);
     });
@@ -162,11 +162,11 @@ function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
 
 const FIELDS = 'input:not([disabled],[type=hidden],[type=file],[hidden]), textarea:not([disabled])';
 
-/** Puts the focus on the first field, else on the act, else on what can be pressed inside; where something is undone for good, on the way out. */
+/** Focuses the first field, else the action, else the first control inside; for actions that cannot be undone, the cancel button. */
 function startAt(body: HTMLElement | null, isDanger: boolean): void {
   const foot = body?.closest('.ant-modal')?.querySelectorAll<HTMLElement>('.dialog-foot > .ant-btn') ?? [];
   const dismiss = foot[0];
-  // where there is no way back the one button is the act
+  // without a cancel button the only button is the action
   const act = [...foot].slice(foot.length === 1 ? 0 : 1).find((button) => !button.matches(':disabled'));
   const field = body?.querySelector<HTMLElement>(FIELDS);
   const inside = body?.querySelector<HTMLElement>('button:not([disabled])');
@@ -199,7 +199,7 @@ function DialogFoot({ amount, dismissLabel, action, isSubmit, onClose }: DialogF
           loading={action.loading ?? false}
           icon={action.icon}
           htmlType={isSubmit ? 'submit' : 'button'}
-          // the second press of a double click was not meant for what the first one put here; a form acts when it is submitted, once
+          // the second press of a double click must not press what the first one opened; a form acts once, on submit
           onClick={(event) => {
             if (event.detail >= 2) event.preventDefault();
             else if (!isSubmit) action.onClick?.();

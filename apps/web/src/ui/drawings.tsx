@@ -1,6 +1,6 @@
 const NINE = Array.from({ length: 9 }, (_, i) => i);
 
-/** The sign before anything is on: one bulb burns. */
+/** The sign before anything is on sale: one bulb is lit. */
 export function UnlitSignArt() {
   return (
     <svg width="132" height="76" viewBox="0 0 132 76" aria-hidden="true">
@@ -16,7 +16,7 @@ export function UnlitSignArt() {
   );
 }
 
-/** The velvet rope: not your door. */
+/** A velvet rope, for pages without permission. */
 export function RopeArt() {
   return (
     <svg width="150" height="84" viewBox="0 0 150 84" aria-hidden="true">
@@ -31,7 +31,7 @@ export function RopeArt() {
   );
 }
 
-/** The sign of a page that is not there. */
+/** The sign of a page that was not found. */
 export function NotFoundSign() {
   return (
     <svg viewBox="0 0 520 190" aria-hidden="true">

@@ -6,13 +6,13 @@ import { Mark } from './mark.tsx';
 interface EditorHeadProps {
   exit: { href: string; text: string };
   name: string;
-  /** How it stands: saved or not, and what else there is to know. */
+  /** Saved or not, and other state. */
   state: ReactNode;
-  /** Saving, publishing. */
+  /** The actions: saving, publishing. */
   children: ReactNode;
 }
 
-/** The top of a screen that edits one thing: the way out, what is edited and how it stands, what can be done. */
+/** The header of an editor's page: close, title and state, actions. */
 export function EditorHead({ exit, name, state, children }: EditorHeadProps) {
   return (
     <header className="wz-top">

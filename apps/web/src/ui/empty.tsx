@@ -5,12 +5,12 @@ import { RopeArt, UnlitSignArt } from './drawings.tsx';
 interface EmptyProps {
   /** The required text. */
   title: string;
-  /** One sentence on what will stand here. */
+  /** One sentence about what will appear here. */
   hint?: ReactNode;
   /** At most one primary action. */
   action?: ReactNode;
   art?: 'sign' | 'search' | 'rope';
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 1 | 2 | 3;
 }
 
@@ -20,7 +20,7 @@ const ART = {
   rope: <RopeArt />,
 };
 
-/** Nothing here: why, and what to do. */
+/** An empty state: why, and what to do. */
 export function Empty({ title, hint, action, art = 'sign', level = 2 }: EmptyProps) {
   const Title = `h${level}` as const;
   return (

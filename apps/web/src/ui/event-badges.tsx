@@ -4,7 +4,7 @@ import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { now } from '../lib/clock.ts';
 import { Badge } from './badge.tsx';
 
-/** The badge of the ladder (OPS-188), and beside it that sales are paused. */
+/** The event's badge (OPS-188), and beside it whether sales are paused. */
 export function EventBadges({ event }: { event: BadgedEvent & { readonly firstPublishedAt?: string | null } }) {
   const { t } = useTranslation('events');
   const badge = eventBadgeOf(event, now());

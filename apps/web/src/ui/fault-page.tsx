@@ -6,7 +6,7 @@ import { CodeMissing, reloadIfServed } from '../lib/load-code.ts';
 import { logError } from '../lib/logger.ts';
 import { Empty } from './empty.tsx';
 
-/** A page that threw: says so plainly and offers to load it again; by itself where its code did not come and the network is back. */
+/** A page that threw: says so and offers to reload it; reloads by itself where its code did not load and the network is back. */
 export function FaultPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('ui');
   const router = useRouter();

@@ -3,7 +3,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { late } from './late.tsx';
 import { loadAntdArea } from './load-antd-area.ts';
 
-/** A page that nobody should need, loaded when somebody does, with what antd needs around it. */
+/** Rarely visited pages, loaded on demand together with antd. */
 function latePage<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   const Page = late(async () => {
     const [Area, Shown] = await Promise.all([loadAntdArea(), load()]);

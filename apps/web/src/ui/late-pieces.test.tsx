@@ -11,8 +11,8 @@ vi.mock('./antd-area.tsx', () => {
 });
 vi.mock('./fault-page.tsx', () => ({ FaultPage: () => 'never shown' }));
 
-describe('code that does not come', () => {
-  it('leaves out a piece that the page can do without', async () => {
+describe('code that does not load', () => {
+  it('omits an optional component', async () => {
     const Piece = lazyPiece(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     render(
       <Suspense fallback="not yet">
@@ -23,7 +23,7 @@ describe('code that does not come', () => {
     expect(await screen.findByText('the rest')).toBeTruthy();
   });
 
-  it('says so and loads anew on a press, instead of a blank page', async () => {
+  it('says so and reloads on a press, instead of a blank page', async () => {
     expect(i18n.isInitialized).toBe(true);
     await act(async () => {
       render(<LateFaultPage error={new Error('no code')} reset={() => {}} />);

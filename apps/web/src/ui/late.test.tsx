@@ -37,7 +37,7 @@ function networkIsBack() {
   window.dispatchEvent(new Event('online'));
 }
 
-/** A page beside which something is typed. */
+/** A page with typed text beside it. */
 async function show(load: () => Promise<ComponentType>): Promise<void> {
   const Page = late(load);
   await act(async () => {
@@ -55,7 +55,7 @@ async function show(load: () => Promise<ComponentType>): Promise<void> {
 const Venues = () => <h1>Venues</h1>;
 
 describe('a page whose code is not loaded yet', () => {
-  it('says without a network that it did not load, keeps what was typed, and comes by itself when the network is back', async () => {
+  it('says without a network that it did not load, keeps typed text, and loads by itself when the network is back', async () => {
     const load = vi.fn(() => Promise.resolve(Venues));
     lostNetwork();
     await show(load);
@@ -68,19 +68,19 @@ describe('a page whose code is not loaded yet', () => {
     expect(reloads).toBe(0);
   });
 
-  it('tries again on a press, as often as one likes', async () => {
+  it('retries on every press', async () => {
     lostNetwork();
     await show(() => Promise.resolve(Venues));
     const again = await screen.findByRole('button', { name: 'Try again' });
     await userEvent.click(again);
     expect(screen.getByText(WORDS)).toBeTruthy();
-    isServed = true; // a server on this very machine
+    isServed = true; // a server on this machine
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Venues' })).toBeTruthy();
     expect(reloads).toBe(0);
   });
 
-  it('is not loaded anew while the server does not answer, though the browser believes in a network', async () => {
+  it('is not reloaded while the server does not respond, even if the browser reports a network', async () => {
     isServed = false;
     await show(() => Promise.reject(GONE));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -90,7 +90,7 @@ describe('a page whose code is not loaded yet', () => {
     await vi.waitFor(() => expect(reloads).toBe(1));
   });
 
-  it('is loaded anew once after a new deployment, and never in a loop', async () => {
+  it('is reloaded once after a new deployment, and never in a loop', async () => {
     await show(() => Promise.reject(GONE));
     await vi.waitFor(() => expect(reloads).toBe(1));
     expect(screen.queryByText(WORDS)).toBeNull();
@@ -101,7 +101,7 @@ describe('a page whose code is not loaded yet', () => {
     await vi.waitFor(() => expect(reloads).toBe(2));
   });
 
-  it('is not loaded anew where the tab cannot keep that it was', async () => {
+  it('is not reloaded where the tab cannot store that it was', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -110,7 +110,7 @@ describe('a page whose code is not loaded yet', () => {
     expect(reloads).toBe(0);
   });
 
-  it('is what routes load, in place of the router’s own loader', async () => {
+  it('is loaded by routes in place of the router’s own loader', async () => {
     const Page = lazyRouteComponent(() => Promise.resolve({ component: Venues }), 'component');
     await Page.preload();
     render(<Page />);

@@ -5,13 +5,13 @@ import { ListFailed } from './list-failed.tsx';
 
 interface Late<Props> {
   (props: Props): ReactNode;
-  /** Loads the code and never rejects: what went wrong stands where the page would. */
+  /** Loads the code and never rejects: the error is rendered in the page's place. */
   preload: () => Promise<void>;
 }
 
 /**
- * A component whose code is loaded when somebody needs it; suspends until it is there. Where it does not come, it says so in its own place,
- * and the rest of the page stays as it is. It tries again on a press, and by itself when the network is back.
+ * A component whose code is loaded on demand; suspends until it is loaded. If loading fails, the error is shown in
+ * its place and the rest of the page is unchanged. It retries on a press, and by itself when the network is back.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let Page: ComponentType<Props> | null = null;
@@ -45,7 +45,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   return Object.assign(LatePage, { preload });
 }
 
-/** As the router's own (`vite-late-routes.ts` puts this one in its place), which loads the page anew by itself, offline too. */
+/** Replaces the router's own loader (see `vite-late-routes.ts`), which reloads the page by itself, even offline. */
 export function lazyRouteComponent<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
@@ -53,7 +53,7 @@ export function lazyRouteComponent<Name extends string, Props extends object>(
   return late(async () => (await load())[name]);
 }
 
-/** The code itself did not come: the connection is cut, or a newer version has taken its place. */
+/** The code itself did not load: the connection is down, or a newer version was deployed. */
 function Unloaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { logWarning } from '../lib/logger.ts';
 
 const None = () => null;
 
-/** A piece of a page that comes later and can be done without: where its code does not come, the page stays as it is. */
+/** An optional component that is loaded later: where its code does not load, the page is unchanged. */
 export function lazyPiece<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {

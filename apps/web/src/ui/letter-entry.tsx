@@ -19,18 +19,18 @@ const ENTRIES = { customer: '/user/account', promoter: '/account' } as const;
 
 interface LetterEntryProps {
   readonly title: string;
-  /** What the mail was about. */
+  /** The subject of the mail. */
   readonly children: ReactNode;
   readonly mailbox: MailboxPartsFragment;
-  /** The entry pages of these people. */
+  /** The entry pages of these users. */
   readonly area: keyof typeof ENTRIES;
-  /** Reads the mailbox anew: somebody signed up with it meanwhile, or the page stood open for long. */
+  /** Rereads the mailbox: somebody signed up with it meanwhile, or the page was open for long. */
   readonly onStale: () => Promise<unknown>;
   /** Nothing waits behind it: only the login is offered. */
   readonly isOver?: boolean;
 }
 
-/** What a mailed link shows to somebody who is not logged in, and the shortest way on: a name, or the login. */
+/** What a mailed link shows to a visitor without a login, with the shortest next step: a name, or the login. */
 export function LetterEntry({ title, children, mailbox, area, onStale, isOver = false }: LetterEntryProps) {
   const { t } = useTranslation('letter');
   const enter = useEntryOf(area);
@@ -84,7 +84,7 @@ function NameForm({ proof, onStale }: { proof: string; onStale: () => Promise<un
   );
 }
 
-/** Makes the account and shows the same address to its login. */
+/** Creates the account and opens the same URL with its login. */
 function useSignUp(proof: string, onStale: () => Promise<unknown>) {
   const client = useApolloClient();
   const router = useRouter();
@@ -103,7 +103,7 @@ function useSignUp(proof: string, onStale: () => Promise<unknown>) {
   };
 }
 
-/** To the entry page, and from there back to this address. */
+/** Goes to the entry page, and from there back to this URL. */
 function useEntryOf(area: keyof typeof ENTRIES) {
   const navigate = useNavigate();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import { useOpenInPlace } from './page-link.tsx';
 
 interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'className' | 'children' | 'block' | 'danger'> {
-  /** A path of ours with its search part. */
+  /** A path of this site with its search part. */
   href: string;
 }
 

@@ -8,7 +8,7 @@ interface ListFailedProps {
   isEmpty?: boolean;
 }
 
-/** One neutral line under what was loaded; never the empty state. */
+/** One neutral line under the loaded items; never the empty state. */
 export function ListFailed({ onRetry, text, isEmpty = false }: ListFailedProps) {
   const { t } = useTranslation('ui');
   return (

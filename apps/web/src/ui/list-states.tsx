@@ -7,12 +7,12 @@ import type { List } from './use-list.ts';
 interface ListStatesProps {
   list: Pick<List<unknown>, 'items' | 'state' | 'retry'>;
   empty: ReactNode;
-  /** Stands there until something is known; a table unless it is said. */
+  /** The placeholder until the first page is loaded; a table by default. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** A list with all that can become of it: loading, more, empty, failed. What was loaded stays. */
+/** A list in all its states: loading, more, empty, failed. Loaded items are kept. */
 export function ListStates({ list: { items, state, retry }, empty, skeleton = <TableSkeleton />, children }: ListStatesProps) {
   const { t } = useTranslation('ui');
   if (state === 'first') return <Loading>{skeleton}</Loading>;

@@ -2,20 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { Table, type TableColumnType } from 'antd';
 import type { Ref } from 'react';
 
-/** The bar that stays above every page, in px. */
+/** The height of the fixed top bar, in px. */
 const BAR_HEIGHT = 56;
 
 interface ListTableProps<Row> {
-  /** What its styles are under; each cell has `col-<key>` of its column. */
+  /** The class prefix of its styles; each cell has `col-<key>` of its column. */
   className: string | undefined;
   rows: readonly Row[];
   columns: readonly TableColumnType<Row>[];
-  /** What a press on a row opens; a link in the row is for keyboards. */
+  /** Opens the pressed row; a link in the row serves keyboards. */
   hrefOf?: (row: Row) => string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The rows of a list that is read on and on, under headings that stay in sight. */
+/** The rows of an endless list, under sticky headings. */
 export function ListTable<Row extends { readonly _id: string }>({ className, rows, columns, hrefOf, ref }: ListTableProps<Row>) {
   const navigate = useNavigate();
   const open = (row: Row) => (event: { defaultPrevented: boolean }) => {

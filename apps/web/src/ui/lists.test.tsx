@@ -26,7 +26,7 @@ const NamesDocument: TypedDocumentNode<{ artists: readonly Named[] }, Variables>
   }
 `;
 
-/** Two names a page. */
+/** Two names on each page. */
 type Load = (text: string, page: number) => readonly string[] | Promise<readonly string[]>;
 
 function Names() {
@@ -62,8 +62,8 @@ const renderNames = (load: Load) =>
 
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('a list that grows', () => {
-  it('asks for the next page within 500 px of the bottom, not before, and shows nobody twice', async () => {
+describe('an endless list', () => {
+  it('requests the next page within 500 px of the bottom, not before, and shows nobody twice', async () => {
     const load = vi.fn<Load>((_, page) => (page === 1 ? ['Ann', 'Bea'] : page === 2 ? ['Bea', 'Cy'] : ['Di']));
     await renderNames(load);
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea']));
@@ -82,7 +82,7 @@ describe('a list that grows', () => {
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy']));
   });
 
-  it('starts again at the first page when it is refreshed, and keeps the old items until that is there', async () => {
+  it('restarts at the first page when it is refreshed, and keeps the old items until that is loaded', async () => {
     let names = ['Ann', 'Bea'];
     let isHeld = Promise.resolve();
     const { user } = await renderNames(async (_, page) => {
@@ -103,7 +103,7 @@ describe('a list that grows', () => {
     await waitFor(() => expect(shown()).toEqual(['Zoe']));
   });
 
-  it('ACC-236 keeps what was loaded when the rest fails, says so in a line, and goes on by Try again', async () => {
+  it('ACC-236 keeps the loaded items when the next page fails, shows a line about it, and continues by Try again', async () => {
     let isDown = true;
     const load = vi.fn<Load>((_, page) => {
       if (page === 1) return ['Ann', 'Bea'];
@@ -123,7 +123,7 @@ describe('a list that grows', () => {
     await waitFor(() => expect(shown()).toEqual(['Ann', 'Bea', 'Cy']));
   });
 
-  it('keeps what was loaded when it cannot be refreshed', async () => {
+  it('keeps the loaded items when it cannot be refreshed', async () => {
     let isDown = false;
     const { user } = await renderNames(() => {
       if (isDown) throw new Error('down');
@@ -142,7 +142,7 @@ describe('a list that grows', () => {
 });
 
 describe('a search that fails', () => {
-  it('shows nobody of the search before, and Try again asks for its first page', async () => {
+  it('shows no results of the previous search, and Try again requests its first page', async () => {
     let isDown = true;
     const load = vi.fn<Load>((text, page) => {
       if (text === 'zoe' && isDown) throw new Error('down');
@@ -167,7 +167,7 @@ describe('a search', () => {
   const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('ACC-196 asks once, 250 ms after the last keystroke, and from the first page on', async () => {
+  it('ACC-196 sends one request, 250 ms after the last keystroke, and from the first page on', async () => {
     const load = vi.fn<Load>((text) => [`${text}!`]);
     await renderNames(load);
     await waitFor(() => expect(shown()).toEqual(['!']));
@@ -181,7 +181,7 @@ describe('a search', () => {
     expect(load.mock.calls.slice(1)).toEqual([['oka', 1]]);
   });
 
-  it('ACC-208 never lets a late answer to an earlier text overwrite the one to the latest', async () => {
+  it('ACC-208 never lets a late response for an earlier text overwrite the latest one', async () => {
     const answers = new Map<string, (names: readonly string[]) => void>();
     await renderNames((text) => new Promise((resolve) => answers.set(text, resolve)));
     vi.useFakeTimers();
@@ -196,7 +196,7 @@ describe('a search', () => {
     expect(shown()).toEqual(['of second']);
   });
 
-  it('puts the cursor into the field by the slash key', async () => {
+  it('focuses the field by the slash key', async () => {
     const { user } = await renderNames(() => []);
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const PATIENCE_MS = 150;
 
-/** Shows its skeleton only when loading takes longer than 150 ms, and says so once to people who do not see it. */
+/** Shows its skeleton only when loading takes longer than 150 ms, and announces it once to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   const [isLate, setIsLate] = useState(false);
@@ -19,11 +19,11 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 interface BonesProps {
-  /** Widths of the lines in px or as a share of the room: `280`, `'70%'`. */
+  /** Widths of the lines in px or as a share of the available width: `280`, `'70%'`. */
   lines: readonly (number | string)[];
 }
 
-/** Lines where a text will stand. */
+/** Placeholder lines of a text. */
 export function Bones({ lines }: BonesProps) {
   return (
     <div className="bones" aria-hidden="true">

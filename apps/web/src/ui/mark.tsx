@@ -1,11 +1,11 @@
 interface MarkProps {
   /** Side in px. */
   size?: number;
-  /** On the rail and other night grounds. */
+  /** On the rail and other dark backgrounds. */
   night?: boolean;
 }
 
-/** The mark: a lit sign. Bulbs run along the top edge; the M stands on the board. */
+/** The logo: a lit sign. Bulbs run along the top edge; the M is on the board. */
 export function Mark({ size = 32, night = false }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

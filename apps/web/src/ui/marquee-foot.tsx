@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from './mark.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** Whose software it is, small, at the foot of an organization's pages. */
+/** The name of the software, small, at the foot of an organization's pages. */
 export function MarqueeFoot() {
   const { t } = useTranslation('ui');
   return (

@@ -1,13 +1,13 @@
 interface MeterProps {
   value: number;
   total: number;
-  /** What it measures, for people who do not see it ("412 of 650 sold"). */
+  /** The label for screen readers ("412 of 650 sold"). */
   label: string;
-  /** `text3` once nothing can be sold any more. */
+  /** `text3` once sales are over. */
   tone?: 'velvet' | 'text3' | 'bulb';
 }
 
-/** How much of a whole: whole percent, rounded down; anything above zero is seen. */
+/** A share of a whole: whole percent, rounded down; anything above zero is visible. */
 export function Meter({ value, total, label, tone = 'velvet' }: MeterProps) {
   const percent = total > 0 ? Math.min(100, Math.floor((value / total) * 100)) : 0;
   const width = Math.max(percent, value > 0 ? 2 : 0);

@@ -5,7 +5,7 @@ import type { Session } from '../lib/session.ts';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
 
-/** A page below the viewer's rank. For USER the events would refuse as well, so the button leads to their tickets. */
+/** A page above the viewer's role. USER has no permission for the events either, so the button links to their tickets. */
 export function NoPermissionPage({ session }: { session: Session }) {
   const { t } = useTranslation('ui');
   const back = hasRank(session, 'SCANNER') ? '/admin/dashboard/events' : '/my-tickets';

@@ -1,4 +1,4 @@
-/** Where notices may stand, the usual place first. */
+/** The possible positions of notices, the default first. */
 export const SPOTS = ['under-bar', 'bottom', 'top', 'middle'] as const;
 export type Spot = (typeof SPOTS)[number];
 
@@ -12,7 +12,7 @@ export interface Box extends Size {
   readonly top: number;
 }
 
-/** What phones are (styles/phone.css). */
+/** The breakpoint of phones (styles/phone.css). */
 const PHONE_PX = 720;
 const GAP = 16;
 /** Beside the rail, and beneath the bar of every page. */
@@ -26,7 +26,10 @@ export function boxAt(spot: Spot, { width, height }: Size, view: Size): Box {
   return { left, top: tops[spot], width, height };
 }
 
-/** Where notices of this size cover nothing that is pressed; the present place is kept while it is free. Without a free one, where they cover least. */
+/**
+ * A position where notices of this size cover no control; the current position is kept while it is free. Without a
+ * free one, the position where they cover the least.
+ */
 export function spotFor(present: Spot, size: Size, view: Size, pressed: readonly Box[]): Spot {
   const covered = (spot: Spot) => pressed.reduce((sum, box) => sum + overlap(boxAt(spot, size, view), box), 0);
   const found = [present, ...SPOTS].map((spot) => ({ spot, covered: covered(spot) }));

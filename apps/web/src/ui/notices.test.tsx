@@ -28,7 +28,7 @@ describe('a notice', () => {
     ['save', 'Saved.', 'status'],
     ['warn', 'Check the dates.', 'status'],
     ['fail', 'It failed.', 'alert'],
-  ])('ACC-091 OPS-217 (%s) is read out and goes by itself after 7000 ms, not before', async (button, text, role) => {
+  ])('ACC-091 OPS-217 (%s) is announced and disappears by itself after 7000 ms, not before', async (button, text, role) => {
     await renderPiece(<Announcer />);
     vi.useFakeTimers();
     press(button);
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('can be dismissed, and others keep standing', async () => {
+  it('can be dismissed without affecting others', async () => {
     await renderPiece(<Announcer />);
     press('save');
     press('fail');

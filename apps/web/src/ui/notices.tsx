@@ -12,7 +12,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** Says how something went, for 7 seconds, where it covers no button. */
+/** Shows the result of an action for 7 seconds, where it covers no button. */
 export type Notices = Readonly<Record<Tone, (text: string) => void>>;
 
 const NOTICE_MS = 7000;
@@ -46,7 +46,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two live regions that always stand in the page, so that screen readers hear the first notice too. */
+/** Two live regions that are always in the page, so that screen readers announce the first notice too. */
 function NoticeRegion({ shown, onDismiss }: { shown: readonly Notice[]; onDismiss: (id: number) => void }) {
   const cards = (wanted: (tone: Tone) => boolean) =>
     shown.filter(({ tone }) => wanted(tone)).map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />);

@@ -13,14 +13,17 @@ import { useAct } from '../lib/use-act.ts';
 import { Refusal } from './form/form.tsx';
 
 interface OtherAccountProps {
-  /** What the mail was about. */
+  /** The subject of the mail. */
   readonly children: ReactNode;
   readonly mailbox: MailboxPartsFragment;
-  /** The address finds this account from now on. */
+  /** Moves the address to this account. */
   readonly onAdded: () => void;
 }
 
-/** A mailed link that was opened by somebody who is logged in with another address: who it is, whom it was for, and both ways on. */
+/**
+ * A mailed link that was opened by a user logged in with another address: shows who is logged in, whom the mail was
+ * for, and both ways to continue.
+ */
 export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: OtherAccountProps) {
   const { t } = useTranslation('letter');
   const { user } = useSession();
@@ -55,7 +58,7 @@ export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: O
   );
 }
 
-/** Ends the login and shows the same link to whoever comes next, or the login with their own address first. */
+/** Ends the login and opens the same link again without one, or shows the login with the invited address first. */
 function useLeave() {
   const router = useRouter();
   const { signOut } = useRouteContext({ from: '__root__' });

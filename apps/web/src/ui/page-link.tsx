@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Opens a path of ours in place on a plain click, and leaves the browser's keys for new tabs alone. */
+/** Opens a path of this site in place on a plain click, and keeps the browser's shortcuts for new tabs. */
 export function useOpenInPlace(href: string): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
@@ -12,17 +12,17 @@ export function useOpenInPlace(href: string): (event: MouseEvent<HTMLElement>) =
 }
 
 interface PageLinkProps {
-  /** A path of ours with its search part. */
+  /** A path of this site with its search part. */
   href: string;
   className?: string;
   title?: string;
   ariaLabel?: string;
-  /** It is the page that is shown. */
+  /** Whether it links to the current page. */
   isCurrent?: boolean;
   children: ReactNode;
 }
 
-/** A link to a page of ours by its whole address: rows, cards. */
+/** A link to a page of this site by its full URL, for rows and cards. */
 export function PageLink({ href, ariaLabel, isCurrent = false, ...rest }: PageLinkProps) {
   return <a href={href} aria-label={ariaLabel} aria-current={isCurrent ? 'page' : undefined} onClick={useOpenInPlace(href)} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageProps {
-  /** `wide` reaches 1316 px (poster lists, analytics), else 1128. */
+  /** `wide` is 1316 px (poster lists, analytics), the default 1128. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ export function Page({ wide = false, children }: PageProps) {
 
 interface PageHeadProps {
   title: ReactNode;
-  /** Stands beside the title: a badge. */
+  /** Shown beside the title: a badge. */
   badge?: ReactNode;
   /** One line of facts. */
   line?: ReactNode;

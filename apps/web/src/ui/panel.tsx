@@ -11,7 +11,7 @@ interface PanelProps {
   style?: CSSProperties;
 }
 
-/** A card: hairline, radius 14, an optional head with title and actions. */
+/** A card: thin border, radius 14, an optional head with title and actions. */
 export function Panel({ title, extra, children, flush = false, className, style }: PanelProps) {
   return (
     <section className={['panel', className].filter(Boolean).join(' ')} style={style}>

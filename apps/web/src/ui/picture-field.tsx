@@ -8,16 +8,16 @@ import { useAct } from '../lib/use-act.ts';
 import { useNotices } from './notices.tsx';
 
 interface PictureFieldProps {
-  /** Whose picture it is: without one, the initials stand there. */
+  /** The name of the pictured; its initials are shown without a picture. */
   readonly name: string;
   readonly imageUrl: string | null;
   readonly words: Readonly<Record<'choose' | 'change' | 'remove' | 'hint' | 'failed', string>>;
-  /** Answers the address of the stored picture. Rejects with an error whose message is for people. */
+  /** Returns the URL of the stored picture. Rejects with an error whose message is user-facing. */
   readonly upload: (file: File) => Promise<string>;
   readonly onChange: (imageUrl: string | null) => void;
 }
 
-/** A round picture to choose, change and remove: JPEG or PNG up to 10 MB, sent at once; it counts when the form is saved. */
+/** A round picture to choose, replace and remove: JPEG or PNG up to 10 MB, uploaded at once; it takes effect when the form is saved. */
 export function PictureField({ name, imageUrl, words, upload, onChange }: PictureFieldProps) {
   const notices = useNotices();
   const chooser = useRef<HTMLInputElement>(null);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 interface PosterProps {
   image: { readonly original: string; readonly medium: string; readonly small: string } | null | undefined;
-  /** The event's name: stands there in plain type when there is no image. */
+  /** The event's name: shown as plain text without an image. */
   name: string;
   size?: 'original' | 'medium' | 'small';
-  /** Spoken when the poster says something that no text beside it says; usually left out. */
+  /** The alternative text when the poster says something that no text beside it says; usually omitted. */
   alt?: string;
   /** The main picture of a page: loaded at once. */
   eager?: boolean;
 }
 
-/** A poster that fills its box; without an image, or when it does not load, the name in plain type. */
+/** A poster that fills its box; without an image, or when it does not load, the name as plain text. */
 export function Poster({ image, name, size = 'medium', alt = '', eager = false }: PosterProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const src = image?.[size];
@@ -19,7 +19,7 @@ export function Poster({ image, name, size = 'medium', alt = '', eager = false }
   return <img className="poster" src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(src)} />;
 }
 
-/** Drawn by the style sheet: the name stands beside it for who reads or hears it, and is not there twice. */
+/** Rendered by the style sheet: the name is also beside it as text, and must not be read twice. */
 function TypePoster({ name }: { name: string }) {
   const [first = ''] = new Intl.Segmenter('en').segment(name.trim());
   return (

@@ -6,7 +6,7 @@ import { i18n } from '../lib/i18n.ts';
 import { ThemeModeProvider } from '../theme/theme-mode.tsx';
 import { NoticesProvider } from './notices.tsx';
 
-/** What every page needs around it, in the browser and in tests: texts, data, theme, notices. antd comes later, see `AntdArea`. */
+/** The context of every page, in the browser and in tests: texts, data, theme, notices. antd is loaded later, see `AntdArea`. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -7,12 +7,12 @@ import { Page } from './page.tsx';
 interface RecordFaultProps {
   error: unknown;
   missing: { title: string; hint?: string; back: { href: string; text: string } };
-  /** What is said when it could not be read. */
+  /** The error text when it could not be read. */
   text: string;
   onRetry: () => void;
 }
 
-/** What stands in place of a record that is not there, or that could not be read. An id that can be none's is nobody's record. */
+/** Replaces a record that was not found or could not be read. An id of invalid form was not found. */
 export function RecordFault({ error, missing: { title, hint, back }, text, onRetry }: RecordFaultProps) {
   const code = errorCode(error);
   return (

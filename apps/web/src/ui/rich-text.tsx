@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 
 const ALLOWED = ['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'];
 
-/** HTML with what an author may write and nothing else. */
+/** HTML limited to what an author may write. */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, { ALLOWED_TAGS: ALLOWED, ALLOWED_ATTR: ['href', 'target', 'rel'], ALLOW_DATA_ATTR: false });
 }
 
-/** What an author wrote, with its paragraphs, lists and links; scripts, styles, pictures and handlers are taken out here once more. */
+/** An author's text, with its paragraphs, lists and links; scripts, styles, pictures and handlers are removed here again. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   return <div className={['rich', className].filter(Boolean).join(' ')} dangerouslySetInnerHTML={{ __html: clean }} />;

@@ -5,7 +5,7 @@ import { usePlainKey } from './use-plain-key.ts';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** The text that is searched now (from the URL); typing runs ahead of it. */
+  /** The current search text (from the URL); typing runs ahead of it. */
   value: string;
   /** Called once, 250 ms after the last keystroke, with the trimmed text. */
   onSearch: (text: string) => void;
@@ -14,7 +14,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 250;
 
-/** The search field of a list. `/` anywhere on the page puts the cursor here. */
+/** The search field of a list. `/` anywhere on the page focuses it. */
 export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const field = useRef<InputRef>(null);

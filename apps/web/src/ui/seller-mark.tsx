@@ -7,13 +7,13 @@ export interface Seller {
 }
 
 interface SellerMarkProps {
-  /** Who sells; Marquee itself without one. */
+  /** The seller; Marquee itself without one. */
   seller: Seller | null;
   /** Marquee's own name. */
   marquee?: string;
 }
 
-/** Who sells, at the head of its pages: its logo and name. */
+/** The seller at the head of its pages: its logo and name. */
 export function SellerMark({ seller, marquee }: SellerMarkProps) {
   if (!seller)
     return (

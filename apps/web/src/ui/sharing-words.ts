@@ -7,12 +7,12 @@ interface Contact {
   readonly phoneNumber?: string | null | undefined;
 }
 
-/** Whom something was shared with: the e-mail, else the number as people write it. */
+/** The recipient of a sharing: the e-mail, else the formatted phone number. */
 export function recipientText({ email, phoneNumber }: Contact): string {
   return email ?? (phoneNumber ? phoneText(phoneNumber) : '');
 }
 
-/** What became of a sharing. */
+/** The state of a sharing. */
 export function sharingBadgeOf(status: SharingStatus): Badge {
   switch (status) {
     case 'Offered':

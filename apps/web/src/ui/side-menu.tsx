@@ -4,9 +4,9 @@ import { PageLink } from './page-link.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 interface SideMenuFrameProps {
-  /** What the menu leads through, for those who do not see it. */
+  /** The label of the menu, for screen readers. */
   label: string;
-  /** The address that is shown, without a slash at its end; below an entry's it lights that entry. */
+  /** The current path, without a trailing slash; a path below an entry's highlights that entry. */
   path: string;
   entries: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[];
   children: ReactNode;

@@ -22,7 +22,7 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** Lines of a table: orders, contacts. */
+/** Rows of a table: orders, contacts. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>

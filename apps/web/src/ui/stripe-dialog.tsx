@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 const PAYOUTS = '/admin/dashboard/settings/payouts';
 
-/** Publishing needs a payment account (AUT-161): leads to the payouts settings where that page stands. */
+/** Publishing needs a payment account (AUT-161): links to the payouts settings where that page exists. */
 export function StripeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();

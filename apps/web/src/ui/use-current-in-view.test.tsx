@@ -18,7 +18,7 @@ function Strip({ current }: { current: string }) {
   );
 }
 
-/** jsdom lays nothing out: a strip of 300 px, each entry 120 px wide, as scrolled as the strip is. */
+/** jsdom has no layout: a strip of 300 px with entries 120 px wide, at the strip's scroll position. */
 function layOut(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = PAGES.indexOf(this.textContent);
@@ -26,10 +26,10 @@ function layOut(): void {
   });
 }
 
-describe('a strip of tabs that is wider than the screen', () => {
+describe('a strip of tabs wider than the screen', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('shows the tab one is on in its middle, also after going to another or turning the phone', () => {
+  it('shows the current tab in its middle, also after a change of tab or rotating the phone', () => {
     layOut();
     const { container, rerender } = render(<Strip current="Payouts" />);
     const strip = container.querySelector('nav')!;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Slides a strip that is wider than the screen so that its entry of class `on` stands in the middle: when `current` or the window's size changes. */
+/** Scrolls a strip wider than the screen so that its entry of class `on` is in the middle, when `current` or the window's size changes. */
 export function useCurrentInView(current: string): RefObject<HTMLElement | null> {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { fullPageLoad } from '../lib/full-page-load.ts';
 import { useAct } from '../lib/use-act.ts';
 import { useNotices } from './notices.tsx';
 
-/** How often the worker is asked about a file that takes longer than one answer. */
+/** The poll interval for a file that takes longer than one response. */
 const ASKS_MAX = 60;
 
 interface FileAnswer {
@@ -14,8 +14,8 @@ interface FileAnswer {
 }
 
 /**
- * Asks for a file that a worker writes, and saves it; a message instead of a file is shown (ACC-239). `ask` begins the
- * export, or with its id asks how it goes.
+ * Requests a file that a worker writes, and saves it; a message instead of a file is shown (ACC-239). `ask` starts
+ * the export, or with its id polls it.
  */
 export function useFileExport(ask: (exportId: string | null) => Promise<FileAnswer | undefined>) {
   const notices = useNotices();

@@ -4,7 +4,7 @@ import { spotFor, type Box, type Spot } from './notice-place.ts';
 const PRESSED = '.ant-btn, .ant-modal-close, button[type=submit]';
 const DIALOG = '.dialog:not(.dialog-beneath) .ant-modal';
 
-/** Where the `count` notices cover nothing that is pressed, also when a dialog opens meanwhile. */
+/** A position where the `count` notices cover no control, also when a dialog opens meanwhile. */
 export function useFreeSpot(count: number): { region: RefObject<HTMLDivElement | null>; spot: Spot } {
   const region = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>('under-bar');
@@ -21,7 +21,7 @@ export function useFreeSpot(count: number): { region: RefObject<HTMLDivElement |
   }, [count]);
   useEffect(() => {
     if (count === 0) return;
-    // dialogs are hung into the body
+    // dialogs are appended to the body
     const opening = new MutationObserver(place);
     opening.observe(document.body, { childList: true });
     document.addEventListener('animationend', place);
@@ -37,7 +37,7 @@ export function useFreeSpot(count: number): { region: RefObject<HTMLDivElement |
   return { region, spot };
 }
 
-/** What can be pressed: with an open dialog nothing but what is in it. */
+/** The controls; with an open dialog only those inside it. */
 function pressedIn(region: HTMLElement): Box[] {
   const scope = [...document.querySelectorAll(DIALOG)].at(-1) ?? document;
   const buttons = [...scope.querySelectorAll<HTMLElement>(PRESSED)].filter((button) => !region.contains(button));

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import type { PaginationInput } from '#gql/schema-types.ts';
 import { useNearBottom } from './use-near-bottom.ts';
 
-/** A list as far as it was loaded. Without `hasMore`, a full last page says that there may be more. */
+/** The loaded part of a list. Without `hasMore`, a full last page means that there may be more. */
 export interface ListPages<Item> {
   readonly items: readonly Item[];
   readonly hasMore?: boolean;
-  /** What to ask for after it, in lists that are not asked for by page number. */
+  /** The cursor of the next page, in lists without page numbers. */
   readonly after?: string | null;
 }
 
@@ -18,22 +18,25 @@ interface ListOptions<Data, Variables, Item> {
   variables: (pagination: PaginationInput) => Variables;
   pageSize: number;
   pagesOf: (data: Data) => ListPages<Item>;
-  /** Whether the next page is wanted while so many items are loaded; always when left out. For lists that show less than they loaded. */
+  /** Whether the next page is wanted at this number of loaded items; always when omitted. For lists that show fewer than they loaded. */
   isWanted?: (loaded: number) => boolean;
 }
 
 export interface List<Item> {
   readonly items: readonly Item[];
-  /** `first`: nothing yet; `stale`: old items while others load; `more`: the next page is on its way; `failed`: what was loaded stays. */
+  /**
+   * `first`: nothing loaded yet; `stale`: old items while others load; `more`: the next page is loading; `failed`:
+   * loaded items are kept.
+   */
   readonly state: 'first' | 'stale' | 'more' | 'idle' | 'failed';
   readonly hasMore: boolean;
-  /** Asks again for what did not load. */
+  /** Retries the failed request. */
   readonly retry: () => void;
 }
 
 /**
- * A list that grows within 500 px of the page's bottom. A mutation that changes it names the document in `refetchQueries`: the list starts
- * again at the first page and keeps the old items until that is there.
+ * An endless list that grows within 500 px of the page's bottom. A mutation that changes it names the document in
+ * `refetchQueries`: the list restarts at the first page and keeps the old items until that is loaded.
  */
 export function useList<Data, Variables extends OperationVariables, Item extends { readonly _id: string }>(
   options: ListOptions<Data, Variables, Item>,
@@ -43,11 +46,11 @@ export function useList<Data, Variables extends OperationVariables, Item extends
   const variables = variablesOf({ pageSize });
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(query, { variables });
   const isAnotherList = networkStatus === NetworkStatus.setVariables || networkStatus === NetworkStatus.loading;
-  // when the list is asked for again and fails, the cache still has what was loaded of it
+  // when a refetch of the list fails, the cache still has the loaded items
   const shown = data ?? (isAnotherList ? previousData : client.readQuery({ query, variables })) ?? undefined;
   const pages = shown ? pagesOf(shown) : { items: [] };
   const next = nextOf(pages, pageSize);
-  // a page is asked for once behind what is shown; whether it came is seen by other data
+  // a page is requested once for the shown items; its arrival is seen as new data
   const extended = useRef<Data>(undefined);
   const [failed, setFailed] = useState<Data>();
   const askNext = () => {
@@ -60,7 +63,7 @@ export function useList<Data, Variables extends OperationVariables, Item extends
   }, pages.items.length);
   const retry = () => {
     setFailed(undefined);
-    if (error) refetch().catch(() => {}); // the log has it, and `error` comes again
+    if (error) refetch().catch(() => {}); // it is logged, and `error` is set again
     else askNext();
   };
   const hasFailed = Boolean(error) || (shown !== undefined && failed === shown);
@@ -86,7 +89,7 @@ function nextOf({ items, hasMore, after }: ListPages<unknown>, pageSize: number)
   return hasMore || isFull ? { pageSize, pageNumber: Math.ceil(items.length / pageSize) + 1 } : null;
 }
 
-/** An item that moved to a later page while the list was read is shown once. */
+/** An item that moved to a later page while the list was loading is shown once. */
 function withoutDoubles<Item extends { readonly _id: string }>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [item._id, item])).values()];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How far above the end of the page the next part is asked for, in px. */
+/** How far above the end of the page the next part is requested, in px. */
 export const NEAR_BOTTOM_PX = 500;
 
 /** Calls `onNear` when the page is within 500 px of its bottom: on scrolling, and after `length` changed on a page too short to scroll. */

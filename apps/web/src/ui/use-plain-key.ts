@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onPress` when `key` is pressed alone and nobody is typing; not under an open dialog. */
+/** Calls `onPress` when `key` is pressed alone and no field has the focus; not under an open dialog. */
 export function usePlainKey(key: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element in whole px, followed as it changes; null before it stands. */
+/** The width of an element in whole px, updated as it changes; null before it is mounted. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { admitByLetter } from '#lib/guards.ts';
 
 interface InvitationSearch {
   roleId: string;
-  /** Of the mail: shows that its address got the link. */
+  /** From the mail: proves that its address received the link. */
   key?: string;
 }
 

@@ -5,7 +5,7 @@ import { admit } from '#lib/guards.ts';
 import { isRecordId } from '#lib/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
-/** The door has the whole screen: no shell around it. */
+/** The door page is full-screen: no shell around it. */
 export const Route = createFileRoute('/admin/dashboard_/events/details/scan')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' ? eventId : '' }),
   beforeLoad: ({ context, location }) => admit(context.client, location),

@@ -5,7 +5,7 @@ import { admit } from '#lib/guards.ts';
 import { isRecordId } from '#lib/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
-/** The editor has the whole screen: no shell around it. */
+/** The editor is full-screen: no shell around it. */
 export const Route = createFileRoute('/create-season/details')({
   validateSearch: ({ seasonId }: Record<string, unknown>) => ({ seasonId: typeof seasonId === 'string' && seasonId ? seasonId : 'new' }),
   beforeLoad: ({ context, location }) => admit(context.client, location),

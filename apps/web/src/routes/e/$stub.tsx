@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PublicEventPage } from '#features/public-event/public-event-page.tsx';
 
 export const Route = createFileRoute('/e/$stub')({
-  codeSplitGroupings: [], // comes with the first file: buyers start here
+  codeSplitGroupings: [], // is in the first bundle: buyers start here
   component: EventRoute,
 });
 

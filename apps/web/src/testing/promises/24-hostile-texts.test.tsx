@@ -17,13 +17,13 @@ const HOSTILE = [
 ];
 const ALL = HOSTILE.join(' ');
 
-/** What a text would have become of itself if it had been read as HTML. */
+/** The elements that a text would create if it were parsed as HTML. */
 const grown = (root: ParentNode) =>
   [...root.querySelectorAll('script:not([src]), img[onerror], svg[onload], [href^="javascript:" i], [src^="javascript:" i]')].map(
     ({ outerHTML }) => outerHTML,
   );
 
-/** Only on the page itself, not in its frame. */
+/** Only in the document itself, not in its frame. */
 const SHOWN = `Here ${ALL}`;
 const organization = anOrganization({ orgName: ALL });
 const inviting = anOrganization({ orgName: SHOWN });
@@ -61,7 +61,7 @@ const PAGES: Record<string, Page> = {
 
 describe('hostile texts on the pages of accounts and access', () => {
   it.each(Object.entries(PAGES))(
-    'Promise 24: on %s they are drawn as texts and nothing of them runs',
+    'Promise 24: on %s they are rendered as text and nothing of them runs',
     async (_, { path, isSuperUser, answers }) => {
       const me = aMe({ role: 'ADMIN', organization, isSuperUser: isSuperUser === true, firstName: ALL, lastName: ALL });
       const myRoles = [aMemberRole({ organization, orgId: organization._id })];
@@ -74,7 +74,7 @@ describe('hostile texts on the pages of accounts and access', () => {
     },
   );
 
-  it('Promise 24, negative control: read as HTML they grow into what runs', () => {
+  it('Promise 24, negative control: parsed as HTML they create elements that run', () => {
     const root = document.createElement('div');
     root.innerHTML = HOSTILE.join(' ');
     expect(grown(root)).toHaveLength(3);

@@ -27,7 +27,7 @@ import { ui } from './ui.ts';
 import { venues } from './venues.ts';
 import { waitList } from './wait-list.ts';
 
-/** Every text people read, by feature. A feature adds its file here. */
+/** All texts of the interface, by feature. A new feature adds its file here. */
 export const en = {
   account,
   audit,

@@ -1,4 +1,4 @@
-/** Words of our pieces, used on every page. */
+/** Texts of shared components, used on every page. */
 export const ui = {
   loadingMore: 'Loading more',
   areYouSure: 'Are you sure?',

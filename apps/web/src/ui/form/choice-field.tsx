@@ -7,11 +7,11 @@ interface ChoiceFieldProps<Draft extends object, Name extends FieldOf<Draft, str
   isSearched?: boolean;
   allowClear?: boolean;
   placeholder?: string;
-  /** In place of keeping what was chosen. */
+  /** Replaces the default handling of a choice. */
   onChoose?: (value: Draft[Name] & string) => void;
 }
 
-/** One of several. */
+/** One of several options. */
 export function ChoiceField<Draft extends object, Name extends FieldOf<Draft, string>>(props: ChoiceFieldProps<Draft, Name>) {
   const { form, name, label, hint, note, className, options, isSearched = false, allowClear = false, placeholder, onChoose } = props;
   const keep = (value: string) => form.change({ [name]: value } as Partial<Draft>);

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An e-mail, where it is what a form begins with. */
+/** An e-mail field, where it is the first of a form. */
 export function EmailField<Draft extends object>(props: TextFieldProps<Draft>) {
   return <TextField className="stacked" type="email" autoComplete="email" autoFocus {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What binds a control to its label and its error. */
+/** Connects a control to its label and its error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -10,12 +10,12 @@ export interface ControlProps {
 }
 
 export interface FieldProps {
-  /** Of the control. */
+  /** The control's id. */
   id: string;
   label: ReactNode;
-  /** Beside the label. */
+  /** Shown beside the label. */
   hint?: ReactNode;
-  /** Beneath the control. */
+  /** Shown beneath the control. */
   note?: ReactNode;
   error?: string | null | undefined;
   isRequired?: boolean;
@@ -25,7 +25,7 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with what is wrong with it underneath. */
+/** A labelled control with its error underneath. */
 export function Field({ id, label, hint, note, error, isRequired = false, className, span, children }: FieldProps) {
   const [noteId, errorId] = [`${id}-note`, `${id}-error`];
   const described = [note && noteId, error && errorId].filter(Boolean).join(' ');

@@ -34,7 +34,7 @@ const refused = (fields?: Record<string, string>) =>
 const button = () => screen.getByRole('button', { name: /Save/ });
 
 describe('a form in a dialog', () => {
-  it('sends nothing while its rules find something, which is said beside the field until that is typed in', async () => {
+  it('sends nothing while its rules find errors, each shown beside its field until that is edited', async () => {
     const send = vi.fn(async () => {});
     const { user } = await renderPiece(<PersonDialog send={send} />);
     const name = await screen.findByLabelText('Name');
@@ -61,7 +61,7 @@ describe('a form in a dialog', () => {
     ['beside the field that it names', { 'address.city': 'No such city.' }, 'No such city.', 'city'],
     ['above the buttons where it names none', undefined, 'Not so.', null],
     ['above the buttons where it names what is no field here', { zip: 'No zip.' }, 'Not so.', null],
-  ])('says a refusal %s, and keeps what was typed', async (_where, fields, words, field) => {
+  ])('shows a refusal %s, and keeps the typed values', async (_where, fields, words, field) => {
     const { user } = await renderPiece(<PersonDialog send={() => Promise.reject(refused(fields))} />);
     await user.type(await screen.findByLabelText('Name'), 'Ann');
     await user.click(button());

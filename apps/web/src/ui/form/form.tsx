@@ -1,7 +1,7 @@
 import { Alert, Button, ConfigProvider } from 'antd';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-/** What a form element needs of its form. */
+/** The props that a form element passes to its form. */
 interface Submitted {
   readonly submit: () => Promise<unknown>;
   readonly isBusy: boolean;
@@ -10,7 +10,7 @@ interface Submitted {
 interface FormProps {
   form: Submitted;
   className?: string;
-  /** Whether a submit that failed leads to the first wrong field: where the button is far below. */
+  /** Whether a failed submit focuses the first invalid field: for forms whose button is far below. */
   leadsToWrong?: boolean;
   /** With controls as high as those of the login. */
   isLarge?: boolean;
@@ -44,7 +44,7 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** The one button that sends a form. */
+/** The submit button of a form. */
 export function Submit({ form, isDisabled = false, children, ...looks }: SubmitProps) {
   return (
     <Button {...looks} type="primary" htmlType="submit" loading={form.isBusy} disabled={isDisabled}>
@@ -53,13 +53,13 @@ export function Submit({ form, isDisabled = false, children, ...looks }: SubmitP
   );
 }
 
-/** The page stays, and the form of a dialog is not also that of the page it was opened from. */
+/** The page does not reload, and submitting a dialog's form does not submit the form of the page that opened it. */
 export function stopped(event: FormEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Why the server refused the form, above its buttons. */
+/** The server's refusal of the form, above its buttons. */
 export function Refusal({ text, ...looks }: { text: string | null | undefined; showIcon?: boolean; className?: string }) {
   return text ? <Alert {...looks} type="error" role="alert" title={text} /> : null;
 }

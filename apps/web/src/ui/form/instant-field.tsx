@@ -4,17 +4,17 @@ import { instantOf, wallClockOf } from '@marquee/shared/time/zone';
 import { Field, type FieldProps } from './field.tsx';
 
 interface InstantFieldProps extends Omit<FieldProps, 'children'> {
-  /** Whose clock is typed by. */
+  /** The zone of the typed time. */
   zone: string;
   /** An instant in UTC. */
   value: string | null | undefined;
   onChange: (at: string) => void;
-  /** An emptied field is taken over too. */
+  /** Clearing the field changes the value too. */
   onClear?: (() => void) | undefined;
   disabled?: boolean;
 }
 
-/** A date and time as the clock of a zone shows it; kept in UTC. What is typed halfway changes nothing. */
+/** A date and time in the clock of a zone; stored in UTC. Incomplete input changes nothing. */
 export function InstantField({ zone, value, onChange, onClear, disabled = false, ...field }: InstantFieldProps) {
   const shown = wallTextOf(value, zone);
   const [text, setText] = useState(shown);
@@ -24,7 +24,7 @@ export function InstantField({ zone, value, onChange, onClear, disabled = false,
     setText(typed);
     const at = atWall(typed, zone);
     if (at !== null) return onChange(at);
-    // a date half typed reads as empty too
+    // an incomplete date also has an empty value
     const isHalf = input.current?.input?.validity.badInput ?? false;
     if (typed === '' && !isHalf) onClear?.();
   };
@@ -45,7 +45,7 @@ export function InstantField({ zone, value, onChange, onClear, disabled = false,
   );
 }
 
-/** `2026-12-04T19:30`: the wall clock of the zone, to the minute. */
+/** `2026-12-04T19:30`: the zone's local time, to the minute. */
 function wallTextOf(at: string | null | undefined, zone: string): string {
   return at ? wallClockOf(new Date(at), zone).toISOString().slice(0, 16) : '';
 }

@@ -13,7 +13,7 @@ export interface PasswordPair {
 
 export const NO_PASSWORDS: PasswordPair = { password: '', repeated: '' };
 
-/** The shared rule for a new password; common ones, and those made of the owner's name or e-mail, are refused. */
+/** The shared rule for a new password; common ones, and those derived from the owner's name or e-mail, are refused. */
 export async function checkPasswords({ password, repeated }: PasswordPair, owner: PasswordOwner = {}): Promise<FieldError[]> {
   const email = owner.email ?? undefined;
   const code = checkPassword(password, email) ?? (await strengthOf(password, owner));
@@ -24,7 +24,7 @@ export async function checkPasswords({ password, repeated }: PasswordPair, owner
 /** A new password typed twice; `email` tells the browser whose it is. */
 export function PasswordPairFields({ form, email }: { form: FormHandle<PasswordPair>; email?: string }) {
   const { t } = useTranslation('account');
-  // the lists are there when they are needed
+  // the lists are loaded on demand
   useEffect(() => void strengthOf('', {}), []);
   const field = { form, className: 'stacked', type: 'password', autoComplete: 'new-password' } as const;
   return (
@@ -36,7 +36,7 @@ export function PasswordPairFields({ form, email }: { form: FormHandle<PasswordP
   );
 }
 
-/** Null too when the lists could not be loaded: the server judges anyway. */
+/** Also null when the lists could not be loaded: the server checks anyway. */
 function strengthOf(typed: string, owner: PasswordOwner): ReturnType<typeof checkPasswordStrength> {
   return checkPasswordStrength(typed, owner).catch(() => null);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import type { FormHandle } from './use-form.ts';
 
-/** The fields of a draft that are of this type. */
+/** The keys of a draft's fields of this type. */
 export type FieldOf<Draft, Value> = { [Name in keyof Draft & string]: Draft[Name] extends Value ? Name : never }[keyof Draft & string];
 
 export interface BoundProps<Draft extends object, Name> extends Omit<FieldProps, 'id' | 'error' | 'children'> {
@@ -20,17 +20,17 @@ export interface TextFieldProps<Draft extends object> extends BoundProps<Draft, 
   placeholder?: string | undefined;
   maxLength?: number;
   suffix?: ReactNode;
-  /** For codes and names of machines: no capitals and no red underline by itself. */
+  /** For codes and identifiers: no automatic capitals or spell checking. */
   isCode?: boolean;
-  /** Lines of a longer text. */
+  /** Number of lines, for longer texts. */
   rows?: number;
-  /** What is kept of what was typed. */
+  /** Maps the typed text to the stored one. */
   kept?: (typed: string) => string;
   onBlur?: () => void;
   onMouseLeave?: () => void;
 }
 
-/** A text of a form. */
+/** A text field of a form. */
 export function TextField<Draft extends object>(props: TextFieldProps<Draft>) {
   const { form, name, label, hint, note, isRequired, className, span, rows, type, isCode = false, kept = String, ...input } = props;
   const field = { label, hint, note, className, span, ...(isRequired && { isRequired }) };

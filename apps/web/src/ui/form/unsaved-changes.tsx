@@ -7,16 +7,16 @@ interface UnsavedChangesProps {
   isDirty: boolean;
   isSaving?: boolean;
   words?: UnsavedWords;
-  /** Why the page may not be left at all: said as a warning, and the page stays (ACC-085). */
+  /** Why the page may not be left at all: shown as a warning, and the page stays (ACC-085). */
   refusal?: string | null;
-  /** Whether another search of the same page is leaving too. */
+  /** Whether a change of the page's search counts as leaving too. */
   isPartOfSearch?: boolean;
-  /** Answers whether it was saved; then the way goes on. */
+  /** Returns whether the changes were saved; then the navigation continues. */
   onSave: () => Promise<boolean>;
   onDiscard?: () => void;
 }
 
-/** Leaving a form with something unsaved asks first, and nothing navigates before the answer (ACC-086). One for each form. */
+/** Leaving a form with unsaved changes asks first, and nothing navigates before the choice (ACC-086). One for each form. */
 export function UnsavedChanges({ isDirty, refusal = null, isPartOfSearch = false, onSave, onDiscard, ...dialog }: UnsavedChangesProps) {
   const notices = useNotices();
   const blocker = useBlocker({

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
 
-/** What the two ways out are called. */
+/** The labels of the two choices. */
 export interface UnsavedWords {
   readonly save: string;
   readonly discard: string;
@@ -11,14 +11,14 @@ export interface UnsavedWords {
 interface UnsavedDialogProps {
   open: boolean;
   isSaving?: boolean;
-  /** SAVE CHANGES and DISCARD CHANGES when left out (ACC-086). */
+  /** SAVE CHANGES and DISCARD CHANGES by default (ACC-086). */
   words?: UnsavedWords;
   onStay: () => void;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** Asked before typed changes are lost. */
+/** The question before typed changes are lost. */
 export function UnsavedDialog({ open, isSaving = false, words, onStay, onSave, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation('ui');
   return (

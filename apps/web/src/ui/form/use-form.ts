@@ -4,43 +4,49 @@ import { fieldTexts } from '@marquee/shared/domain-error';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { errorDetails, errorText } from '#lib/error-text.ts';
 
-/** What is wrong: the text by field. */
+/** The errors: a text for each field. */
 export type Wrong = Readonly<Record<string, string>>;
 
 interface FormOptions<Draft extends object> {
-  /** Names the form: its controls are called `<id>-<field>`. */
+  /** The form's id: its controls are called `<id>-<field>`. */
   readonly id: string;
   readonly initial: Draft;
-  /** The shared rules. Nothing is sent while they find something. */
+  /** The shared rules. Nothing is sent while they find errors. */
   readonly check?: (draft: Draft) => readonly FieldError[] | Promise<readonly FieldError[]>;
-  /** Rejects with the server's refusal; what was typed stays. */
+  /** Rejects with the server's refusal; typed values are kept. */
   readonly send: (draft: Draft) => Promise<unknown>;
-  /** From when on the rules are shown: at a submit, until the field is typed in; or at each change too, from the first submit or the first change on. */
+  /**
+   * When rule errors are shown: on submit, until the field is edited; or also on each change, from the first submit
+   * or the first change on.
+   */
   readonly shows?: 'at submit' | 'since submit' | 'at once';
-  /** The field that a path of the rules or of the server is about. */
+  /** The field for a path of a rule's or the server's error. */
   readonly fieldOf?: (path: string) => string;
-  /** The field beside which a refusal is said that names none; else it is said above the buttons. */
+  /** The field that shows a refusal which names none; without it the refusal is shown above the buttons. */
   readonly refusedAt?: keyof Draft & string;
-  /** Told after each change. */
+  /** Called after each change. */
   readonly onChange?: (draft: Draft) => void;
 }
 
-/** A form: what is typed, what is wrong with it, and sending it once. */
+/** The state of a form: its values, its errors, and submitting it once. */
 export interface FormHandle<Draft extends object> {
   readonly id: string;
   readonly draft: Draft;
   readonly errors: Wrong;
-  /** Why the server refused it, where that is about no field of the form. */
+  /** The server's refusal, where it is about no field of the form. */
   readonly refusal: string | null;
   readonly isBusy: boolean;
-  /** Whether something else is typed than there was at first, or than was kept last. */
+  /** Whether the values differ from the initial or last saved ones. */
   readonly isDirty: boolean;
   readonly change: (part: Partial<Draft>) => void;
-  /** Says that what was typed into a field means nothing, which then cannot be sent; null takes it back. */
+  /** Marks a field's input as unparseable, which blocks submitting; null clears it. */
   readonly setUnread: (field: keyof Draft & string, message: string | null) => void;
-  /** Checks and sends; answers whether it was taken. */
+  /** Validates and sends; returns whether it was accepted. */
   readonly submit: () => Promise<boolean>;
-  /** Begins anew from what was stored; what was typed since it was sent stays. A method: a form also serves parts that know fewer of its fields. */
+  /**
+   * Resets to the stored values; edits made since the submit are kept. A method: a form is also passed to components
+   * that know fewer of its fields.
+   */
   keep(draft: Draft): void;
 }
 

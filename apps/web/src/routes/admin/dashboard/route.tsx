@@ -3,7 +3,7 @@ import { InvitationOverShell } from '#features/invitation/invitation-over-shell.
 import { AdminArea, AdminFault } from '#features/shell/admin-area.tsx';
 import { admit } from '#lib/guards.ts';
 
-/** Guards and frames every page under it; a page's least role stands in packages/shared/route-access. */
+/** Guards and frames every page under it; a page's least role is in packages/shared/route-access. */
 export const Route = createFileRoute('/admin/dashboard')({
   beforeLoad: ({ context, location }) => admit(context.client, location),
   component: DashboardRoute,

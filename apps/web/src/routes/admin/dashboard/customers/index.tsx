@@ -4,9 +4,9 @@ import { ContactsPage } from '#features/contacts/contacts-page.tsx';
 import { searchText } from '#lib/search-text.ts';
 
 interface ContactsSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
-  /** Whom the list shows; everybody when left out. */
+  /** Which contacts the list shows; all when omitted. */
   show?: Shown | undefined;
 }
 

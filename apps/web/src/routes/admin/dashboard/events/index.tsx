@@ -4,9 +4,9 @@ import { EventsPage } from '#features/events/events-page.tsx';
 import { searchText } from '#lib/search-text.ts';
 
 interface EventsSearch {
-  /** The tab; Upcoming without one. */
+  /** The tab; Upcoming when omitted. */
   type?: EventTab | undefined;
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
 }
 

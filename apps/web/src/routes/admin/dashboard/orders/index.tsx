@@ -3,7 +3,7 @@ import { OrdersPage } from '#features/orders/orders-page.tsx';
 import { searchText } from '#lib/search-text.ts';
 
 interface OrdersSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { PerformersPage } from '#features/performers/performers-page.tsx';
 import { searchText } from '#lib/search-text.ts';
 
 interface PerformersSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
 }
 

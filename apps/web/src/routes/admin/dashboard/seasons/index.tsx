@@ -3,7 +3,7 @@ import { seasonTabOf, type SeasonTab } from '#features/seasons/season-tabs.ts';
 import { SeasonsPage } from '#features/seasons/seasons-page.tsx';
 
 interface SeasonsSearch {
-  /** The tab; Upcoming without one. */
+  /** The tab; Upcoming when omitted. */
   type?: SeasonTab;
 }
 

@@ -3,9 +3,9 @@ import { CalendarPage } from '#features/super-admin/calendar/calendar-page.tsx';
 import { isRecordId } from '#lib/record-id.ts';
 
 interface CalendarSearch {
-  /** `YYYY-MM`; the present month when left out. */
+  /** `YYYY-MM`; the current month when omitted. */
   month?: string | undefined;
-  /** Whose events; everybody's when left out. */
+  /** The organization whose events are shown; all when omitted. */
   orgId?: string | undefined;
 }
 

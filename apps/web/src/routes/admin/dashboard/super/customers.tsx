@@ -3,7 +3,7 @@ import { CustomersPage } from '#features/super-admin/customers/customers-page.ts
 import { searchText } from '#lib/search-text.ts';
 
 interface CustomersSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
 }
 

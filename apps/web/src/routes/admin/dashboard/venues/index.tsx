@@ -3,7 +3,7 @@ import { VenuesPage } from '#features/venues/venues-page.tsx';
 import { searchText } from '#lib/search-text.ts';
 
 interface VenuesSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
   /** The create dialog is open. */
   create?: boolean | undefined;

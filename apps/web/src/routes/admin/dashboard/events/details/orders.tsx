@@ -3,7 +3,7 @@ import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
 import { searchText } from '#lib/search-text.ts';
 
 interface EventOrdersSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { WaitListPage } from '#features/wait-list/wait-list-page.tsx';
 import { searchText } from '#lib/search-text.ts';
 
 interface WaitListSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
 }
 

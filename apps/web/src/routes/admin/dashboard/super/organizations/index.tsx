@@ -3,7 +3,7 @@ import { OrganizationsPage } from '#features/super-admin/organizations/organizat
 import { searchText } from '#lib/search-text.ts';
 
 interface OrganizationsSearch {
-  /** What is searched. */
+  /** The search text. */
   q?: string | undefined;
 }
 
