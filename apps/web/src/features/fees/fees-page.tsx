@@ -12,6 +12,9 @@ import { FeesDocument, OrgFeesDocument, PlatformFeesDocument } from './fees.grap
 import { useFeeActs } from './use-fee-acts.ts';
 import styles from './fees.module.css';
 
+/** What shows the fees of which owner. */
+const LISTS = { platform: PlatformFeesDocument, organization: OrgFeesDocument, event: FeesDocument, season: FeesDocument } as const;
+
 interface FeesPageProps {
   owner: FeesOwner;
   /** Whether the owner sells to guests; left out where that is no question. */
@@ -27,9 +30,7 @@ interface FeesPageProps {
 export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, children }: FeesPageProps) {
   const { t } = useTranslation('fees');
   const [opened, setOpened] = useState<{ readonly fee: ListedFee | null } | null>(null);
-  const refresh = useRefresh(
-    owner.kind === 'platform' ? PlatformFeesDocument : owner.kind === 'organization' ? OrgFeesDocument : FeesDocument,
-  );
+  const refresh = useRefresh(LISTS[owner.kind]);
   const close = () => setOpened(null);
   const { save, remove } = useFeeActs(owner, () => {
     close();
