@@ -2,7 +2,7 @@ import type { User, UserLookup } from '#gql/schema-types.ts';
 import { aMe, type MeOverrides } from '#testing/factories.ts';
 import type { FieldAnswer } from '#testing/schema-link.ts';
 
-/** What a stranger learns of somebody with a verified phone and a password. */
+/** What the lookup reveals about a user with a verified phone and a password. */
 export function aLookup(overrides: Partial<UserLookup> = {}): UserLookup {
   return {
     userId: null,
@@ -16,12 +16,12 @@ export function aLookup(overrides: Partial<UserLookup> = {}): UserLookup {
   };
 }
 
-/** Somebody who belongs to no organisation. */
+/** A user without an organization. */
 export function aLoner(overrides: MeOverrides = {}): User {
   return aMe({ role: null, organization: null, ...overrides });
 }
 
-/** A session query that answers nobody until somebody has logged in with `token`. */
+/** A session query that returns no user until somebody logged in with `token`. */
 export function meOf(user: User): FieldAnswer {
   return (_, { headers }) => (headers['authorization'] ? user : null);
 }

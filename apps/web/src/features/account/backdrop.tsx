@@ -10,7 +10,7 @@ const LINES = [
   { y: 353, text: 'DOORS AT 7', fill: '#17131F' },
 ];
 
-/** Stands in for the video: stage light that drifts, and the sign that gave the product its name. */
+/** Replaces the video: moving stage light, and a marquee sign. */
 export function Backdrop() {
   return (
     <div className="bd" aria-hidden="true">

@@ -15,7 +15,7 @@ import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 
-/** Another phone number for the codes: saved at once for a sign-up in this browser, else confirmed by a mailed link first. */
+/** Another phone number for the codes: saved at once for a sign-up in this browser, otherwise confirmed by a mailed link first. */
 export function ChangePhone({ code }: { code: string | undefined }) {
   const { t } = useTranslation('account');
   const [isMailed, setMailed] = useState(false);

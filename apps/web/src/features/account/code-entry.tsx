@@ -11,8 +11,8 @@ import { useEntry } from './use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
 
 /**
- * Takes the four digits and checks them with the last one; a refusal stands under them and empties the boxes. Where codes are taken
- * no more today, the link by e-mail is offered.
+ * The four digits are checked once the last one is typed; a refusal is shown below and clears the boxes. After the
+ * daily limit of codes the link by e-mail is offered.
  */
 export function CodeEntry({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('account');
@@ -52,7 +52,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Where the code went: of a phone only its last four digits. */
+/** Where the code was sent: of a phone only its last four digits. */
 function WhereTo() {
   const { t } = useTranslation('account');
   const { flow } = useEntry();
@@ -61,7 +61,7 @@ function WhereTo() {
   return <Trans t={t} i18nKey={isCodeSent ? 'codeByPhone' : 'codeWaitsPhone'} tOptions={{ lastFour }} components={{ b: <b /> }} />;
 }
 
-/** Counts down to when the next code may be asked for. */
+/** Counts down until the next code may be requested. */
 function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
   const { t } = useTranslation('account');
   const { flow } = useEntry();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeEntry } from './code-entry.tsx';
 import { useEntry } from './use-entry.tsx';
 
-/** The code that proves a phone: of a new account, of one that never proved it, or of the one that has the number already. */
+/** The code that verifies a phone: of a new account, of one that never verified it, or of the one that already has the number. */
 export function CodeStep() {
   return (
     <CodeEntry>
@@ -11,7 +11,7 @@ export function CodeStep() {
   );
 }
 
-/** To the help for a code that did not come; a mailed one has no phone to check. */
+/** Links to the help for a missing code; a mailed one has no phone to check. */
 export function NoCodeLink() {
   const { t } = useTranslation('account');
   const { flow, go } = useEntry();

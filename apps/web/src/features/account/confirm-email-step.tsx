@@ -7,7 +7,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 
-/** Has the address of a new account typed once more. */
+/** Asks for the address of a new account a second time. */
 export function ConfirmEmailStep() {
   const { t } = useTranslation('account');
   const { flow, go } = useEntry();

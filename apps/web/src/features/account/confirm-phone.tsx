@@ -12,7 +12,7 @@ import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 
-/** The mailed link was opened: says which number it is about, and changes nothing before the button is pressed. */
+/** The page of the mailed link: shows the number, and changes nothing before the button is pressed. */
 export function ConfirmPhone({ code }: { code: string }) {
   const { t } = useTranslation('account');
   const { swap } = useEntry();
@@ -60,7 +60,7 @@ function useConfirmPhone() {
   const sendCode = useSendCode();
   return async (changePhoneCode: string): Promise<void> => {
     const { data } = await client.mutate({ mutation: ConfirmEntryPhoneDocument, variables: { input: { changePhoneCode } } });
-    if (!data) throw new Error('The link was not answered');
+    if (!data) throw new Error('The link got no response');
     const { email, phoneNumber } = data.confirmEntryPhone;
     storeContactEmail(email);
     const known = { ...NEW_FLOW, email, lastFour: phoneNumber.slice(-4), loginBy: 'code' as const };

@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { StepHead } from './step-head.tsx';
 
-/** Leads to the payment provider and takes up what it leads back with, or skips it with a warning (ACC-070 to 072). */
+/** Opens the payment provider and handles its return, or skips the step after a warning (ACC-070 to 072). */
 export function ConnectStep({ returned }: { returned: StripeReturn }) {
   const { t } = useTranslation('organization');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function ConnectStep({ returned }: { returned: StripeReturn }) {
     onConnected: () => show('StripeConnected'),
     onFailed: (text) => {
       notices.error(text);
-      show('Stripe'); // a reload sends no code again
+      show('Stripe'); // a reload does not resend the code
     },
   });
   const skip = useSkip();

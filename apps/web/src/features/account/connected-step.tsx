@@ -4,7 +4,7 @@ import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { StepHead } from './step-head.tsx';
 
-/** The end: the organisation can sell. */
+/** The last step: the organization can sell. */
 export function ConnectedStep() {
   const { t } = useTranslation('organization');
   const { organization } = useSession();

@@ -8,12 +8,12 @@ import { EntryLayout } from './entry-layout.tsx';
 import { OrganizationNameStep } from './organization-name-step.tsx';
 import { shownStep, type OrganizationSearch } from './organization-step.ts';
 
-/** Makes an organisation: its name, its payment account, done (ACC-065). */
+/** Creates an organization: its name, its payment account, done (ACC-065). */
 export function CreateOrganizationPage({ search }: { search: OrganizationSearch }) {
   const { t } = useTranslation('organization');
   const session = useSession();
   const step = shownStep(search, session);
-  // who comes back to the name changes it, and makes no second organisation
+  // a user who returns to the name changes it, and creates no second organization
   const [created, setCreated] = useState<string | null>(null);
   const [name, setName] = useState('');
   usePageTitle(t('createTitle'));

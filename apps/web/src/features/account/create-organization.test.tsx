@@ -25,7 +25,7 @@ beforeEach(() => {
   setFullPageLoad((url) => void left.push(url));
 });
 
-/** Somebody without an organisation, who has one once it was made. */
+/** A user without an organization until it is created. */
 async function open(answers: Answers = {}, path = PATH, made: Partial<Organization> = {}) {
   const organization = anOrganization({ orgName: 'Harbor Stage', stripeId: null, email: null, ...made });
   const loner = aLoner();
@@ -57,7 +57,7 @@ async function open(answers: Answers = {}, path = PATH, made: Partial<Organizati
 const nameField = (page: Awaited<ReturnType<typeof open>>) => page.screen.findByLabelText('Organization name');
 const nextButton = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getByRole('button', { name: 'Next' });
 
-/** On the second step, having typed a name. */
+/** On the second step, with a typed name. */
 async function toStripe(answers: Answers = {}) {
   const page = await open(answers);
   await page.user.type(await nameField(page), 'Harbor Stage{Enter}');
@@ -66,7 +66,7 @@ async function toStripe(answers: Answers = {}) {
 }
 
 describe('naming a new organisation', () => {
-  it('ACC-066 says beside the field that a name holds no web address, and sends nothing', async () => {
+  it('ACC-066 shows beside the field that a name must not contain a web address, and sends nothing', async () => {
     const page = await open();
     await page.user.type(await nameField(page), 'Win a prize http://evil.example');
     expect(await page.screen.findByText('A name cannot contain a web address.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('naming a new organisation', () => {
     expect(page.askedFor('CreateOrganization')).toEqual([]);
   });
 
-  it('ACC-066 drops leading spaces and what is beyond 5 in a row, and sends no trailing ones', async () => {
+  it('ACC-066 drops leading spaces and those after 5 in a row, and sends no trailing ones', async () => {
     const page = await open();
     const field = await nameField(page);
     fireEvent.change(field, { target: { value: `  Red${' '.repeat(6)}stone${' '.repeat(5)}x  ` } });
@@ -85,7 +85,7 @@ describe('naming a new organisation', () => {
     expect(page.askedFor('CreateOrganization')[0]?.variables).toEqual({ input: { orgName } });
   });
 
-  it('ACC-066 says that a name is needed once it was emptied, and offers no Next without one', async () => {
+  it('ACC-066 shows that a name is required once it was cleared, and offers no Next without one', async () => {
     const page = await open();
     const field = await nameField(page);
     expect(nextButton(page)).toHaveProperty('disabled', true);
@@ -98,7 +98,7 @@ describe('naming a new organisation', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('ACC-067 makes it, keeps the token of its context, saves the name with that token and asks for the payment account', async () => {
+  it('ACC-067 creates it, stores the token of its context, saves the name with that token and asks for the payment account', async () => {
     const { asked, askedFor, location, organization } = await toStripe();
     const input = { orgName: 'Harbor Stage' };
     const sent = asked.filter(({ name }) => name !== 'Session');
@@ -112,7 +112,7 @@ describe('naming a new organisation', () => {
     expect(location()).toBe(`${PATH}?step=Stripe`);
   });
 
-  it('ACC-069 shows what the server refuses under the name, which stays as it was typed', async () => {
+  it('ACC-069 shows the server’s refusal under the name, which is kept as typed', async () => {
     const text = 'Too many tries. Please wait a moment and try again.';
     const page = await open({ createOrganization: refusal(text, 'RATE_LIMITED') });
     const field = await nameField(page);
@@ -123,7 +123,7 @@ describe('naming a new organisation', () => {
     expect(localStorage.getItem('auth-token')).toBe('token-of-the-test');
   });
 
-  it('ACC-210 a double click makes one organisation, and one whose token did not come is not made again', async () => {
+  it('ACC-210 a double click creates one organization, and one whose token did not arrive is not created again', async () => {
     let isBroken = true;
     const user = aMe();
     const page = await open({
@@ -142,7 +142,7 @@ describe('naming a new organisation', () => {
     expect(page.askedFor('CreateOrganization')).toHaveLength(1);
   });
 
-  it('leads a visitor without a login to the entry', async () => {
+  it('redirects a visitor without a login to the entry page', async () => {
     const { location } = await renderRoute(PATH, { as: null });
     await waitFor(() => expect(location()).toBe('/account?step=email'));
   });
@@ -151,7 +151,7 @@ describe('naming a new organisation', () => {
 describe('connecting the payment account of a new organisation', () => {
   const connectButton = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.findByRole('button', { name: 'Connect Stripe' });
 
-  it('ACC-070 ACC-224 sends the browser to the provider with what the settings say at each click', async () => {
+  it('ACC-070 ACC-224 opens the provider with the current settings at each click', async () => {
     const page = await toStripe();
     await page.user.click(await connectButton(page));
     await waitFor(() => expect(left).toHaveLength(1));
@@ -170,7 +170,7 @@ describe('connecting the payment account of a new organisation', () => {
     expect(page.askedFor('PlatformSettings')).toHaveLength(2);
   });
 
-  it('ACC-065 ACC-071 sends the code and the state it came back with once, then the e-mail, and shows the account; then the dashboard', async () => {
+  it('ACC-065 ACC-071 sends the returned code and state once, then the e-mail, and shows the account; then the dashboard', async () => {
     const page = await open({}, `${PATH}?code=ac_1&state=s1`);
     const { screen, user, asked, askedFor, location } = page;
     expect(await screen.findByText('acct_new')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('connecting the payment account of a new organisation', () => {
     expect(await screen.findByText('Upcoming Events')).toBeTruthy();
   });
 
-  it('ACC-071 shows a failure under the button and as an error notice, and a reload sends no code again', async () => {
+  it('ACC-071 shows a failure under the button and as an error notice, and a reload does not resend the code', async () => {
     const page = await open({ connectStripe: refusal(FAILED, 'STRIPE_CONNECT_FAILED') }, `${PATH}?code=ac_1&state=s1`);
     expect(await page.screen.findAllByText(FAILED)).toHaveLength(2);
     const [below, notice] = page.screen.getAllByRole('alert');
@@ -196,14 +196,14 @@ describe('connecting the payment account of a new organisation', () => {
     expect(await connectButton(page)).toHaveProperty('disabled', false);
   });
 
-  it('ACC-071 says so when it was denied at the provider, and sends nothing', async () => {
+  it('ACC-071 says so when access was denied at the provider, and sends nothing', async () => {
     const page = await open({}, `${PATH}?error=access_denied&error_description=The+user+denied+your+request&state=s1`);
     expect(await page.screen.findAllByText('Failed to connect Stripe: The user denied your request')).toHaveLength(2);
     expect(page.askedFor('ConnectStripe')).toEqual([]);
     await waitFor(() => expect(page.location()).toBe(`${PATH}?step=Stripe`));
   });
 
-  it('ACC-072 warns before it is skipped: staying stays, going on goes to the dashboard without an account', async () => {
+  it('ACC-072 warns before it is skipped: Cancel stays, continuing opens the dashboard without an account', async () => {
     const page = await toStripe();
     const skip = () => page.user.click(page.screen.getByRole('button', { name: 'Skip for now' }));
     await skip();
@@ -219,7 +219,7 @@ describe('connecting the payment account of a new organisation', () => {
     expect(await page.screen.findByText('You must connect Stripe to publish events.')).toBeTruthy();
   });
 
-  it.each(['Stripe', 'StripeConnected'])('ACC-065 begins with the name where the step %s has no organisation yet', async (step) => {
+  it.each(['Stripe', 'StripeConnected'])('ACC-065 starts with the name where the step %s has no organization yet', async (step) => {
     const page = await renderRoute(`${PATH}?step=${step}`, { answers: { me: aLoner(), myRoles: [] } });
     expect(await page.screen.findByLabelText('Organization name')).toBeTruthy();
   });

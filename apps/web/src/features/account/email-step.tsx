@@ -18,11 +18,11 @@ import { StepHead } from './step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { ENTRY_PATHS, useEntry } from './use-entry.tsx';
 
-/** Asks for the e-mail and looks it up; what the account has decides the next step. */
+/** Asks for the e-mail and looks it up; the account's data decides the next step. */
 export function EmailStep() {
   const { t } = useTranslation('account');
   const { area, flow } = useEntry();
-  // without a code there is still the password: whoever asks for too many codes locks nobody out
+  // without a code the password still works: requesting too many codes locks nobody out
   const [waysLeft, setWaysLeft] = useState<WaysLeft | null>(null);
   const [loginEnd] = useState(loginEndOf);
   useEffect(forgetEnd, []);
@@ -55,7 +55,7 @@ export function EmailStep() {
   );
 }
 
-/** Of an account whose code could not be sent. */
+/** For an account whose code could not be sent. */
 interface WaysLeft {
   readonly hasPassword: boolean;
   readonly prefersCodes: boolean;

@@ -3,46 +3,46 @@ import { ENTRY_FLOW_KEY } from '#lib/enter-as.ts';
 import { keep, readKept } from '#lib/kept.ts';
 import { readContactEmail } from '#lib/user-contact.ts';
 
-/** The account that has the typed phone number already, and what the person says about it. */
+/** The account that already has the typed phone number, and the user's choice about it. */
 export interface RegisteredPhone {
-  /** As the server shows it. */
+  /** As the server masks it. */
   readonly masked: string;
-  /** Typed in full by the person. */
+  /** Typed in full by the user. */
   readonly email: string;
   readonly choice: 'changed' | 'several' | null;
 }
 
-/** What the server asks for beside the password or the code. */
+/** What the server requires in addition to the password or the code. */
 export interface SecondStep {
-  /** Says which login; good for ten minutes in this browser. */
+  /** Identifies the login; valid for ten minutes in this browser. */
   readonly ticket: string;
   readonly methods: readonly string[];
 }
 
-/** What the steps of an entry page know of each other. A password is never in it. */
+/** The state shared by the steps of an entry page. It never contains a password. */
 export interface EntryFlow {
   readonly email: string;
   readonly fullName: string;
   readonly phoneNumber: string;
-  /** The last four digits of where codes go; '' when they go by e-mail. */
+  /** The last four digits of the phone that receives codes; '' when they are sent by e-mail. */
   readonly lastFour: string;
   readonly channel: 'Phone' | 'Email';
-  /** Whether a code is on its way; false while another one has to be waited for. */
+  /** Whether a code was sent; false while the next one has to wait. */
   readonly isCodeSent: boolean;
-  /** When the next code may be asked for, in milliseconds. */
+  /** When the next code may be requested, in milliseconds. */
   readonly nextCodeAt: number;
   readonly isLogin: boolean;
   /** What the step `login` asks for. */
   readonly loginBy: 'password' | 'code';
   /** Prefers codes and chose the password this time. */
   readonly chosePassword: boolean;
-  /** The account that this browser made, as `e-mail phone`. */
+  /** The account that this browser created, as `e-mail phone`. */
   readonly madeFor: string;
-  /** The name it was made with. */
+  /** The name it was created with. */
   readonly madeName: string;
   readonly signUpTicket: string | null;
   readonly registered: RegisteredPhone | null;
-  /** Of a login whose first factor was right. */
+  /** Of a login whose first factor was correct. */
   readonly secondStep: SecondStep | null;
 }
 
@@ -64,7 +64,7 @@ export const NEW_FLOW: EntryFlow = {
   secondStep: null,
 };
 
-/** What this tab had come to before a reload, else only the e-mail that was typed last. */
+/** The state of this tab before a reload, else only the e-mail that was typed last. */
 export function readFlow(): EntryFlow {
   return { ...NEW_FLOW, ...readKept<Partial<EntryFlow>>(ENTRY_FLOW_KEY) };
 }
@@ -73,12 +73,12 @@ export function keepFlow(flow: EntryFlow | null): void {
   keep(ENTRY_FLOW_KEY, flow);
 }
 
-/** The address the account is known by to the server. */
+/** The address under which the server knows the account. */
 export function accountEmail({ email, registered }: EntryFlow): string {
   return registered?.email || email || readContactEmail();
 }
 
-/** In how many milliseconds from now. */
+/** Milliseconds from now. */
 export function inSeconds(seconds: number): number {
   return now().getTime() + seconds * 1000;
 }

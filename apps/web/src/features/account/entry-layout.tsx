@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import { Backdrop } from './backdrop.tsx';
 
-/** The backdrop and the card of every entry page; one question a step. */
+/** The backdrop and the card of every entry page; one question in each step. */
 export function EntryLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   return (

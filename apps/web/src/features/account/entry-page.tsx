@@ -31,7 +31,7 @@ interface EntryPageProps {
   readonly search: EntrySearch;
 }
 
-/** Login and sign-up, for promoters and for customers: one question a step, the step in the URL. */
+/** Login and sign-up, for promoters and for customers: one question in each step, the step in the URL. */
 export function EntryPage({ area, search }: EntryPageProps) {
   const { t } = useTranslation('account');
   usePageTitle(t(area === 'customer' ? 'customerPage' : 'promoterPage'));
@@ -44,7 +44,7 @@ export function EntryPage({ area, search }: EntryPageProps) {
   );
 }
 
-/** A later step without anything to go by leads back to the first one. */
+/** A later step without the state it needs redirects to the first one. */
 function Step({ step = 'email', help = 'CheckPhone', code }: EntrySearch) {
   const { flow, swap } = useEntry();
   const isTooEarly = step === 'secondFactor' ? !flow.secondStep : !isKnown(step, code !== undefined, flow.email);
@@ -57,7 +57,7 @@ function Step({ step = 'email', help = 'CheckPhone', code }: EntrySearch) {
   return <Shown key={step} />;
 }
 
-/** Whether a step has what it needs: an e-mail, for a password also one of an earlier visit. */
+/** Whether a step has the state it needs: an e-mail; the password step also accepts one of an earlier visit. */
 function isKnown(step: EntryStep, hasCode: boolean, email: string): boolean {
   if (step === 'email' || hasCode || email !== '') return true;
   return step === 'login' && readContactEmail() !== '';

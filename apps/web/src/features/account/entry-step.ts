@@ -15,15 +15,15 @@ const HELP_STEPS = ['CheckPhone', 'CheckSignal', 'CheckEmail', 'ChangePhone', 'E
 /** The parts of the step `NoCode`. */
 export type HelpStep = (typeof HELP_STEPS)[number];
 
-/** What an entry page keeps in its URL. */
+/** The search parameters of an entry page. */
 export interface EntrySearch {
   step?: EntryStep;
   help?: HelpStep;
-  /** Of a mailed link that confirms another phone number. */
+  /** From a mailed link that confirms another phone number. */
   code?: string;
 }
 
-/** The entry pages' part of a URL; anything unknown is left out. */
+/** An entry page's search parameters; unknown ones are dropped. */
 export function entrySearchOf(search: Readonly<Record<string, unknown>>): EntrySearch {
   const step = ENTRY_STEPS.find((known) => known === search['step']);
   const help = HELP_STEPS.find((known) => known === search['help']);
@@ -31,7 +31,7 @@ export function entrySearchOf(search: Readonly<Record<string, unknown>>): EntryS
   return { ...(step && { step }), ...(step === 'NoCode' && help && { help }), ...(step === 'NoCode' && code && { code }) };
 }
 
-/** The `code` of a mailed link. The router reads digits as a number: it is text. */
+/** The `code` of a mailed link, as text: the router parses digits as a number. */
 export function codeOf(search: Readonly<Record<string, unknown>>): { code?: string } {
   const { code } = search;
   return (typeof code === 'string' || typeof code === 'number') && code !== '' ? { code: String(code) } : {};

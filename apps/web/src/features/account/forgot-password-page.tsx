@@ -14,7 +14,7 @@ import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
 import { ENTRY_PATHS } from './use-entry.tsx';
 
-/** Asks for the address that a reset link is mailed to; then says so, whoever has an account. */
+/** Asks for the address that receives a reset link; then shows the same confirmation whether or not an account exists. */
 export function ForgotPasswordPage({ area }: { area: EntryArea }) {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function ForgotPasswordPage({ area }: { area: EntryArea }) {
   );
 }
 
-/** Back to the entry page that somebody came from. */
+/** Returns to the entry page the user came from. */
 export function LoginLink({ area }: { area: EntryArea }) {
   const { t } = useTranslation('account');
   return (

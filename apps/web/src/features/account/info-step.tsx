@@ -58,7 +58,7 @@ function InfoForm() {
   );
 }
 
-/** Makes the account and has a code sent. A phone that is registered already leads to its own questions. */
+/** Creates the account and sends a code. A phone that is registered already opens its own questions. */
 function useSignUp() {
   const { learn, go } = useEntry();
   const make = useMakeAccount();
@@ -78,7 +78,7 @@ function useSignUp() {
   };
 }
 
-/** Registers once; somebody who came back here corrects the phone of the account that was just made, and the name once the code is right. */
+/** Registers once; a user who returns here corrects the phone of the account just created, and the name after the code was accepted. */
 function useMakeAccount() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow, learn } = useEntry();

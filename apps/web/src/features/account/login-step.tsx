@@ -13,7 +13,7 @@ import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
 import { useOrSecondStep } from './use-second-step.ts';
 
-/** The password, or the code in its place for those who prefer one. */
+/** The password, or the code instead for users who prefer codes. */
 export function LoginStep() {
   const { t } = useTranslation('account');
   const { flow, learn } = useEntry();
@@ -28,7 +28,7 @@ export function LoginStep() {
   );
 }
 
-/** A refusal stands under the field in the server's words and the field keeps its text. */
+/** A refusal is shown under the field in the server's words, and the field keeps its text. */
 function PasswordForm() {
   const { t } = useTranslation('account');
   const { area, flow } = useEntry();
@@ -68,19 +68,19 @@ function PasswordForm() {
   );
 }
 
-/** Logs in; whoever preferred codes and chose the password this time gets it asked first from now on. */
+/** Logs in; users who preferred codes and chose the password this time are asked for the password first from now on. */
 function useLogIn() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow } = useEntry();
   const { keepLogin, leave } = useFinish();
   return async (email: string, password: string): Promise<void> => {
     const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { email, password } } });
-    if (!data) throw new Error('The login was not answered');
+    if (!data) throw new Error('The login got no response');
     const { token, user } = data.login;
     await keepLogin(token);
     if (flow.chosePassword) {
       const input = { preferredLogin: 'Password' as const };
-      // the login stands without it; the log has what went wrong
+      // the login succeeded without it; the error is logged
       await client.mutate({ mutation: SetPreferredLoginDocument, variables: { input } }).catch(() => null);
     }
     await leave(user);

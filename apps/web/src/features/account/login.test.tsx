@@ -57,7 +57,7 @@ describe('the entry pages', () => {
     },
   );
 
-  it('ACC-006 says that a malformed address is none, under the field, and looks nobody up', async () => {
+  it('ACC-006 shows under the field that a malformed address is invalid, and looks nobody up', async () => {
     const { user, screen, asked } = await renderRoute('/account?step=email', { as: null });
     await user.type(await screen.findByLabelText('Email'), 'not an address{Enter}');
     expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the entry pages', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ACC-008 asks anew when the same address is looked up twice', async () => {
+  it('ACC-008 sends a new request when the same address is looked up twice', async () => {
     const { user, screen, askedFor } = await start({ userExists: null });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -73,7 +73,7 @@ describe('the entry pages', () => {
     expect(askedFor('UserExists').map(({ variables }) => variables)).toEqual([{ email: EMAIL }, { email: EMAIL }]);
   });
 
-  it('ACC-009 leads an unknown address to the confirmation of the e-mail', async () => {
+  it('ACC-009 redirects an unknown address to the confirmation of the e-mail', async () => {
     const { screen, location } = await start({ userExists: null });
     await screen.findByLabelText('Email again');
     expect(location()).toBe('/account?step=confirmEmail');
@@ -86,7 +86,7 @@ describe('the entry pages', () => {
     expect(asked.map(({ name }) => name)).toEqual(['UserExists']);
   });
 
-  it('ACC-011 ACC-020 sends a code to those who prefer one and asks for it in place of the password, showing four digits of the phone', async () => {
+  it('ACC-011 ACC-020 sends a code to users who prefer one and asks for it instead of the password, showing four digits of the phone', async () => {
     const { screen, location, askedFor } = await start({
       userExists: aLookup({ preferredLogin: 'PhoneCode' }),
       sendVerificationCode: true,
@@ -102,7 +102,7 @@ describe('the entry pages', () => {
   it.each([
     ['a verified phone', { phoneNumberVerifiedAt: null }],
     ['a password', { hasPassword: false }],
-  ])('ACC-012 sends a code without a further click to somebody without %s', async (_, lacks) => {
+  ])('ACC-012 sends a code without a further click to a user without %s', async (_, lacks) => {
     const { screen, location, askedFor } = await start({ userExists: aLookup(lacks), sendVerificationCode: true });
     await screen.findByLabelText('4-digit code');
     expect(location()).toBe('/account?step=phoneVerification');
@@ -112,7 +112,7 @@ describe('the entry pages', () => {
   it.each([
     ['ACC-017 ACC-214 prefers codes', { preferredLogin: 'PhoneCode' as const }, 1],
     ['ACC-214 has no verified phone', { phoneNumberVerifiedAt: null }, 0],
-  ])('%s: when too many codes were asked for, the password still opens the account', async (_, lookup, saved) => {
+  ])('%s: when too many codes were requested, the password still opens the account', async (_, lookup, saved) => {
     const tooMany = refusal('A code was just sent. Please wait a moment before requesting another.', 'CODE_THROTTLED', {
       retryAfter: 3000,
     });
@@ -130,14 +130,14 @@ describe('the entry pages', () => {
     expect(askedFor('SetPreferredLogin')).toHaveLength(saved);
   });
 
-  it('somebody without a password is offered none', async () => {
+  it('a user without a password is offered none', async () => {
     const sendVerificationCode = refusal('A code was just sent.', 'CODE_THROTTLED', { retryAfter: 3000 });
     const { screen } = await start({ userExists: aLookup({ hasPassword: false }), sendVerificationCode });
     expect(await screen.findByText(/A code was just sent/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I will login using a password' })).toBeNull();
   });
 
-  it('the password that is offered goes with the address: another one typed takes it away', async () => {
+  it('the offered password belongs to the address: typing another one hides it', async () => {
     const sendVerificationCode = refusal('A code was just sent.', 'CODE_THROTTLED', { retryAfter: 3000 });
     const { user, screen } = await start({ userExists: aLookup({ preferredLogin: 'PhoneCode' }), sendVerificationCode });
     await screen.findByRole('button', { name: 'I will login using a password' });
@@ -152,7 +152,7 @@ describe('the entry pages', () => {
     expect(screen.getByRole('link', { name: 'Send me a link by email' }).getAttribute('href')).toBe('/account/forgotPassword');
   });
 
-  it('a code that is not compared any more leads to the link by e-mail', async () => {
+  it('a code that is no longer checked leads to the link by e-mail', async () => {
     const { user, screen } = await start({
       userExists: aLookup({ preferredLogin: 'PhoneCode' }),
       sendVerificationCode: true,
@@ -163,7 +163,7 @@ describe('the entry pages', () => {
     expect(screen.getByRole('link', { name: 'Send me a link by email' })).toBeTruthy();
   });
 
-  it('a code that was sent a moment ago still counts: the step opens and says when the next one may come', async () => {
+  it('a code that was just sent is still valid: the step opens and shows when the next one is available', async () => {
     const { screen } = await start({
       userExists: aLookup({ preferredLogin: 'PhoneCode' }),
       sendVerificationCode: refusal('A code was just sent.', 'CODE_THROTTLED', { retryAfter: 48 }),
@@ -172,7 +172,7 @@ describe('the entry pages', () => {
   });
 });
 
-describe('coming back', () => {
+describe('redirects after a login', () => {
   const logInAt = async (path: string, me = aMe()) => {
     const page = await renderRoute(path, { as: null, answers: { userExists: aLookup(), ...loginOf(me), events: [], orders: null } });
     await page.user.type(await page.screen.findByLabelText('Email'), `${EMAIL}{Enter}`);
@@ -180,19 +180,19 @@ describe('coming back', () => {
     return page;
   };
 
-  it('a login leads back to the address that was asked for, with its search', async () => {
+  it('a login returns to the requested URL, with its search', async () => {
     const { location } = await logInAt('/admin/dashboard/settings/profile?tab=security');
     await waitFor(() => expect(location()).toBe('/admin/dashboard/settings/profile?tab=security'));
   });
 
-  it('not to a page that is not theirs: then to where the login belongs', async () => {
+  it('not to a page above the user’s role, but to the login’s home', async () => {
     const { location } = await logInAt('/admin/dashboard/settings/organization', aMe({ role: 'SCANNER' }));
     await waitFor(() => expect(location().split('?')[0]).toBe('/admin/dashboard/events'));
   });
 });
 
 describe('logging in with a password', () => {
-  it('ACC-014 keeps the token under one key and sends it as a bearer header with every later request, and none before', async () => {
+  it('ACC-014 stores the token under one key and sends it as a bearer header with every later request, and none before', async () => {
     const { user, screen, asked, askedFor } = await start(loginOf(aMe()));
     await user.type(await screen.findByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -205,7 +205,7 @@ describe('logging in with a password', () => {
     for (const { headers } of asked.slice(2)) expect(headers).toMatchObject({ authorization: 'Bearer fresh-token' });
   });
 
-  it('ACC-024 shows the refusal of the server under the password, logs it, and stays with what was typed', async () => {
+  it('ACC-024 shows the server’s refusal under the password, logs it, and keeps the typed text', async () => {
     const { user, screen, location } = await start({ login: refusal('The email address or password is not right.', 'LOGIN_FAILED') });
     await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('The email address or password is not right.')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('logging in with a password', () => {
     ['SCANNER', '/user/account', '/admin/dashboard/events'],
     ['ADMIN', '/account', '/admin/dashboard'],
     ['OWNER', '/user/account', '/admin/dashboard'],
-  ] as const)('ACC-015 leads %s from %s to %s', async (role, path, end) => {
+  ] as const)('ACC-015 redirects %s from %s to %s', async (role, path, end) => {
     const { user, screen, location } = await start(loginOf(aMe({ role })), path);
     await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(location().split('?')[0]).toBe(end));
@@ -229,7 +229,7 @@ describe('logging in with a password', () => {
   it.each([
     ['/user/account', '/my-tickets'],
     ['/account', '/account/userInfo'],
-  ])('ACC-016 leads somebody without an organisation from %s to %s', async (path, end) => {
+  ])('ACC-016 redirects a user without an organization from %s to %s', async (path, end) => {
     const { user, screen, location } = await start(loginOf(aLoner()), path);
     await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(location()).toBe(end));
@@ -248,7 +248,7 @@ describe('logging in with a code', () => {
   const coder = { userExists: aLookup({ preferredLogin: 'PhoneCode' }), sendVerificationCode: true };
   const verified = (user: ReturnType<typeof aMe>) => ({ verifyPhone: { token: 'fresh-token', user }, me: meOf(user) });
 
-  it('ACC-017 lets the password be chosen instead and asks for it first from then on', async () => {
+  it('ACC-017 lets the user choose the password instead and asks for it first from then on', async () => {
     const { user, screen, askedFor, location } = await start({ ...coder, ...loginOf(aMe()), setPreferredLogin: true });
     await user.click(await screen.findByRole('button', { name: 'I will login using a password' }));
     await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
@@ -258,7 +258,7 @@ describe('logging in with a code', () => {
     expect(preferred?.headers).toMatchObject({ authorization: 'Bearer fresh-token' });
   });
 
-  it('ACC-019 takes four digits and nothing else, and sends them with the fourth', async () => {
+  it('ACC-019 accepts four digits and nothing else, and sends them with the fourth', async () => {
     const { user, screen, askedFor } = await start({ ...coder, verifyPhone: refusal('This code is not right.', 'CODE_INVALID') });
     const field = await screen.findByLabelText('4-digit code');
     await user.type(field, 'a1 2-3x');
@@ -269,7 +269,7 @@ describe('logging in with a code', () => {
     expect(askedFor('VerifyPhone').map(({ variables }) => variables)).toEqual([{ input: { email: EMAIL, phoneNumberToken: '1234' } }]);
   });
 
-  it('ACC-024 shows the refusal under the digits, logs it and stays for another try', async () => {
+  it('ACC-024 shows the refusal under the digits, logs it and allows another try', async () => {
     const { user, screen, location, askedFor } = await start({ ...coder, verifyPhone: refusal('This code is not right.', 'CODE_INVALID') });
     await user.type(await screen.findByLabelText('4-digit code'), '1234');
     expect((await screen.findByText('This code is not right.')).getAttribute('role')).toBe('alert');
@@ -283,13 +283,13 @@ describe('logging in with a code', () => {
     ['/account', aMe({ role: 'SCANNER' }), '/admin/dashboard/events'],
     ['/account', aLoner(), '/account/userInfo'],
     ['/user/account', aLoner(), '/my-tickets'],
-  ])('ACC-022 ACC-219 leads from %s as a password would', async (path, me, end) => {
+  ])('ACC-022 ACC-219 redirects from %s as a password would', async (path, me, end) => {
     const { user, screen, location } = await start({ ...coder, ...verified(me) }, path);
     await user.type(await screen.findByLabelText('4-digit code'), '1234');
     await waitFor(() => expect(location().split('?')[0]).toBe(end));
   });
 
-  it('ACC-022 leads a promoter whose login names no organisation to the account home, and a box office to its events', async () => {
+  it('ACC-022 redirects a promoter whose login names no organization to the account home, and a box office to its events', async () => {
     const loner = await start({ ...coder, ...verified(aLoner()) });
     await loner.user.type(await loner.screen.findByLabelText('4-digit code'), '1234');
     await waitFor(() => expect(loner.location()).toBe('/account/userInfo'));
@@ -300,7 +300,7 @@ describe('logging in with a code', () => {
     await waitFor(() => expect(box.location().split('?')[0]).toBe('/admin/dashboard/events'));
   });
 
-  it('ACC-023 leads somebody without a password to set one', async () => {
+  it('ACC-023 redirects a user without a password to set one', async () => {
     const { user, screen, location } = await start({
       ...coder,
       userExists: aLookup({ hasPassword: false }),
@@ -311,7 +311,7 @@ describe('logging in with a code', () => {
     expect(location()).toBe('/account?step=setPassword');
   });
 
-  it('ACC-199 ACC-217 keeps only the typed e-mail under userContact, beside the token', async () => {
+  it('ACC-199 ACC-217 stores only the typed e-mail under userContact, beside the token', async () => {
     const { user, screen, location } = await start({ ...coder, ...verified(aMe({ role: 'SCANNER' })) });
     await user.type(await screen.findByLabelText('4-digit code'), '1234');
     await waitFor(() => expect(location()).toContain('/admin'));

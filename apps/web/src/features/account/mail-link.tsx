@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEntry } from './use-entry.tsx';
 
-/** To the page that mails a link: the way in that wrong codes never close. */
+/** Links to the page that mails a link, which works even after too many wrong codes. */
 export function MailLink() {
   const { t } = useTranslation('account');
   const { area } = useEntry();

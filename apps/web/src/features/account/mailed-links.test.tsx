@@ -7,7 +7,7 @@ import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 const AREAS = ['/account', '/user/account'];
 
 describe('a forgotten password', () => {
-  it.each(AREAS)('ACC-046 ACC-047 ACC-232 %s asks for the address, confirms, and leads back to the login', async (path) => {
+  it.each(AREAS)('ACC-046 ACC-047 ACC-232 %s asks for the address, confirms, and links back to the login', async (path) => {
     const { user, screen, askedFor, location } = await renderRoute(`${path}/forgotPassword`, {
       as: null,
       answers: { forgotUserPassword: true },
@@ -71,7 +71,7 @@ describe('the verification of an e-mail', () => {
   const open = (verifyEmail: unknown, search = '?code=the-code') =>
     renderRoute(`/account/verifyEmail${search}`, { as: null, answers: { verifyEmail } });
 
-  it('ACC-051 ACC-003 sends the code once and says that it went well', async () => {
+  it('ACC-051 ACC-003 sends the code once and reports success', async () => {
     const { screen, askedFor } = await open(true);
     expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeTruthy();
     expect(askedFor('VerifyEmail').map(({ variables }) => variables)).toEqual([
@@ -81,7 +81,7 @@ describe('the verification of an e-mail', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('ACC-051 takes a code of digits as text', async () => {
+  it('ACC-051 handles a code of digits as text', async () => {
     const { screen, askedFor } = await open(true, '?code=12345678901234567');
     await screen.findByRole('heading', { name: 'Your email is verified' });
     const code: unknown = Object.values(askedFor('VerifyEmail')[0]?.variables['input'] ?? {})[0];
@@ -95,13 +95,13 @@ describe('the verification of an e-mail', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ACC-053 shows the words of the server', async () => {
+  it('ACC-053 shows the server’s message', async () => {
     const { screen } = await open(refusal('This verification code is invalid or has expired.', 'EMAIL_TOKEN_INVALID'));
     expect(await screen.findByRole('heading', { name: FAILED })).toBeTruthy();
     expect(screen.getByText('This verification code is invalid or has expired.')).toBeTruthy();
   });
 
-  it('asks before it ends what opened the account, and then leads to a new password', async () => {
+  it('asks before it ends the logins and removes what opened the account, and then links to a new password', async () => {
     const { screen, user, askedFor } = await open(({ input }: { input: { keepLogins?: boolean } }) =>
       input.keepLogins ? refusal('You are not logged in to this account here.', 'EMAIL_DROPS_LOGINS') : true,
     );
@@ -112,7 +112,7 @@ describe('the verification of an e-mail', () => {
     expect(link.getAttribute('href')).toBe('/account/forgotPassword');
   });
 
-  it('ACC-053 leads to support when the server said nothing', async () => {
+  it('ACC-053 links to support when the server gave no message', async () => {
     const { screen } = await open(new BrokenConnection());
     expect(await screen.findByRole('heading', { name: FAILED })).toBeTruthy();
     expect(screen.getByText('Please contact support')).toBeTruthy();

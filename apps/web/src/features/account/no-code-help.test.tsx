@@ -17,7 +17,7 @@ const answersOf = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-/** Comes to the code step and asks for help. */
+/** Opens the code step and asks for help. */
 async function toHelp(answers: Answers = {}) {
   const page = await renderRoute('/account?step=email', { as: null, answers: answersOf(answers) });
   const { user, screen } = page;
@@ -28,7 +28,7 @@ async function toHelp(answers: Answers = {}) {
   return { ...page, press };
 }
 
-describe('help for a code that did not come', () => {
+describe('help for a missing code', () => {
   it('ACC-040 asks whether the number is right: Yes leads to the signal, No to another number', async () => {
     const { press, location, screen, router } = await toHelp();
     expect(location()).toBe('/account?step=NoCode&help=CheckPhone');
@@ -41,7 +41,7 @@ describe('help for a code that did not come', () => {
     await waitFor(() => expect(location()).toBe('/account?step=NoCode&help=ChangePhone'));
   });
 
-  it('ACC-041 with 2 bars sends a new code; without, nothing, and advises to find them', async () => {
+  it('ACC-041 with 2 bars sends a new code; without, sends nothing and advises to find better reception', async () => {
     const { press, location, screen, askedFor } = await toHelp();
     await press('Yes');
     await screen.findByText('Does your phone have at least 2 bars of signal?');
@@ -57,7 +57,7 @@ describe('help for a code that did not come', () => {
     expect(askedFor('SendVerificationCode')).toHaveLength(2);
   });
 
-  it('ACC-043 ACC-020 the code is entered as in the ordinary step, with four digits of the phone to be seen', async () => {
+  it('ACC-043 ACC-020 the code is entered as in the ordinary step, showing four digits of the phone', async () => {
     const { press, user, location, screen, askedFor } = await toHelp();
     await press('Yes');
     await screen.findByText('Does your phone have at least 2 bars of signal?');
@@ -94,7 +94,7 @@ describe('help for a code that did not come', () => {
     expect(askedFor('SendVerificationCode')).toHaveLength(1);
   });
 
-  it('ACC-216 the opened link shows its number, takes it when the button is pressed, and asks for the code sent to it', async () => {
+  it('ACC-216 the opened link shows its number, saves it when the button is pressed, and asks for the code sent to it', async () => {
     const { user, screen, location, askedFor } = await renderRoute('/account?step=NoCode&help=ChangePhone&code=the-code', {
       as: null,
       answers: answersOf({
@@ -112,7 +112,7 @@ describe('help for a code that did not come', () => {
     expect(askedFor('SendVerificationCode')[0]?.variables).toMatchObject({ input: { email: EMAIL } });
   });
 
-  it('ACC-216 says when the link is no longer good', async () => {
+  it('ACC-216 says when the link is no longer valid', async () => {
     const { user, screen, location } = await renderRoute('/account?step=NoCode&help=ChangePhone&code=old', {
       as: null,
       answers: answersOf({ askedPhoneChange: refusal('This link is no longer valid.', 'LINK_EXPIRED') }),
@@ -122,7 +122,7 @@ describe('help for a code that did not come', () => {
     await waitFor(() => expect(location()).toBe('/account?step=email'));
   });
 
-  it('ACC-044 Back returns through the questions and loses neither the site nor the e-mail', async () => {
+  it('ACC-044 Back returns through the questions and keeps the page and the e-mail', async () => {
     const { press, screen, location, router } = await toHelp();
     await press('Yes');
     await screen.findByText('Does your phone have at least 2 bars of signal?');
@@ -139,7 +139,7 @@ describe('help for a code that did not come', () => {
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', EMAIL);
   });
 
-  it('ACC-045 ACC-229 a code that still did not come can be mailed; with another address one starts over', async () => {
+  it('ACC-045 ACC-229 a code that is still missing can be mailed; another address starts over', async () => {
     const { press, screen, location, askedFor, router } = await toHelp();
     await press('Yes');
     await screen.findByText('Does your phone have at least 2 bars of signal?');
@@ -156,7 +156,7 @@ describe('help for a code that did not come', () => {
     await waitFor(() => expect(location()).toBe('/account?step=email'));
   });
 
-  it('ACC-045 somebody without a phone is asked about the e-mail at once', async () => {
+  it('ACC-045 a user without a phone is asked about the e-mail at once', async () => {
     const page = await renderRoute('/account?step=email', {
       as: null,
       answers: answersOf({ userExists: aLookup({ phoneNumber: null, phoneNumberVerifiedAt: null }) }),

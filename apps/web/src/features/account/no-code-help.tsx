@@ -11,7 +11,7 @@ import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
 
-/** Help for a code that did not come, one question after the other; each has its place in the URL. */
+/** Help for a missing code, one question after the other; each has its own URL. */
 export function NoCodeHelp({ help, code }: { help: HelpStep; code: string | undefined }) {
   switch (help) {
     case 'CheckPhone':
@@ -36,7 +36,7 @@ interface QuestionProps {
   readonly onNo: () => Promise<void>;
 }
 
-/** A question with Yes and No; a refusal stands under them. */
+/** A question with Yes and No; a refusal is shown below. */
 function Question({ title, text, onYes, onNo }: QuestionProps) {
   const { t } = useTranslation('account');
   const yes = useAct(onYes);

@@ -8,14 +8,14 @@ import { StepHead } from './step-head.tsx';
 import { useCreateOrganization } from './use-create-organization.ts';
 
 interface OrganizationNameStepProps {
-  /** What was typed, also before the person went on and came back. */
+  /** The typed name, also after the user continued and came back. */
   readonly name: string;
   readonly created: string | null;
   readonly onType: (name: string) => void;
   readonly onCreated: (orgId: string) => void;
 }
 
-/** Asks for the name. What the server refuses stands under the field, which keeps it (ACC-069). */
+/** Asks for the name. The server's refusal is shown under the field, which keeps its text (ACC-069). */
 export function OrganizationNameStep({ name, created, onType, onCreated }: OrganizationNameStepProps) {
   const { t } = useTranslation('organization');
   const create = useCreateOrganization(created, onCreated);

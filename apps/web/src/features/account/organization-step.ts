@@ -5,7 +5,7 @@ import { isStripeReturn, stripeReturnOf, type StripeReturn } from '#lib/stripe-r
 const STEPS = ['Name', 'Stripe', 'StripeConnected'] as const;
 export type OrganizationStep = (typeof STEPS)[number];
 
-/** What the pages that make an organisation keep in their URL. */
+/** The search parameters of the pages that create an organization. */
 export interface OrganizationSearch extends StripeReturn {
   step?: OrganizationStep;
 }
@@ -15,7 +15,7 @@ export function organizationSearchOf(search: Readonly<Record<string, unknown>>):
   return { ...(step && { step }), ...stripeReturnOf(search) };
 }
 
-/** The step that can be shown: the later ones need an organisation whose payouts this person may set up. */
+/** The step to show: the later ones need an organization whose payouts this user may set up. */
 export function shownStep(search: OrganizationSearch, session: Session): OrganizationStep {
   const { step = 'Name' } = search;
   if (!session.organization || !can(session, 'payout.write')) return 'Name';

@@ -6,7 +6,7 @@ import { areThereNoPasskeys, NoPasskeyError } from '#lib/passkeys.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useSecondStep } from './use-second-step.ts';
 
-/** Logs in by a passkey: alone, or as the second step of the present login. Nothing where the browser knows none. */
+/** Logs in by a passkey: alone, or as the second step of the current login. Renders nothing where the browser does not support passkeys. */
 export function PasskeyLogin({ label = 'passkeyLogin' }: { label?: 'passkeyLogin' | 'usePasskey' }) {
   const { t } = useTranslation('account');
   const { byPasskey } = useSecondStep();

@@ -14,7 +14,7 @@ import { useEntry } from './use-entry.tsx';
 
 type Answers = Pick<RegisteredPhone, 'email' | 'choice'>;
 
-/** The typed phone belongs to an account with another e-mail: which one, and how do the two belong together? */
+/** The typed phone belongs to an account with another e-mail: asks for that e-mail and how the two accounts relate. */
 export function PhoneRegistered() {
   const { t } = useTranslation('account');
   const { flow, learn } = useEntry();

@@ -13,11 +13,11 @@ import { StepHead } from './step-head.tsx';
 
 interface ResetPasswordPageProps {
   readonly area: EntryArea;
-  /** Of the mailed link. */
+  /** From the mailed link. */
   readonly code: string;
 }
 
-/** Takes a new password for whoever opened a mailed link. */
+/** Sets a new password for the user who opened a mailed link. */
 export function ResetPasswordPage({ area, code }: ResetPasswordPageProps) {
   const { t } = useTranslation('account');
   const [isDone, setDone] = useState(false);

@@ -7,7 +7,7 @@ import { StepHead } from './step-head.tsx';
 import { useEntry } from './use-entry.tsx';
 import { useSecondStep } from './use-second-step.ts';
 
-/** What the person has beside the password or the phone: a passkey, a code of their app, a recovery code. */
+/** The second factors, in addition to the password or the phone: a passkey, a code of an app, a recovery code. */
 export function SecondFactorStep() {
   const { t } = useTranslation('account');
   const { flow, swap } = useEntry();

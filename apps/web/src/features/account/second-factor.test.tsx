@@ -10,7 +10,7 @@ const SECOND = refusal('Please confirm with your second factor that it is you.',
   methods: ['Totp', 'RecoveryCode'],
 });
 
-/** Somebody at the password, whose account has a second factor. */
+/** A user at the password step whose account has a second factor. */
 async function toSecondStep(answers: Answers) {
   const me = aMe({ role: 'SCANNER' });
   const payload = { token: 'fresh-token', user: me };
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('logging in with a second factor', () => {
-  it('asks for a code after the password, sends it with the ticket and lands where the rank belongs', async () => {
+  it('asks for a code after the password, sends it with the ticket and opens the home of the role', async () => {
     const page = await toSecondStep({});
     expect(page.location()).toBe('/account?step=secondFactor');
     expect(localStorage.getItem('auth-token')).toBeNull();
@@ -50,7 +50,7 @@ describe('logging in with a second factor', () => {
     expect(localStorage.getItem('auth-token')).toBe('fresh-token');
   });
 
-  it('shows a refusal under the field, which keeps what was typed', async () => {
+  it('shows a refusal under the field, which keeps its text', async () => {
     const page = await toSecondStep({ loginWithSecondFactor: refusal('This authenticator code is not right.', 'TOTP_INVALID') });
     const field = page.screen.getByLabelText('Code');
     await page.user.type(field, '000000{Enter}');
@@ -59,12 +59,12 @@ describe('logging in with a second factor', () => {
     expect(localStorage.getItem('auth-token')).toBeNull();
   });
 
-  it('leads back to the e-mail when the step is opened without a login that waits', async () => {
+  it('redirects to the e-mail when the step is opened without a pending login', async () => {
     const page = await renderRoute('/account?step=secondFactor', { as: null });
     await waitFor(() => expect(page.location()).toBe('/account?step=email'));
   });
 
-  it('offers a passkey at the first step only where the browser knows them', async () => {
+  it('offers a passkey at the first step only where the browser supports them', async () => {
     const { screen, unmount } = await renderRoute('/account', { as: null });
     expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
@@ -74,7 +74,7 @@ describe('logging in with a second factor', () => {
     expect(await other.screen.findByRole('button', { name: 'Log in with a passkey' })).toBeTruthy();
   });
 
-  it('says in words when the browser gives no passkey, and logs nobody in', async () => {
+  it('shows a message when the browser returns no passkey, and logs nobody in', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     const beginPasskeyLogin = {
       ticket: 'a',

@@ -13,7 +13,7 @@ import { useSendCode } from './use-codes.ts';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
 
-/** The first password of somebody who is logged in by a code. */
+/** The first password of a user who logged in by a code. */
 export function SetPasswordStep() {
   const { t } = useTranslation('account');
   const { flow } = useEntry();

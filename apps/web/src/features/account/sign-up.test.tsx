@@ -22,7 +22,7 @@ const answersOf = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-/** Comes as far as the questions about name and phone. */
+/** Goes to the questions about name and phone. */
 async function toInfo(answers: Answers = {}, path = '/account') {
   const page = await renderRoute(`${path}?step=email`, { as: null, answers: answersOf(answers) });
   const { user, screen } = page;
@@ -41,7 +41,7 @@ async function toCode(answers: Answers = {}, path = '/account') {
 }
 
 describe('signing up', () => {
-  it('ACC-028 takes the address again whatever its case, and another one not', async () => {
+  it('ACC-028 accepts the address again in any case, and refuses another one', async () => {
     const { user, screen, location } = await renderRoute('/account?step=email', { as: null, answers: answersOf() });
     await user.type(await screen.findByLabelText('Email'), 'A@x.com{Enter}');
     const again = await screen.findByLabelText('Email again');
@@ -53,7 +53,7 @@ describe('signing up', () => {
     await waitFor(() => expect(location()).toBe('/account?step=info'));
   });
 
-  it('ACC-029 asks for both names, registers nobody before, and splits at the last space', async () => {
+  it('ACC-029 requires both names, registers nobody before, and splits at the last space', async () => {
     const { user, screen, askedFor } = await toInfo();
     await user.type(screen.getByLabelText('Phone number'), PHONE);
     await user.type(screen.getByLabelText('Full name'), 'Mary{Enter}');
@@ -67,7 +67,7 @@ describe('signing up', () => {
   it.each([
     ['8', 'Phone number is required.'],
     ['12345', 'Please enter a valid phone number.'],
-  ])('ACC-030 says of the phone %s: %s, and registers nobody', async (typed, text) => {
+  ])('ACC-030 shows about the phone %s: %s, and registers nobody', async (typed, text) => {
     const { user, screen, askedFor } = await toInfo();
     await user.type(screen.getByLabelText('Full name'), 'Mary Smith');
     await user.type(screen.getByLabelText('Phone number'), `${typed}{Enter}`);
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(askedFor('Register')).toEqual([]);
   });
 
-  it('ACC-031 registers, then has a code sent, then asks for it', async () => {
+  it('ACC-031 registers, then sends a code, then asks for it', async () => {
     const { location, asked, askedFor, screen } = await toCode();
     expect(location()).toBe('/account?step=phoneVerification');
     const names = asked.map(({ name }) => name).filter((name) => name !== 'UserExists');
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(screen.getByText('0142')).toBeTruthy();
   });
 
-  it('ACC-024 shows a refused registration under the phone, logs it and keeps what was typed', async () => {
+  it('ACC-024 shows a refused registration under the phone, logs it and keeps the typed text', async () => {
     const { user, screen, location } = await toInfo({
       register: refusal('An account with this email address already exists.', 'EMAIL_TAKEN'),
     });
@@ -105,7 +105,7 @@ describe('signing up', () => {
     expect(askedFor('UserExists').filter(({ variables }) => variables['phoneNumber'])).toHaveLength(1);
   });
 
-  it('ACC-031 saves a name that was corrected after going back, once the code is right, and none that was not', async () => {
+  it('ACC-031 saves a name that was corrected after going back, once the code was accepted, and no unchanged one', async () => {
     const updateProfile = { _id: me._id, firstName: 'Mary Anne', lastName: 'Smith' };
     const corrected = await toCode({ updateProfile });
     await corrected.user.click(corrected.screen.getByRole('button', { name: 'Back' }));
@@ -118,7 +118,7 @@ describe('signing up', () => {
     expect(corrected.askedFor('CorrectName')[0]?.variables).toEqual({ input: { firstName: 'Mary Anne', lastName: 'Smith' } });
   });
 
-  it('going back and forth registers once; another phone corrects the account that was just made', async () => {
+  it('going back and forth registers once; another phone corrects the account just created', async () => {
     const { user, screen, askedFor } = await toCode({ changeEntryPhone: { isSaved: true } });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     const phone = await screen.findByLabelText('Phone number');
@@ -146,7 +146,7 @@ async function toQuestions(answers: Answers = {}, path = '/account') {
 }
 
 describe('a phone that is registered already', () => {
-  it('ACC-033 ACC-034 ACC-230 says whose it is in masks; the full address and a choice are needed to go on', async () => {
+  it('ACC-033 ACC-034 ACC-230 shows the masked owner; the full address and a choice are needed to continue', async () => {
     const { user, screen, askedFor } = await toQuestions();
     expect(screen.getByText(/^An account with this phone number is already registered to email address pau\*\*\*@red\*\*\*/)).toBeTruthy();
     const next = screen.getByRole('button', { name: 'Next' });
@@ -160,7 +160,7 @@ describe('a phone that is registered already', () => {
     expect(askedFor('SendVerificationCode')).toEqual([]);
   });
 
-  it('ACC-034 goes on with neither the address alone nor the choice alone', async () => {
+  it('ACC-034 does not continue with only the address or only the choice', async () => {
     const { user, screen } = await toQuestions();
     const next = screen.getByRole('button', { name: 'Next' });
     const address = screen.getByLabelText('The registered email, in full');
@@ -186,7 +186,7 @@ describe('a phone that is registered already', () => {
   it.each([
     ['ACC-035', 'I use several emails', { secondaryEmail: EMAIL }],
     ['ACC-036', 'My email changed', { changedEmail: EMAIL }],
-  ])('%s with "%s" the code to the registered phone takes the new address along', async (_, choice, added) => {
+  ])('%s with "%s" the code to the registered phone also adds the new address', async (_, choice, added) => {
     const owner = aMe({ role: 'SCANNER' });
     const { user, screen, location, askedFor } = await toQuestions({
       verifyPhone: { token: 'fresh-token', user: owner },
@@ -211,7 +211,7 @@ describe('a phone that is registered already', () => {
 });
 
 describe('a second address for an account without a password', () => {
-  it('ACC-022 ACC-035 sends who adds it on by the rules of a password, and asks for none', async () => {
+  it('ACC-022 ACC-035 redirects the user who adds it by the rules of a password, and asks for none', async () => {
     const owner = aLoner({ hasPassword: false });
     const { user, screen, location } = await toQuestions({ verifyPhone: { token: 'fresh-token', user: owner }, me: meOf(owner) });
     await user.type(screen.getByLabelText('The registered email, in full'), 'Paula@Redstone.example');
@@ -251,14 +251,14 @@ describe('the first password', () => {
   it.each(['/account', '/user/account'])('ACC-038 from %s an open invitation comes first', async (path) => {
     const page = await toPassword({ myRoles: [aMemberRole({ _id: 'a'.repeat(24), acceptedAt: null })] }, path);
     await set(page, 'kV7#tq2m');
-    await waitFor(() => expect(page.askedFor('Invitation')).toHaveLength(1)); // until then the page is still on its way
+    await waitFor(() => expect(page.askedFor('Invitation')).toHaveLength(1)); // until then the page is still loading
     expect(page.location()).toBe(`/account/onboardingInvite?roleId=${'a'.repeat(24)}`);
   });
 
   it.each([
     ['/user/account', '/my-tickets'],
     ['/account', '/account/createOrganization'],
-  ])('ACC-039 leads from %s to %s', async (path, end) => {
+  ])('ACC-039 redirects from %s to %s', async (path, end) => {
     const page = await toPassword({}, path);
     await set(page, 'kV7#tq2m');
     await waitFor(() => expect(page.location()).toBe(end));

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 interface StepHeadProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Where Back leads; the step before unless told, nowhere when null. */
+  /** The target of Back; by default the previous step, none when null. */
   readonly onBack?: (() => void) | null;
 }
 
-/** The question of a step, with the way back above it. */
+/** A step's question, with the Back link above it. */
 export function StepHead({ title, children, onBack }: StepHeadProps) {
   const { t } = useTranslation('account');
   const router = useRouter();

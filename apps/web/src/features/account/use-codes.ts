@@ -11,8 +11,9 @@ import { useOrSecondStep } from './use-second-step.ts';
 const A_MINUTE = 60;
 
 /**
- * Has a code sent and remembers what the code steps show. When one was sent within the last minute nothing new is sent and
- * nothing is refused: the code steps say when the next one may be asked for. `known.isCodeSent` false: the last one went elsewhere.
+ * Sends a code and remembers what the code steps show. When one was sent within the last minute nothing new is sent
+ * and nothing is refused: the code steps show when the next one may be requested. `known.isCodeSent` false: the last
+ * one was sent elsewhere.
  */
 export function useSendCode() {
   const { client } = useRouteContext({ from: '__root__' });
@@ -30,7 +31,7 @@ export function useSendCode() {
   };
 }
 
-/** Asks for the next code to where the last one went. */
+/** Requests the next code for the same recipient as the last one. */
 export function useResendCode() {
   const { flow } = useEntry();
   const send = useSendCode();
@@ -38,14 +39,14 @@ export function useResendCode() {
   return () => send({ email: accountEmail(flow), isLogin, isPhoneFirst: true, channel });
 }
 
-/** How long until the next code may be sent, if it is only a minute; null for any other refusal. */
+/** The time until the next code may be sent, if it is at most a minute; null for any other refusal. */
 function secondsToWait(error: unknown): number | null {
   const { retryAfter } = errorDetails(error);
   const isShort = errorCode(error) === 'CODE_THROTTLED' && typeof retryAfter === 'number' && retryAfter <= A_MINUTE;
   return isShort ? retryAfter : null;
 }
 
-/** Checks four digits and goes on: to a first password, or where the login leads. @throws the server's refusal */
+/** Checks four digits and continues: to a first password, or to the login's home. @throws the server's refusal */
 export function useCheckCode() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow, go } = useEntry();
@@ -58,7 +59,7 @@ export function useCheckCode() {
     const input = { email: accountEmail(flow), phoneNumberToken, ...added };
     const { data } = (await orSecondStep(() => client.mutate({ mutation: VerifyPhoneDocument, variables: { input } }))) ?? {};
     if (data === undefined) return;
-    if (!data) throw new Error('The code was not checked');
+    if (!data) throw new Error('The code got no response');
     const { token, user } = data.verifyPhone;
     await keepLogin(token);
     await correctName();
@@ -67,7 +68,7 @@ export function useCheckCode() {
   };
 }
 
-/** Saves a name that was corrected after the account had been made: before the login nobody may change it. */
+/** Saves a name that was corrected after the account had been created: nobody may change it before the login. */
 function useCorrectName() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow } = useEntry();
@@ -75,7 +76,7 @@ function useCorrectName() {
     const { fullName, madeName } = flow;
     const names = splitFullName(fullName);
     if (!madeName || !names || tidyName(fullName) === tidyName(madeName)) return;
-    // the login stands without it; the log has what went wrong
+    // the login succeeded without it; the error is logged
     await client.mutate({ mutation: CorrectNameDocument, variables: { input: names } }).catch(() => null);
   };
 }

@@ -10,17 +10,17 @@ export const ENTRY_PATHS = { promoter: '/account', customer: '/user/account' } a
 export interface Entry {
   readonly area: EntryArea;
   readonly flow: EntryFlow;
-  /** Remembers what a step learned; a reload of this tab finds it again. */
+  /** Stores a step's results; a reload of this tab restores them. */
   readonly learn: (change: Partial<EntryFlow>) => void;
-  /** The next step; Back leads to the present one. */
+  /** The next step; Back leads to the current one. */
   readonly go: (step: EntryStep, help?: HelpStep) => Promise<void>;
-  /** Another step in the place of the present one. */
+  /** Replaces the current step. */
   readonly swap: (step: EntryStep, help?: HelpStep) => Promise<void>;
 }
 
 const EntryContext = createContext<Entry | null>(null);
 
-/** Carries what was typed from step to step: the steps change with the URL, this stays. */
+/** Keeps the typed values across steps: the steps change with the URL, this component stays. */
 export function EntryProvider({ area, children }: { area: EntryArea; children: ReactNode }) {
   const navigate = useNavigate();
   const [flow, setFlow] = useState(readFlow);

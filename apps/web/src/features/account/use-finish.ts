@@ -13,7 +13,7 @@ interface LoggedIn {
   readonly role?: { readonly role: string } | null;
 }
 
-/** The end of every way in. */
+/** The end of all ways to log in. */
 export function useFinish() {
   const navigate = useNavigate();
   const { client } = useRouteContext({ from: '__root__' });
@@ -21,17 +21,17 @@ export function useFinish() {
   const goTo = async (href: string, who: Ranked) => {
     keepFlow(null);
     const back = takeReturn();
-    // somebody else may have logged in than whoever asked for it
+    // the signed-in user may differ from the one who started the login
     const mayOpen = back !== null && canOpen(who, new URL(back, window.location.origin).pathname);
     await navigate({ href: mayOpen ? back : href });
   };
   return {
-    /** What was asked without a login holds no more. */
+    /** Data cached without a login is no longer valid. */
     keepLogin: async (token: string): Promise<void> => {
       storeAuthToken(token);
       await client.clearStore();
     },
-    /** To where this login leads. */
+    /** Redirects to the home of this login. */
     leave: ({ orgContextId = null, isSuperUser, role }: LoggedIn) =>
       goTo(loginDestination({ orgContextId, isSuperUser, role: role?.role ?? null }, area), { isSuperUser, role: role?.role ?? null }),
     goTo,

@@ -6,7 +6,7 @@ import { UserExistsDocument } from './account.graphql.ts';
 
 const PAUSE_MS = 250;
 
-/** Looks up a phone number while it is typed, once the typing pauses, and says whose it is. A late answer to an earlier number is dropped. */
+/** Looks up a phone number once the typing pauses, and shows its masked owner. A late response for an earlier number is dropped. */
 export function useRegisteredHint() {
   const { client } = useRouteContext({ from: '__root__' });
   const [text, setText] = useState<string | null>(null);

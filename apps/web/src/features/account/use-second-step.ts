@@ -6,7 +6,7 @@ import type { SecondStep } from './entry-flow.ts';
 import { useEntry } from './use-entry.tsx';
 import { useFinish } from './use-finish.ts';
 
-/** Does what logs in; when the server wants a second factor too, remembers what and goes there, and answers undefined. */
+/** Runs a login; when the server requires a second factor too, stores its state, opens that step, and returns undefined. */
 export function useOrSecondStep() {
   const { learn, go } = useEntry();
   return async <Result>(logIn: () => Promise<Result>): Promise<Result | undefined> => {
@@ -21,7 +21,7 @@ export function useOrSecondStep() {
   };
 }
 
-/** The ends of a login that is not by password or code alone. Each rejects with the server's refusal, or NoPasskeyError. */
+/** The last step of a login that needs more than a password or code. Each rejects with the server's refusal, or NoPasskeyError. */
 export function useSecondStep() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow } = useEntry();
@@ -31,17 +31,17 @@ export function useSecondStep() {
     byCode: async (code: string): Promise<void> => {
       const input = { ticket: secondStepTicket ?? '', code };
       const { data } = await client.mutate({ mutation: LoginWithSecondFactorDocument, variables: { input } });
-      if (!data) throw new Error('The second factor was not checked');
+      if (!data) throw new Error('The second factor got no response');
       await keepLogin(data.loginWithSecondFactor.token);
       await leave(data.loginWithSecondFactor.user);
     },
-    /** Without a first step the passkey says by itself who it is. */
+    /** Without a first step the passkey identifies the user. */
     byPasskey: async (): Promise<void> => {
       const begun = await client.mutate({ mutation: BeginPasskeyLoginDocument, variables: { input: { secondStepTicket } } });
       const { ticket = '', options = '' } = begun.data?.beginPasskeyLogin ?? {};
       const input = { ticket, response: await answerWithPasskey(options), secondStepTicket };
       const { data } = await client.mutate({ mutation: LoginWithPasskeyDocument, variables: { input } });
-      if (!data) throw new Error('The passkey was not checked');
+      if (!data) throw new Error('The passkey got no response');
       await keepLogin(data.loginWithPasskey.token);
       await leave(data.loginWithPasskey.user);
     },

@@ -10,14 +10,14 @@ import { EntryLayout } from './entry-layout.tsx';
 import { StepHead } from './step-head.tsx';
 import { useAct } from '#lib/use-act.ts';
 
-/** The home of a login that belongs to no organisation yet. */
+/** The home of a login without an organization. */
 export function UserInfoPage() {
   const { t } = useTranslation('account');
   const { user } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
   const [logout] = useMutation(LogoutDocument);
   const leave = useAct(async () => {
-    await logout().catch(() => null); // the login ends here all the same
+    await logout().catch(() => null); // the login ends here anyway
     await signOut();
   });
   usePageTitle(t('userInfoTitle'));

@@ -10,7 +10,7 @@ const me = aLoner({ firstName: 'Dana', lastName: 'Whitlock', email: 'dana@redsto
 const open = (answers: object = {}) => renderRoute('/account/userInfo', { answers: { me, myRoles: [], ...answers } });
 
 describe('the account home', () => {
-  it('ACC-025 ACC-221 shows the person, leads to the first event, and logs out', async () => {
+  it('ACC-025 ACC-221 shows the user, links to the first event, and logs out', async () => {
     const { user, screen, location } = await open({ logout: true });
     expect(await screen.findByText('Dana Whitlock')).toBeTruthy();
     expect(screen.getByText('dana@redstone.example')).toBeTruthy();
@@ -20,7 +20,7 @@ describe('the account home', () => {
     expect(localStorage.getItem('auth-token')).toBeNull();
   });
 
-  it('ACC-078 makes the clean-up of a forced logout with LOG OUT, and Back shows nobody', async () => {
+  it('ACC-078 runs the cleanup of a forced logout with LOG OUT, and Back shows nobody', async () => {
     localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
     const { user, screen, location, askedFor, client, router } = await open({ logout: true });
     await user.click(await screen.findByRole('button', { name: 'LOG OUT' }));
@@ -33,16 +33,16 @@ describe('the account home', () => {
     expect(screen.queryByText('Dana Whitlock')).toBeNull();
   });
 
-  it('ACC-025 leads a visitor without a login to the entry', async () => {
+  it('ACC-025 redirects a visitor without a login to the entry page', async () => {
     const { location } = await renderRoute('/account/userInfo', { as: null });
     await waitFor(() => expect(location()).toBe('/account?step=email'));
   });
 
-  it('ACC-026 leads to an open invitation, reading the roles from the network', async () => {
+  it('ACC-026 redirects to an open invitation, reading the roles from the network', async () => {
     const pending = aMemberRole({ acceptedAt: null });
     const { location, askedFor } = await open({ myRoles: [pending] });
     await waitFor(() => expect(location()).toBe(`/account/onboardingInvite?roleId=${pending._id}`));
-    expect(askedFor('Session')).toHaveLength(2); // the guard's, then a fresh one
+    expect(askedFor('Session')).toHaveLength(2); // the guard's, then a new one
   });
 
   it('ACC-222 stays when that invitation was closed in this tab', async () => {
@@ -53,7 +53,7 @@ describe('the account home', () => {
     expect(location()).toBe('/account/userInfo');
   });
 
-  it('ACC-027 enters the first accepted organisation with the token it answers', async () => {
+  it('ACC-027 enters the first accepted organization with the returned token', async () => {
     const [first, second] = [aMemberRole(), aMemberRole()];
     const inside = aMe({ organization: first.org ?? null });
     const { location, askedFor } = await open({

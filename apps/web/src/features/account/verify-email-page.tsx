@@ -13,7 +13,7 @@ type Outcome =
   | { readonly state: 'waiting' | 'asked' | 'verified' | 'verifiedAnew' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Opened from a mail: sends its code once and says how it went. Where it would end logins it asks first. */
+/** Opened from a mail: sends its code once and shows the result. Asks first when it would end logins. */
 export function VerifyEmailPage({ code }: { code: string | undefined }) {
   const { t } = useTranslation('account');
   const { outcome, confirm } = useVerification(code);

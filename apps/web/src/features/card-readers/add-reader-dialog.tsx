@@ -13,7 +13,7 @@ interface AddReaderDialogProps {
   onAdd: (input: AddCardReaderInput) => Promise<void>;
 }
 
-/** Registers a reader by the code on its screen. Both fields are needed; a refusal stays inside, in red (ACC-139, 192). */
+/** Registers a reader by the code on its screen. Both fields are required; a refusal is shown inside, in red (ACC-139, 192). */
 export function AddReaderDialog({ onClose, onAdd }: AddReaderDialogProps) {
   const { t } = useTranslation('cardReaders');
   const notices = useNotices();

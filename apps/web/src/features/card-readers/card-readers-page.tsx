@@ -16,7 +16,7 @@ import styles from './card-readers.module.css';
 
 type Open = { readonly act: 'add' } | { readonly act: 'delete'; readonly reader: Reader };
 
-/** The card readers of the box office, as the payment provider knows them (ACC-136). */
+/** The card readers of the box office, from the payment provider (ACC-136). */
 export function CardReadersPage() {
   const { t } = useTranslation('cardReaders');
   const list = useCardReaders();

@@ -2,7 +2,7 @@ import type { CardReader } from '#gql/schema-types.ts';
 
 let count = 0;
 
-/** A reader at the front till, there and ready. */
+/** A reader at the front till, online. */
 export function aReader(overrides: Partial<CardReader> = {}): CardReader {
   count += 1;
   return {

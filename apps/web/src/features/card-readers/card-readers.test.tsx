@@ -67,14 +67,14 @@ describe('the card readers', () => {
     expect(screen.getByText('Offline').getAttribute('style')).toContain('--mq-b-grey-fg');
   });
 
-  it('ACC-137 none reads No readers set up yet, with a hint and a contact link', async () => {
+  it('ACC-137 shows No readers set up yet when there are none, with a hint and a contact link', async () => {
     const { screen } = await open({ readers: [] });
     expect(await screen.findByRole('heading', { name: 'No readers set up yet' })).toBeTruthy();
     expect(screen.getByText(/Use a reader to take cards/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Contact us/ }).getAttribute('href')).toBe('mailto:support@marquee.example');
   });
 
-  it('ACC-193 a list that does not load is only logged and can be tried again', async () => {
+  it('ACC-193 a list that does not load is only logged and can be retried', async () => {
     let isBroken = true;
     const { user, screen } = await open({ answers: { cardReaders: () => (isBroken ? new BrokenConnection() : [aReader()]) } });
     expect(await screen.findByText('Card readers could not be loaded.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the card readers', () => {
 });
 
 describe('deleting a card reader', () => {
-  it('ACC-138 asks in the words of the list, deletes by id on confirm and fetches the list again', async () => {
+  it('ACC-138 asks with the text of the list, deletes by id on confirm and refetches the list', async () => {
     const { user, screen, remove, askedFor } = await open({ readers: [aReader({ id: 'tmr_front' })] });
     const dialog = await remove('Front till');
     expect(document.querySelector('.ant-dropdown-menu')).toHaveProperty('style.width', '120px');
@@ -131,7 +131,7 @@ describe('adding a card reader', () => {
     expect(submit).toHaveProperty('disabled', false);
   });
 
-  it('ACC-139 ACC-210 sends label and registration code once, closes and fetches the list again', async () => {
+  it('ACC-139 ACC-210 sends label and registration code once, closes and refetches the list', async () => {
     const { user, screen, add, askedFor } = await open();
     const { code, name, submit } = await add();
     await user.type(code, 'simulated-wpe');
@@ -145,7 +145,7 @@ describe('adding a card reader', () => {
     expect(askedFor('CardReaders')).toHaveLength(2);
   });
 
-  it('ACC-192 shows a refusal in red inside the open dialog, with what was typed', async () => {
+  it('ACC-192 shows a refusal in red inside the open dialog, and keeps the typed text', async () => {
     const message = "The card reader could not be added: No reader is waiting with the registration code 'x'.";
     const { user, add, askedFor } = await open({ answers: { addCardReader: refusal(message, 'READER_REGISTRATION_FAILED') } });
     const { dialog, code, name } = await add();

@@ -11,7 +11,7 @@ interface DeleteReaderDialogProps {
   onDelete: (reader: Reader) => Promise<void>;
 }
 
-/** Asks before a reader is forgotten; a refusal stays inside. */
+/** Asks before a reader is deleted; a refusal is shown inside. */
 export function DeleteReaderDialog({ reader, onClose, onDelete }: DeleteReaderDialogProps) {
   const { t } = useTranslation('cardReaders');
   const notices = useNotices();

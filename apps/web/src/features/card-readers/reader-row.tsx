@@ -13,7 +13,7 @@ interface ReaderRowProps {
   onDelete: (reader: Reader) => void;
 }
 
-/** One reader: what it is called, what is printed on it, where it answers, whether it is there. */
+/** One reader: its label, serial number, IP address and status. */
 export function ReaderRow({ reader, onDelete }: ReaderRowProps) {
   const { t } = useTranslation('cardReaders');
   const { label, serialNumber, ipAddress, status } = reader;

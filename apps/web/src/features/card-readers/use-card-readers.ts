@@ -4,7 +4,7 @@ import { AddCardReaderDocument, CardReadersDocument, DeleteCardReaderDocument } 
 
 export type Reader = CardReadersQuery['cardReaders'][number];
 
-/** The organisation's card readers. The acts reject with the server's refusal; after each the list is fetched again. */
+/** The organization's card readers. The acts reject with the server's refusal; after each the list is refetched. */
 export function useCardReaders() {
   const { data, error, refetch } = useQuery(CardReadersDocument);
   const [addReader] = useMutation(AddCardReaderDocument);

@@ -7,11 +7,11 @@ import { Field } from '#ui/form/field.tsx';
 export interface DraftProps {
   draft: CheckoutDraft;
   errors: Readonly<Record<string, string>>;
-  /** `path` is whose error goes away. */
+  /** `path` is the field whose error is cleared. */
   onChange: (part: Partial<CheckoutDraft>, path: string) => void;
 }
 
-/** Who buys: the contact that the tickets go to. */
+/** The buyer: the contact that receives the tickets. */
 export function BuyerFields({ draft, errors, onChange }: DraftProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { keep, readKept } from '#lib/kept.ts';
 import { nameOf, type KnownBuyer } from '#lib/use-known-buyer.ts';
 
-/** What is typed in the checkout, all but the card. */
+/** The typed values of the checkout, except the card. */
 export interface CheckoutDraft {
   readonly fullName: string;
   readonly email: string;
@@ -16,8 +16,8 @@ const LAST = 'marquee.buyer';
 const keyOf = (token: string) => `marquee.checkout.${token}`;
 
 /**
- * What was typed for this reservation, kept in this tab through reload, decline and the bank's page; for a new reservation what was
- * typed last (the waiver is accepted anew), else what is known of the buyer.
+ * The values typed for this reservation, kept in this tab through reload, decline and the bank's page; for a new
+ * reservation the last typed ones (the waiver must be accepted again), else the known details of the buyer.
  */
 export function useCheckoutDraft(token: string, known: KnownBuyer | null, contactEmail: string) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readKept<CheckoutDraft>(keyOf(token)) ?? freshDraft(known, contactEmail));

@@ -1,7 +1,7 @@
 import type { CustomField } from '@marquee/shared/custom-fields/validate-answers';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** What the shared rules check and the server is sent, from what was typed. */
+/** The form's values as the shared rules and the server expect them. */
 export function formOf(draft: CheckoutDraft) {
   const { fullName, email, phoneNumber, waiverAccepted } = draft;
   return {
@@ -11,7 +11,7 @@ export function formOf(draft: CheckoutDraft) {
   };
 }
 
-/** The answers to questions that are asked now, in their order. */
+/** The answers to active questions, in their order. */
 export function answersOf(draft: CheckoutDraft, event: { readonly customFields: readonly Pick<CustomField, '_id'>[] }) {
   return event.customFields.flatMap(({ _id }) => {
     const value = draft.answers[String(_id)] ?? '';
@@ -19,16 +19,16 @@ export function answersOf(draft: CheckoutDraft, event: { readonly customFields: 
   });
 }
 
-/** The id of the control that an error's path (`buyer.email`, `answers.<id>`) is about. */
+/** The id of the control for an error's path (`buyer.email`, `answers.<id>`). */
 export function controlIdOf(path: string): string {
   return `co-${path.replaceAll('.', '-')}`;
 }
 
-/** Puts the cursor into the first wrong field as it stands on the page. */
+/** Focuses the first invalid field in the order of the page. */
 export function focusField(paths: readonly string[]): void {
   const controls = paths.flatMap((path) => document.getElementById(controlIdOf(path)) ?? []);
   const [first] = controls.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   first?.focus({ preventScroll: true });
-  // with its label, beside the strip that stays in view (`scroll-margin` of `.field`)
+  // with its label, below the fixed strip (`scroll-margin` of `.field`)
   first?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }

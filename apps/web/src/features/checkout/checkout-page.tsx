@@ -16,11 +16,11 @@ import { useReservation } from './use-reservation.ts';
 
 interface CheckoutPageProps {
   token: string;
-  /** What the bank's page said on the way back; null when this is no return. */
+  /** The result in the bank's return URL; null when this is no return. */
   returned: string | null;
 }
 
-/** `/checkout?token=`: the held cart, or where it went. */
+/** `/checkout?token=`: the reserved cart, or its successor. */
 export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ interface CheckoutViewProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The form on the left, what is bought on the right. */
+/** The form on the left, the summary on the right. */
 export function CheckoutView({ cart, known, contactEmail, returned, onStale, heading }: CheckoutViewProps) {
   const { t } = useTranslation('checkout');
   const { draft, change } = useCheckoutDraft(cart.token, known, contactEmail);

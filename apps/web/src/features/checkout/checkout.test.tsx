@@ -18,8 +18,8 @@ async function openCheckout(
   return page;
 }
 
-describe('the held places', () => {
-  it('BUY-010 run down in view, and can be kept five minutes longer once', async () => {
+describe('the reserved tickets', () => {
+  it('BUY-010 count down in view, and can be kept five minutes longer once', async () => {
     const later = aReservation({ expiresAt: secondsLater(900), extended: true });
     let reservation = aReservation();
     const extendReservation = () => (reservation = later);
@@ -32,13 +32,13 @@ describe('the held places', () => {
     expect(askedFor('ExtendReservation')[0]?.variables).toEqual({ input: { token: 'reservation-token' } });
   });
 
-  it('BUY-010 are read out when two minutes are left, in the colour of haste', async () => {
+  it('BUY-010 are announced when two minutes are left, in the warning color', async () => {
     const { screen } = await openCheckout({ expiresAt: secondsLater(119.5) });
     expect(await screen.findByText('2 minutes left to complete your order')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('.hold.hurry')).toBeTruthy());
   });
 
-  it('BUY-010 are free again at zero, and it starts over at the event', async () => {
+  it('BUY-010 are released at zero, and the buyer starts over at the event', async () => {
     let reservation = aReservation({ expiresAt: secondsLater(1) });
     const { screen, user, location } = await openCheckout({}, { reservation: () => reservation, publicEvent: aPublicEvent() });
     reservation = { ...reservation, state: 'Expired', serverTime: secondsLater(1) };
@@ -50,7 +50,7 @@ describe('the held places', () => {
     await waitFor(() => expect(location()).toBe('/e/night-swim'));
   });
 
-  it('BUY-001 stand under the logo of who sells, with Marquee in the foot', async () => {
+  it('BUY-001 are shown under the seller’s logo, with Marquee in the footer', async () => {
     const organization = { ...aPublicEvent().organization, orgLogoUrl: '/files/logo.jpg' };
     const { screen } = await openCheckout({ event: aPublicEvent({ organization }) });
     const back = screen.getByRole('link', { name: /Redstone Presents/ });
@@ -58,14 +58,14 @@ describe('the held places', () => {
     expect(screen.getByRole('contentinfo').textContent).toBe('Tickets by Marquee');
   });
 
-  it('leads to the events when the cart is not known', async () => {
+  it('redirect to the events when the cart is not known', async () => {
     const { screen } = await renderRoute(PATH, { as: null, answers: { reservation: null } });
     expect(await screen.findByText('This cart no longer exists')).toBeTruthy();
   });
 });
 
 describe('the summary', () => {
-  it('BUY-017 shows lines, discount, tax and every fee, which come to the total to the cent', async () => {
+  it('BUY-017 shows lines, discount, tax and every fee, whose sum is the total to the cent', async () => {
     const line = {
       kind: 'Ticket',
       itemId: anId(),
@@ -129,7 +129,7 @@ describe('the summary', () => {
 });
 
 describe('the flat fee of an order', () => {
-  it('BYD-002 is inside the price of the first ticket, in words', async () => {
+  it('BYD-002 is included in the price of the first ticket, as text', async () => {
     const { screen } = await openCheckout({ onceFee: 200 });
     expect(screen.getByText('The price of the first ticket includes $2.00, which is charged once per order.')).toBeTruthy();
   });
@@ -145,7 +145,7 @@ describe("the buyer's form", () => {
   const event = aPublicEvent({ customFields: questions, userAgreement: '<p>At my <b>own risk</b>.</p><script>x</script>' });
   const free = { event, paymentRequired: false, paymentSetup: null, totals: { ...aReservation().totals, total: 0 } };
 
-  it('BUY-030 says beside each field what is wrong, and puts the cursor into the first', async () => {
+  it('BUY-030 shows each field’s error beside it, and focuses the first invalid one', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { screen, user, askedFor } = await openCheckout(free);
     await user.type(screen.getByLabelText(/^Email/), 'theo@');
@@ -160,7 +160,7 @@ describe("the buyer's form", () => {
     expect(error(/^Meal/)).toBe('Meal is required.');
     expect(error(/event waiver/)).toBe('Please accept the waiver.');
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
-    // with its label, which would be beneath the strip that stays in view
+    // with its label, which would be beneath the fixed strip
     expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByLabelText('Full name').closest('.field'));
     expect(askedFor('StartPayment')).toHaveLength(0);
   });
@@ -169,7 +169,7 @@ describe("the buyer's form", () => {
     ['Company', 'x'.repeat(13), 'Company must be at most 12 characters.'],
     ['Seats in your car', '0', 'Seats in your car must be at least 1.'],
     ['Seats in your car', '8', 'Seats in your car must be at most 7.'],
-  ])('BUY-030 says beside the field that its limit is passed: %s of %s', async (label, value, words) => {
+  ])('BUY-030 shows beside the field that its limit is exceeded: %s of %s', async (label, value, words) => {
     const limited = [
       aField({ label: 'Company', maxLength: 12 }),
       aField({ label: 'Seats in your car', type: 'Number', minValue: 1, maxValue: 7 }),
@@ -192,7 +192,7 @@ describe("the buyer's form", () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('BUY-030 asks for the card beside the buyer’s fields, and says what is wrong with all of them at once', async () => {
+  it('BUY-030 asks for the card beside the buyer’s fields, and shows the errors of all of them at once', async () => {
     const { screen, user, askedFor } = await openCheckout();
     for (const label of ['Full name', 'Phone', /^Email/, 'Card number', 'Expiry', 'Security code'])
       expect(screen.getByLabelText(label)).toBeTruthy();
@@ -206,7 +206,7 @@ describe("the buyer's form", () => {
     expect(askedFor('StartPayment')).toHaveLength(0);
   });
 
-  it('BUY-030 sends what was answered and accepted', async () => {
+  it('BUY-030 sends the answers and the acceptance of the waiver', async () => {
     const order = aPublicOrder();
     const startPayment = { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };
     const { screen, user, askedFor, location } = await openCheckout(free, { startPayment, confirmOrder: order, publicOrder: order });
@@ -233,7 +233,7 @@ describe("the buyer's form", () => {
     });
   });
 
-  it('BUY-030 fills in what is known of a signed-in buyer', async () => {
+  it('BUY-030 prefills the known details of a signed-in buyer', async () => {
     const { screen } = await openCheckout(free, {
       as: { firstName: 'Theo', lastName: 'Lindqvist', email: 'theo@example.com', phoneNumber: '+18015550142' },
     });
@@ -242,7 +242,7 @@ describe("the buyer's form", () => {
     expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+18015550142');
   });
 
-  it('BUY-030 keeps what was typed through a refusal and a reload', async () => {
+  it('BUY-030 keeps the typed values through a refusal and a reload', async () => {
     const startPayment = refusal('email: Please enter a valid email address.', 'VALIDATION', {
       fields: { 'buyer.email': 'This address bounces.' },
     });
@@ -261,7 +261,7 @@ describe("the buyer's form", () => {
     expect(screen.getByLabelText('Phone')).toHaveProperty('value', '8015550142');
   });
 
-  it('BUY-030 keeps what was typed for the next reservation after the time was over', async () => {
+  it('BUY-030 keeps the typed values for the next reservation after the time was over', async () => {
     const asked = { ...free, event: aPublicEvent({ customFields: [questions[0]!] }) };
     const first = await openCheckout(asked);
     await first.user.type(first.screen.getByLabelText('Full name'), 'Theo Lindqvist');

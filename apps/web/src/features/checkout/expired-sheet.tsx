@@ -7,7 +7,7 @@ interface ExpiredSheetProps {
   event: { readonly _id: string; readonly stub?: string | null; readonly name: string };
 }
 
-/** The time is over: says so, and leads back to choosing. What was typed about the buyer is still there for the next try. */
+/** The reservation has expired: says so, and links back to the event. The typed buyer details are kept for the next try. */
 export function ExpiredSheet({ open, event }: ExpiredSheetProps) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();

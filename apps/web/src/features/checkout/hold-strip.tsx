@@ -16,11 +16,11 @@ const AGAIN_MS = 2000;
 
 interface HoldStripProps {
   cart: HeldCart;
-  /** At zero, and every two seconds until the server says so too. */
+  /** At zero, and every two seconds until the server confirms it. */
   onEnd: () => void;
 }
 
-/** How long the places are held, with one extension of five minutes (BUY-010). */
+/** The remaining time of the reservation, with one extension of five minutes (BUY-010). */
 export function HoldStrip({ cart, onEnd }: HoldStripProps) {
   const { t } = useTranslation('checkout');
   const seconds = secondsUntil(cart.expiresAt, useNow());

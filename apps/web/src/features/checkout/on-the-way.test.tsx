@@ -16,7 +16,7 @@ async function openCheckout(answers: Record<string, unknown> = {}, as: object | 
   return page;
 }
 
-/** The browser brings the page out of its memory, as it was left. */
+/** The browser restores the page from its cache, unchanged. */
 const showAgain = () => fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
 
 afterEach(() => {
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('somebody on the way to pay', () => {
-  it('BUY-030 buys as a guest when their login ended long ago, and is not led away from their places', async () => {
+describe('a buyer on the way to pay', () => {
+  it('BUY-030 buys as a guest when their login ended long ago, and is not redirected away from the checkout', async () => {
     const me = refusal('Authentication Required.', 'AUTHENTICATION_REQUIRED');
     const { screen, askedFor, location } = await openCheckout({ me }, BUYER);
     await waitFor(() => expect(askedFor('Buyer')).toHaveLength(1));
@@ -33,7 +33,7 @@ describe('somebody on the way to pay', () => {
     expect(location()).toBe(PATH);
   });
 
-  it('BUY-030 is asked for everything where the browser keeps nothing', async () => {
+  it('BUY-030 is asked for everything where the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -45,7 +45,7 @@ describe('somebody on the way to pay', () => {
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Theo Lindqvist');
   });
 
-  it('BUY-033 goes on after Back from the page of the bank, which the browser shows as it was left', async () => {
+  it('BUY-033 continues after Back from the bank’s page, which the browser restores unchanged', async () => {
     const left: string[] = [];
     setFullPageLoad((path) => left.push(path));
     const bank = { status: 'requires_action', next_action: { redirect_to_url: { url: 'http://simulator.test/3d-secure' } } };
@@ -70,7 +70,7 @@ describe('somebody on the way to pay', () => {
     await waitFor(() => expect(left).toHaveLength(2));
   });
 
-  it('keeps the page with all that was typed when it is looked at again without a connection', async () => {
+  it('keeps the page with all typed values when the tab is shown again without a connection', async () => {
     let isCut = false;
     const reservation = () => {
       if (isCut) throw new BrokenConnection();
@@ -86,7 +86,7 @@ describe('somebody on the way to pay', () => {
     expect(screen.queryByText('Your order could not be loaded.')).toBeNull();
   });
 
-  it('BUY-010 asks for five minutes more again when the first time was not answered', async () => {
+  it('BUY-010 requests five more minutes again when the first request got no response', async () => {
     let isCut = true;
     let reservation = aReservation();
     const extendReservation = () => {
@@ -102,7 +102,7 @@ describe('somebody on the way to pay', () => {
     expect(screen.queryByText('We didn’t get a response. Press again.')).toBeNull();
   });
 
-  it('BUY-030 accepts the waiver by its words too; the waiver itself opens and accepts nothing', async () => {
+  it('BUY-030 accepts the waiver by its label too; the link to the waiver opens it and accepts nothing', async () => {
     const event = aPublicEvent({ userAgreement: '<p>At my own risk.</p>' });
     const { screen, user } = await openCheckout({ reservation: aReservation({ event }) });
     const box = screen.getByRole('checkbox', { name: 'I accept the event waiver' });
@@ -115,7 +115,7 @@ describe('somebody on the way to pay', () => {
   });
 });
 
-describe('step after step', () => {
+describe('moving between pages', () => {
   const GA = aPublicTicketType({ name: 'General admission', price: 4500 });
   const event = aPublicEvent({ ticketTypes: [GA] });
   const choose = async (answers: Record<string, unknown> = {}) => {
@@ -130,17 +130,17 @@ describe('step after step', () => {
     return page;
   };
 
-  it('goes on at the heading of the next page, for those who read by ear', async () => {
+  it('focuses the heading of the next page, for screen readers', async () => {
     const { screen } = await choose();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Checkout: Night Swim' })));
   });
 
-  it('begins a page that the browser has loaded at its top', async () => {
+  it('starts a page loaded by the browser at its top', async () => {
     await openCheckout();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('BUY-033 chooses nothing by itself for whoever comes back to the event after the purchase', async () => {
+  it('BUY-033 selects nothing by itself for a buyer who returns to the event after the purchase', async () => {
     let reservation = aReservation({ event, token: 'held' });
     const page = await choose({ reservation: () => reservation, publicOrder: PAID });
     reservation = { ...reservation, state: 'Ordered', order: PAID };

@@ -7,7 +7,7 @@ import { Poster } from '#ui/poster.tsx';
 import { rowsOf } from './summary-rows.ts';
 import type { HeldCart } from './use-reservation.ts';
 
-/** What is bought and what it comes to; on phones a card that opens (BUY-017). */
+/** The items and the total; on phones a card that expands (BUY-017). */
 export function OrderSummary({ cart }: { cart: HeldCart }) {
   const { t } = useTranslation('checkout');
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { HeldCart } from './use-reservation.ts';
 
 type Question = HeldCart['event']['customFields'][number];
 
-/** The event's survey questions, each by its type (BUY-030). */
+/** The event's survey questions, rendered by type (BUY-030). */
 export function SurveyFields({ questions, draft, errors, onChange }: DraftProps & { questions: readonly Question[] }) {
   const { t } = useTranslation('checkout');
   return questions.map((question) => {

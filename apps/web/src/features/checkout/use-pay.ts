@@ -15,15 +15,15 @@ import { forgetAttempt, usePaymentSteps, type Settlement } from './use-payment-s
 import { useShownAgain } from './use-shown-again.ts';
 
 export interface Paying {
-  /** `checking`: the payment went off and we ask what became of it. */
+  /** `checking`: the payment was sent and its result is polled. */
   readonly phase: 'idle' | 'paying' | 'checking';
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Beside the card. */
+  /** Shown beside the card. */
   readonly declined: string | null;
-  /** Above the button. */
+  /** Shown above the button. */
   readonly message: string | null;
   readonly pay: () => void;
-  /** What was wrong with a field goes away while it is mended. */
+  /** Clears a field's error while it is edited. */
   readonly clearError: (path: string) => void;
 }
 
@@ -31,15 +31,15 @@ interface PayOptions {
   cart: HeldCart;
   draft: CheckoutDraft;
   port: RefObject<PaymentPort | null>;
-  /** Back from the bank's page: `succeeded`, `failed`, or null when this is no return. */
+  /** The return from the bank's page: `succeeded`, `failed`, or null when this is no return. */
   returned: string | null;
-  /** Asks for the reservation again: its time, total or state may have changed. */
+  /** Refetches the reservation: its time, total or state may have changed. */
   onStale: () => Promise<unknown>;
 }
 
 const EMPTY = { fieldErrors: {}, declined: null, message: null };
 
-/** Paying, from the check of the form to the finished order. Whatever happens in between, there is one order and one charge. */
+/** Paying, from validating the form to the finished order. Whatever fails in between, there is one order and one charge. */
 export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Paying {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
     [cart.eventId, cart.token, navigate, onStale, t],
   );
 
-  // Back from the bank: the press of pay that led there never ends
+  // back from the bank: the act of paying that led there never resolves
   useShownAgain(() => {
     if (!isBusy.current) return;
     setPhase('checking');
@@ -79,7 +79,7 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
 
   const follow = useCallback(
     async (outcome: PaymentOutcome) => {
-      if (outcome.kind === 'leaving') return; // the browser is on its way
+      if (outcome.kind === 'leaving') return; // the browser is leaving
       if (outcome.kind === 'declined') return conclude(outcome, null);
       setPhase('checking');
       const isSettling = outcome.kind === 'settling';
@@ -88,8 +88,8 @@ export function usePay({ cart, draft, port, returned, onStale }: PayOptions): Pa
     [conclude, settle, t],
   );
 
-  // a reload, a second tab or the way back from the bank finds the payment again
-  const isResumed = useRef(!isAway); // only what was open when the page was
+  // a reload, a second tab or the return from the bank finds the payment again
+  const isResumed = useRef(!isAway); // only an order that was open when the page was loaded
   useEffect(() => {
     if (!isAway || isResumed.current) return;
     isResumed.current = true;

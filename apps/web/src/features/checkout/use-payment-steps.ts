@@ -6,7 +6,7 @@ import { freshKey, keep, readKept } from '#lib/kept.ts';
 import { ConfirmOrderDocument, StartPaymentDocument } from './checkout.graphql.ts';
 import type { StartPaymentInput } from '#gql/graphql.ts';
 
-/** What became of the order: paid or free (`finished`), its time is over, refused, or not known yet. */
+/** The state of the order: paid or free (`finished`), expired, refused, or not known yet. */
 export type Settlement =
   | { readonly kind: 'finished'; readonly orderToken: string }
   | { readonly kind: 'expired' }
@@ -19,30 +19,30 @@ interface ConfirmedOrder {
   readonly paymentMessage?: string | null;
 }
 
-/** Pauses between questions while a payment settles, ms: two minutes in all. */
+/** Intervals between polls while a payment settles, ms: two minutes in total. */
 const PATIENT = [0, 400, 800, 1500, 3000, 5000, ...Array.from({ length: 14 }, () => 8000)];
-/** When it is not known whether the provider heard of it at all. */
+/** Used when it is not known whether the provider received the payment at all. */
 const BRIEF = [0, 800, 2000];
 const ONCE = [0];
 const PAUSES = { patient: PATIENT, brief: BRIEF, once: ONCE };
 
-/** The two questions of a payment to our server, each safe to repeat. */
+/** The two payment requests to our server, each idempotent. */
 export function usePaymentSteps(token: string) {
   const [sendStart] = useMutation(StartPaymentDocument);
   const [sendConfirm] = useMutation(ConfirmOrderDocument);
 
-  /** Makes the order of the reservation, or finds it. The same contents without an answer are asked with the same key (BUY-033). */
+  /** Creates the order of the reservation, or finds it. After a lost response the same contents are sent with the same key (BUY-033). */
   const start = useCallback(
     async (input: Omit<StartPaymentInput, 'idempotencyKey' | 'token'>) => {
       const idempotencyKey = keyOf(token, JSON.stringify(input));
       const { data } = await sendStart({ variables: { input: { ...input, token, idempotencyKey } } });
-      if (!data) throw new Error('startPayment answered nothing.');
+      if (!data) throw new Error('startPayment returned nothing.');
       return data.startPayment;
     },
     [sendStart, token],
   );
 
-  /** Asks what became of the order until it is known or patience ends. A lost answer is asked again. */
+  /** Polls the order's state until it is known or the intervals run out. A lost response is retried. */
   const settle = useCallback(
     async (patience: keyof typeof PAUSES): Promise<Settlement> => {
       for (const pause of PAUSES[patience]) {
@@ -72,7 +72,7 @@ export function settlementOf(order: ConfirmedOrder | null): Settlement {
   return order.paymentMessage ? { kind: 'declined', message: order.paymentMessage } : { kind: 'open' };
 }
 
-/** One key an attempt: a refused card or other contents begin a new one. */
+/** One key for each attempt: a refused card or other contents start a new one. */
 function keyOf(token: string, body: string): string {
   const kept = readKept<{ body: string; key: string }>(storageKey(token));
   const key = kept?.body === body ? kept.key : freshKey();

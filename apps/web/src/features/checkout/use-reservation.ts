@@ -6,7 +6,7 @@ import { ReservationDocument } from './checkout.graphql.ts';
 
 export type HeldCart = NonNullable<ReservationQuery['reservation']>;
 
-/** The reservation behind a token, asked anew when the tab is looked at again: another tab may have finished it. */
+/** The reservation of a token, refetched when the tab is shown again: another tab may have finished it. */
 export function useReservation(token: string) {
   const { data, error, refetch } = useQuery(ReservationDocument, { variables: { token } });
   const isClockRight = useServerClock(data?.reservation?.serverTime);

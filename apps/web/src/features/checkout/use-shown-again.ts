@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls `act` when the browser shows this page again as it was left: Back from the bank's page brings it out of the browser's memory,
- * in the middle of what it did.
- */
+/** Calls `act` when the browser restores this page from its cache: Back from the bank's page restores it in the middle of a payment. */
 export function useShownAgain(act: () => void): void {
   const shown = useEffectEvent(act);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface WaiverProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The waiver: to read in a dialog, to accept by a box. */
+/** The waiver: shown in a dialog, accepted by a checkbox. */
 export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setIsOpen] = useState(false);

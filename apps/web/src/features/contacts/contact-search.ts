@@ -1,4 +1,4 @@
-/** The list's filter in the URL: short words, none for everybody. */
+/** The list's filter in the URL: short keys, none for all. */
 export const SHOWN = ['all', 'customers', 'contacts'] as const;
 export type Shown = (typeof SHOWN)[number];
 

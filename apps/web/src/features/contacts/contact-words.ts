@@ -9,19 +9,19 @@ const SCREEN_TYPES: Record<Shown, CustomerScreenType> = {
   contacts: 'ContactsOnly',
 };
 
-/** What list and export ask for: one search, one filter. */
+/** The search and filter of the list and its export. */
 export function queryOf(text: string, shown: Shown): { any?: string; screenType: CustomerScreenType } {
   return { ...(text && { any: text }), screenType: SCREEN_TYPES[shown] };
 }
 
 type Named = Pick<Customer, 'firstName' | 'lastName' | 'email'>;
 
-/** The name, or the address of whom no name is known. */
+/** The name, or the address if no name is known. */
 export function nameOf({ firstName, lastName, email }: Named): string {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** For people; an empty text where none is known. */
+/** For display; empty where none is known. */
 export function phoneOf({ phoneNumber }: Pick<Customer, 'phoneNumber'>): string {
   return phoneNumber ? phoneText(phoneNumber) : '';
 }

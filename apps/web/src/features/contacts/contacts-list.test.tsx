@@ -23,7 +23,7 @@ async function show({ user, screen }: Opened, what: string) {
 describe('the customers list', () => {
   afterEach(() => setFullPageLoad(() => {}));
 
-  it('ACC-117 has six columns: who, how they are reached, whether they are a customer, events and money', async () => {
+  it('ACC-117 has six columns: name, contact details, whether they are a customer, events and money', async () => {
     const opened = await open([
       aCustomer({ userId: anId(), metrics: someMetrics({ lifeTimeValue: 123_456 }) }),
       aCustomer({ firstName: '', lastName: '', email: 'ivo@example.net', phoneNumber: null }),
@@ -48,7 +48,7 @@ describe('the customers list', () => {
     expect(document.querySelector('.topbar-title')?.textContent).toBe('All Customers & Contacts');
   });
 
-  it('ACC-118 ACC-196 OPS-157 sends one search after typing ends, from the first page, and lists all again when emptied', async () => {
+  it('ACC-118 ACC-196 OPS-157 sends one search after typing ends, from the first page, and lists all again when cleared', async () => {
     const { user, screen, askedFor } = await open([aCustomer()]);
     await screen.findByText('Amara Okafor');
     await user.type(screen.getByPlaceholderText(SEARCH), 'amara');
@@ -62,7 +62,7 @@ describe('the customers list', () => {
     expect(askedFor('Customers')[2]!.variables['query']).toEqual({ screenType: 'CustomersAndContacts' });
   });
 
-  it('ACC-208 lets a late answer to an earlier search not overwrite the latest', async () => {
+  it('ACC-208 keeps the latest results when a late response for an earlier search arrives', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { user, screen, askedFor } = await renderRoute(PATH, {
@@ -85,7 +85,7 @@ describe('the customers list', () => {
     expect(screen.queryByText('old Okafor')).toBeNull();
   });
 
-  it('ACC-119 OPS-157 offers three filters and names an empty list by them', async () => {
+  it('ACC-119 OPS-157 offers three filters, each with its own text for an empty list', async () => {
     const opened = await open([]);
     const { screen, askedFor, location } = opened;
     expect(await screen.findByText('No contacts yet')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the customers list', () => {
     await waitFor(() => expect(location()).toBe(PATH));
   });
 
-  it('ACC-195 OPS-157 appends the next page when one scrolls down, and stops after the last', async () => {
+  it('ACC-195 OPS-157 appends the next page on scrolling down, and stops after the last', async () => {
     const first = Array.from({ length: 60 }, (_, n) => aCustomer({ firstName: `First${n}` }));
     const { screen, askedFor } = await renderRoute(PATH, {
       answers: {
@@ -116,14 +116,14 @@ describe('the customers list', () => {
     expect(askedFor('Customers')).toHaveLength(2);
   });
 
-  it('ACC-118 ACC-119 reads a number in the address as what is searched, and an unknown filter as none', async () => {
+  it('ACC-118 ACC-119 reads a number in the URL as the search text, and an unknown filter as none', async () => {
     const { screen, askedFor } = await renderRoute(`${PATH}?q=801&show=nonsense`, { answers: { customers: page([aCustomer()]) } });
     await screen.findByText('Amara Okafor');
     expect(askedFor('Customers')[0]!.variables['query']).toMatchObject({ any: '801', screenType: 'CustomersAndContacts' });
     expect(screen.getByText('Customers & Contacts')).toBeTruthy();
   });
 
-  it('ACC-193 ACC-236 writes a failing list to the log only and offers to try again in place of the empty state', async () => {
+  it('ACC-193 ACC-236 only logs a failing list and offers a retry in place of the empty state', async () => {
     let broken = true;
     const { user, screen } = await renderRoute(PATH, {
       answers: { customers: () => (broken ? new BrokenConnection() : page([aCustomer()])) },
@@ -140,7 +140,7 @@ describe('the customers list', () => {
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();
   });
 
-  it('ACC-122 opens the person of the clicked row', async () => {
+  it('ACC-122 opens the contact of the clicked row', async () => {
     const customer = aCustomer();
     const { user, screen, location } = await renderRoute(PATH, {
       answers: { customers: () => page([customer]), customer, orders: { orders: [], after: null, hasMore: false } },
@@ -154,7 +154,7 @@ describe('exporting the list', () => {
   const REPORT = 'GenerateUserProfileReport';
   const answer = (url: string | null, message: string | null = null) => ({ url, message, exportId: anId() });
 
-  it('ACC-121 OPS-150 sends search and filter as they are, stays locked until the answer, and goes to its url', async () => {
+  it('ACC-121 OPS-150 sends the current search and filter, stays disabled until the response, and opens its URL', async () => {
     const load = vi.fn();
     setFullPageLoad(load);
     let release = () => {};
@@ -177,7 +177,7 @@ describe('exporting the list', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
   });
 
-  it('ACC-239 shows a message where there is no url yet, and asks on for the file', async () => {
+  it('ACC-239 shows a message where there is no URL yet, and polls for the file', async () => {
     const load = vi.fn();
     setFullPageLoad(load);
     const waiting = answer(null, 'Your export is being prepared.');
@@ -193,7 +193,7 @@ describe('exporting the list', () => {
     expect(askedFor(REPORT)[1]!.variables).toEqual({ input: { exportId: waiting.exportId } });
   });
 
-  it('OPS-148 unlocks the button and shows why when it fails', async () => {
+  it('OPS-148 enables the button and shows the reason when it fails', async () => {
     const { user, screen } = await renderRoute(PATH, {
       answers: { customers: () => page([]), generateUserProfileReport: refusal('The export failed. Please try again.', 'EXPORT_FAILED') },
     });

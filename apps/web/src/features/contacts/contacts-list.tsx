@@ -14,7 +14,7 @@ interface ContactsListProps {
   onClear: () => void;
 }
 
-/** The people that a search finds. */
+/** The contacts that a search finds. */
 export function ContactsList({ list, ...search }: ContactsListProps) {
   return (
     <ListStates list={list} empty={<NoContacts {...search} />}>

@@ -16,9 +16,9 @@ import { useExport } from './use-export.ts';
 import styles from './contacts.module.css';
 
 interface ContactsPageProps {
-  /** What is searched, from the URL. */
+  /** The search text, from the URL. */
   text: string;
-  /** Whom the list shows, from the URL. */
+  /** The filter, from the URL. */
   shown: Shown;
 }
 

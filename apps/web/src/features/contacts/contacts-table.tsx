@@ -10,7 +10,7 @@ import styles from './contacts.module.css';
 
 const hrefOf = ({ _id }: Customer) => `/admin/dashboard/customers/details/overview?customerId=${_id}`;
 
-/** One row a person; the whole row opens them, the name is the link for keyboards. */
+/** One row for each contact; the whole row opens it, the name is the link for keyboards. */
 export function ContactsTable({ contacts }: { contacts: readonly Customer[] }) {
   return <ListTable className={styles.table} rows={contacts} columns={useColumns()} hrefOf={hrefOf} />;
 }

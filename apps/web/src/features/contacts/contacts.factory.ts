@@ -1,7 +1,7 @@
 import type { Customer } from '#gql/schema-types.ts';
 import { anId } from '#testing/factories.ts';
 
-/** A contact without any order. */
+/** A contact without orders. */
 export function aCustomer(overrides: Partial<Customer> = {}): Customer {
   return {
     _id: anId(),

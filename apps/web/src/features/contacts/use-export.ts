@@ -4,7 +4,7 @@ import type { Shown } from './contact-search.ts';
 import { queryOf } from './contact-words.ts';
 import { GenerateUserProfileReportDocument } from './contacts.graphql.ts';
 
-/** Asks for a file of the list as it is shown, and saves it; a message instead of a file is shown (ACC-239). */
+/** Exports the list with its current search and filter, and saves the file; a message instead of a file is shown (ACC-239). */
 export function useExport(text: string, shown: Shown) {
   const [ask] = useMutation(GenerateUserProfileReportDocument);
   return useFileExport(async (exportId) => {

@@ -14,7 +14,7 @@ import { noonOf } from './today.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import styles from './dashboard.module.css';
 
-/** How today stands: sales by the hour, the next events, the latest orders. */
+/** Today's state: sales by the hour, the next events, the latest orders. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
@@ -28,7 +28,7 @@ export function DashboardPage() {
       {dashboard && (
         <>
           <SetupList setup={dashboard.setup} />
-          {/* nothing was ever on sale: there is nothing to count */}
+          {/* nothing was ever on sale: there are no figures */}
           {(dashboard.setup.isPublished || dashboard.latestOrders.length > 0) && (
             <>
               <div className={styles.grid}>

@@ -9,7 +9,7 @@ const at = (startsAt: string) => ({ ...anEvent().schedule, startsAt, endsAt: sta
 const panelOf = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('section')!);
 
 describe('the dashboard', () => {
-  beforeEach(() => followServerTime('2026-11-21T09:30:00Z')); // 2:30 in the night in Denver
+  beforeEach(() => followServerTime('2026-11-21T09:30:00Z')); // 2:30 at night in Denver
 
   it("ACC-106 is titled Dashboard, welcomes by name and shows a chart of today's stats 600 wide", async () => {
     await renderRoute('/admin/dashboard', {
@@ -24,7 +24,7 @@ describe('the dashboard', () => {
     expect(chart.querySelector('svg')).not.toBeNull();
   });
 
-  it('shows the numbers of the chart as a table: running totals beside yesterday, nothing for hours to come', async () => {
+  it('shows the numbers of the chart as a table: running totals beside yesterday, nothing for later hours', async () => {
     const dashboard = aDashboard({ points: someHours([1000, 500, 0, 700]), previousPoints: someHours([200, 300], 1) });
     const { user } = await renderRoute('/admin/dashboard', { answers: { dashboard } });
     await user.click(await screen.findByRole('button', { name: 'Show as table' }));
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect((await panelOf('Upcoming Events')).getByText('No upcoming events')).toBeTruthy();
   });
 
-  it('of a new organization is a checklist whose next step is a button; gone when all is done', async () => {
+  it('of a new organization is a checklist whose next step is a button; hidden when all is done', async () => {
     const setup = { hasVenue: true, hasEvent: true, hasPayouts: false, isPublished: false, draftId: '0123456789abcdef01234567' };
     await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard({ setup, upcoming: [], latestOrders: [] }) } });
     const panel = await panelOf('Ready for your first sale');

@@ -13,7 +13,7 @@ import styles from './dashboard.module.css';
 
 type LatestOrder = DashboardQuery['dashboard']['latestOrders'][number];
 
-/** The newest orders of the organisation; each row opens its order. */
+/** The newest orders of the organization; each row opens its order. */
 export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
   const { t } = useTranslation('dashboard');
   return (

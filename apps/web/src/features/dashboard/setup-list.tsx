@@ -27,7 +27,7 @@ function stepsOf({ hasVenue, hasEvent, hasPayouts, isPublished, draftId }: Setup
   ];
 }
 
-/** The way of a new organisation to its first sale; gone when all is done. The next step is the amber one, buttons follow the rank. */
+/** The steps of a new organization to its first sale; hidden when all are done. The next step is amber, and buttons depend on the role. */
 export function SetupList({ setup }: { setup: Setup }) {
   const { t } = useTranslation('dashboard');
   const session = useSession();

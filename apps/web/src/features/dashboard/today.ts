@@ -7,12 +7,12 @@ type Dashboard = DashboardQuery['dashboard'];
 export type Measure = 'revenue' | 'orders' | 'tickets';
 type Point = Dashboard['points'][number];
 
-/** What the chart of today shows: running totals by the hour, null for hours still to come. */
+/** The data of today's chart: running totals by the hour, null for later hours. */
 export interface Today {
   readonly hours: readonly string[];
   readonly today: readonly (number | null)[];
   readonly before: readonly (number | null)[];
-  /** The hour that is now, when it is one of `hours`. */
+  /** The current hour, if it is one of `hours`. */
   readonly nowHour: string | undefined;
 }
 
@@ -23,7 +23,7 @@ function runningTotals(points: readonly Point[], measure: Measure): number[] {
   return points.map((point) => (total += point[measure]));
 }
 
-/** The day's running totals beside yesterday's; each point holds the sum of its own hour, and hours still to come show nothing. */
+/** The day's running totals beside yesterday's; each point has the sum of its own hour, later hours are empty. */
 export function todayOf(
   { points, previousPoints, timezone }: Pick<Dashboard, 'points' | 'previousPoints' | 'timezone'>,
   measure: Measure,
@@ -39,20 +39,20 @@ export function todayOf(
   };
 }
 
-/** How today stands against yesterday up to the same hour, in percent with one decimal; null when nothing was sold by then. */
+/** Today compared with yesterday up to the same hour, in percent with one decimal; null when nothing had been sold by then. */
 export function changeOf({ today, before }: Today): number | null {
   const last = today.findLastIndex((total) => total !== null);
   const [sold, then] = [today[last] ?? 0, before[last] ?? 0];
   return then > 0 ? Math.round(((sold - then) / then) * 1000) / 10 : null;
 }
 
-/** A value of the measure as people read it. */
+/** A formatted value of the measure. */
 export function measureText(value: number | null, measure: Measure): string {
   if (value === null) return '';
   return measure === 'revenue' ? formatMoney(value) : formatCount(value);
 }
 
-/** Noon of the dashboard's day: an instant that is on that day in every zone people sell in. */
+/** Noon of the dashboard's day: an instant on that day in every zone where tickets are sold. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

@@ -13,7 +13,7 @@ import styles from './dashboard.module.css';
 
 type Dashboard = DashboardQuery['dashboard'];
 
-/** The day's sales, orders or tickets by the hour against yesterday's; the chart is 600 px wide. */
+/** The day's sales, orders or tickets by the hour, compared with yesterday; the chart is 600 px wide. */
 export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const { mode } = useThemeMode();

@@ -17,7 +17,7 @@ const MOST = 3;
 
 const startOf = ({ schedule }: UpcomingEvent): string => schedule.startsAt ?? '';
 
-/** The next three that take place, soonest first. */
+/** The next three upcoming events, soonest first. */
 export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] }) {
   const { t } = useTranslation('dashboard');
   const shown = events

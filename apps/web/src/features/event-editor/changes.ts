@@ -17,10 +17,10 @@ import {
 
 type Change = (draft: Draft) => Draft;
 
-/** A fresh id of a nested item, known before the server sees it (AUT-216). */
+/** A new id of a nested item, known before the server sees it (AUT-216). */
 export const newId = (): string => freshKey().slice(0, 24);
 
-/** A name; while the stub is the one it suggested, or empty on an event never saved, the stub follows (AUT-019). */
+/** A name; while the stub is the suggested one, or empty on an event never saved, the stub follows (AUT-019). */
 export const withName =
   (name: string, prefills: boolean): Change =>
   (draft) => ({
@@ -33,7 +33,7 @@ export const withStub =
   (typed: string): Change =>
   (draft) => ({ ...draft, stub: cleanStub(typed) });
 
-/** RSVP takes sales tax and every price away; going back restores nothing (AUT-016, 206). */
+/** RSVP removes sales tax and every price; switching back restores nothing (AUT-016, 206). */
 export const withKind =
   (processAs: Draft['processAs']): Change =>
   (draft) => {
@@ -56,7 +56,7 @@ export const withSchedule =
     return { ...draft, schedule, ticketTypes: draft.ticketTypes.map(fitted) };
   };
 
-/** A new start takes doors, end and the sale's end along (AUT-176). */
+/** A new start moves doors, end and the sale's end along (AUT-176). */
 export const withStart = (startsAt: string): Change => withSchedule(plain<Partial<DraftSchedule>>(timesFrom(new Date(startsAt))));
 
 export const withImmediateSales =
@@ -66,7 +66,10 @@ export const withImmediateSales =
     return withSchedule(begun)({ ...draft, salesBeginImmediately });
   };
 
-/** A venue; without one there is no sales tax (AUT-236). An event that was promised to nobody keeps its hours on the new venue's clock. */
+/**
+ * A venue; without one there is no sales tax (AUT-236). An event that was never announced or sold keeps its local
+ * times in the new venue's zone.
+ */
 export const withVenue =
   (venue: PickedVenue | null, keepsHours: boolean): Change =>
   (draft) => {
@@ -89,7 +92,7 @@ export const withVenue =
     )(changed);
   };
 
-/** One more ticket type; add-ons that went with all of them go with it too (AUT-104). */
+/** Adds a ticket type; add-ons that applied to all types apply to it too (AUT-104). */
 export const withNewTicketType: Change = (draft) => {
   const { dayIds: _days, remainingQty: _left, values: _values, ...made } = newTicketType(newId, draft.schedule);
   const ticketTypes = [...draft.ticketTypes, plain<DraftTicketType>({ ...made, soldQty: 0 })];
@@ -101,7 +104,7 @@ export const withNewTicketType: Change = (draft) => {
   return { ...draft, ticketTypes, upgrades };
 };
 
-/** Without a ticket type, also in what add-ons and codes name (AUT-083). */
+/** Removes a ticket type, also from the lists of add-ons and codes (AUT-083). */
 export const withoutTicketType =
   (id: string): Change =>
   (draft) => {

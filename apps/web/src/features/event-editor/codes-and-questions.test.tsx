@@ -34,7 +34,7 @@ describe('secret codes in the editor', () => {
   beforeEach(() => followServerTime(NOW));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-106 a new one is a pre-sale named New Code, once a customer, from now to now', async () => {
+  it('AUT-106 a new one is a pre-sale named New Code, usable once by each customer, from now to now', async () => {
     const { screen, user, saved } = await edit();
     await user.click(screen.getByRole('button', { name: 'Add secret code' }));
     const [code] = (await saved()).promotions;
@@ -44,7 +44,7 @@ describe('secret codes in the editor', () => {
     expect(Math.abs(Date.parse(code.startsAt) - Date.parse(NOW))).toBeLessThan(60_000);
   });
 
-  it('AUT-108 one that was used keeps its type, and says why', async () => {
+  it('AUT-108 a used one keeps its type, and shows why', async () => {
     const { screen, choose, open } = await edit({ promotions: [aCode({ totalQty: 10, remainingQty: 9 })] });
     await open('FERN');
     await choose('Code type', 'Discount');
@@ -65,7 +65,7 @@ describe('secret codes in the editor', () => {
     });
   });
 
-  it('AUT-110 loses what it unlocked and lifted when it becomes a discount', async () => {
+  it('AUT-110 loses its unlocked and lifted limits when it becomes a discount', async () => {
     const [ticketType, upgrade] = [aTicketType(), anAddOn()];
     const unlock = {
       type: 'Unlock',
@@ -83,7 +83,7 @@ describe('secret codes in the editor', () => {
     for (const field of ['overRideMax', 'overRideMaxUpg', 'ticketTypeIds', 'upgradeIds']) expect(code[field]).toBeUndefined();
   });
 
-  it('AUT-111 AUT-238 over the whole order it has no limit and no ticket types', async () => {
+  it('AUT-111 AUT-238 for the whole order it has no limit and no ticket types', async () => {
     const ticketType = aTicketType();
     const limited = aCode({ type: 'Discount', discountValue: 500, overRideMax: 4, ticketTypeIds: [ticketType._id] });
     const { choose, open, saved } = await edit({ ticketTypes: [ticketType], promotions: [limited] });
@@ -94,7 +94,7 @@ describe('secret codes in the editor', () => {
     expect([code.overRideMax, code.ticketTypeIds]).toEqual([undefined, undefined]);
   });
 
-  it('AUT-237 is refused beside its field when it ends before it starts or takes off more than all', async () => {
+  it('AUT-237 is refused beside its field when it ends before it starts or takes more than 100 percent off', async () => {
     const promotions = [
       aCode({ endsAt: '2026-10-01T18:00:00.000Z' }),
       aCode({ code: 'ALL', type: 'Discount', discountType: 'Percent', discountValue: 101 }),
@@ -112,7 +112,7 @@ describe('survey questions in the editor', () => {
   beforeEach(() => followServerTime(NOW));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-128 a new one asks for a text, of any length, and need not be answered', async () => {
+  it('AUT-128 a new one asks for a text of any length, and is optional', async () => {
     const { screen, user, saved } = await edit();
     await user.click(screen.getByRole('button', { name: 'Add survey question' }));
     expect((await saved()).customFields).toMatchObject([
@@ -120,7 +120,7 @@ describe('survey questions in the editor', () => {
     ]);
   });
 
-  it('AUT-129 AUT-130 has the limits of its type of answer, which are empty while they are 0', async () => {
+  it('AUT-129 AUT-130 has the limits of its answer type, which are empty while they are 0', async () => {
     const { screen, choose, open } = await edit({ customFields: [aQuestion({ minLength: 3 })] });
     await open('How old are you');
     const limits = () =>

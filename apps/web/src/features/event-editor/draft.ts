@@ -19,7 +19,7 @@ export type DraftPromotion = Plain<ServerPromotion>;
 export type DraftField = Plain<ServerField>;
 export type DraftSchedule = Plain<EditableEventFragment['schedule']>;
 
-/** An event as its author edits it: plain JSON, instants as ISO texts, so that a tab can keep it. */
+/** An event while it is edited: plain JSON, instants as ISO texts, so that a tab can store it. */
 export interface Draft {
   type: EditableEventFragment['type'];
   processAs: EditableEventFragment['processAs'];
@@ -33,15 +33,15 @@ export interface Draft {
   taxDeduction: boolean;
   salesBeginImmediately: boolean;
   sendQRCode: string | null;
-  /** A fresh upload's id; `''` removes the poster; null leaves it. */
+  /** The id of a new upload; `''` removes the poster; null leaves it unchanged. */
   posterFileId: string | null;
   poster: { original: string; medium: string; small: string } | null;
   venue: PickedVenue | null;
-  /** Of a concert: who is announced largest, and who plays before. */
+  /** For a concert: headliners and openers. */
   headlining: PickedArtist[];
   opening: PickedArtist[];
   schedule: DraftSchedule;
-  /** As pasted, or the address of what is kept. */
+  /** As pasted, or the URL of the stored item. */
   videoLink: string;
   songLink: string;
   ticketTypes: DraftTicketType[];
@@ -52,7 +52,7 @@ export interface Draft {
   eventEmailBody: string;
 }
 
-/** What the server knows, as a draft: what is compared to say whether something is unsaved. */
+/** The server's record as a draft: compared with the edit to detect unsaved changes. */
 export function draftOf(saved: SavedEvent): Draft {
   const event = withoutTypenames(saved);
   const [performance] = event.performances;
@@ -95,7 +95,7 @@ function withoutTypenames<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === '__typename' ? undefined : part)) as Value;
 }
 
-/** What shared rules answer with dates, as plain JSON again. */
+/** The result of shared rules with dates, as plain JSON again. */
 export function plain<Value>(value: unknown): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }
@@ -104,7 +104,7 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** Keys in one order, so that only values are compared. */
+/** Keys in a fixed order, so that only values are compared. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

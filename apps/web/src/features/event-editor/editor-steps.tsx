@@ -7,7 +7,7 @@ import { SECTIONS, sectionOfPath, type SectionName } from './sections/section.ts
 
 const TOP_PX = 160;
 
-/** The parts of the form: where one is, what is wrong, and the way there. */
+/** The sections of the form: links to each, the current one, and those with errors. */
 export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation('eventEditor');
   const { wrongPaths } = useEditor();
@@ -45,7 +45,10 @@ export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }
   );
 }
 
-/** The last section whose top has passed under the head. At the very end, where the others cannot get there: the one with the focus, else the last one. */
+/**
+ * The last section whose top has passed under the header. At the very end, which the others cannot reach: the one
+ * with the focus, else the last one.
+ */
 function sectionInView(form: HTMLElement | null): SectionName {
   const passed = SECTIONS.filter((name) => topOf(name) < TOP_PX);
   const isAtEnd = form !== null && form.scrollTop + form.clientHeight >= form.scrollHeight - 4;

@@ -13,7 +13,7 @@ interface EditorTopProps {
   onFinalize: () => void;
 }
 
-/** The head of the event's editor: what visitors are told of it, whether all is saved, saving and publishing. */
+/** The editor's header: the event's public state, whether all is saved, saving and publishing. */
 export function EditorTop({ isDirty, isSaving, onSave, onFinalize }: EditorTopProps) {
   const { t } = useTranslation('eventEditor');
   const { draft, saved } = useEditor();

@@ -13,12 +13,12 @@ interface EventEditorPageProps extends Creators {
   eventId: string;
 }
 
-/** Makes an event, or changes one. */
+/** Creates an event, or edits one. */
 export function EventEditorPage({ eventId, ...creators }: EventEditorPageProps) {
   const { t } = useTranslation('eventEditor');
   const [created, setCreated] = useState<SavedEvent | null>(null);
   const [shown, setShown] = useState({ eventId, round: 0 });
-  // the first save gives the screen an id; it stays the same screen with everything that is open on it
+  // the first save gives the page an id; it stays mounted with everything that is open on it
   const isNew = eventId === 'new' || eventId === created?._id;
   if (eventId !== shown.eventId) {
     const isSame = eventId === created?._id;

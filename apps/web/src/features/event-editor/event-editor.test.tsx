@@ -9,7 +9,7 @@ import { refusal } from '#testing/schema-link.ts';
 const NEW = '/create-event/details?eventId=new';
 const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
 
-/** What the server makes of a create or update: the same names, one version on. */
+/** The server's response to a create or update: the same values, one version later. */
 const savedAs = (event: Event, patch: Partial<Event> = {}) => ({ ...event, version: event.version + 1, ...patch });
 
 const organization = anOrganization();
@@ -19,7 +19,7 @@ describe('the event editor', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-019, AUT-020 suggests the public address from the name and keeps only what may stand in one', async () => {
+  it('AUT-019, AUT-020 suggests the public address from the name and keeps only allowed characters', async () => {
     const { screen, user } = await open(NEW);
     await user.type(await screen.findByLabelText('Event name'), 'Rock Night');
     expect(screen.getByLabelText('Public address')).toHaveProperty('value', 'Rock-Night');
@@ -58,7 +58,7 @@ describe('the event editor', () => {
     expect(tax.getAttribute('aria-checked')).toBe('false');
   });
 
-  it('AUT-086, AUT-093 makes three tiers, and asks before it takes them away', async () => {
+  it('AUT-086, AUT-093 creates three tiers, and asks before it removes them', async () => {
     const event = anEvent({ ticketTypes: [aTicketType()] });
     const { screen, user } = await open(pathOf(event), { event });
     const tiers = await screen.findByRole('switch', { name: 'Pricing tiers' });
@@ -93,7 +93,7 @@ describe('the event editor', () => {
     expect(within(preview).getByText(/Doors/).textContent).toBe('Thu, Dec 24th · Doors 11:30pm (Wed, Dec 23) · Show 12:30am ');
   });
 
-  it('AUT-142, AUT-143 creates once, puts the id into the address and updates from then on', async () => {
+  it('AUT-142, AUT-143 creates once, puts the id into the URL and updates from then on', async () => {
     const made = anEvent({ published: false, version: 0 });
     const answers = { createEvent: made, updateEvent: savedAs(made, { name: 'Second' }) };
     const { screen, user, askedFor, location } = await open(NEW, answers);
@@ -108,7 +108,7 @@ describe('the event editor', () => {
     expect(askedFor('CreateEvent')).toHaveLength(1);
   });
 
-  it('AUT-192 AUT-194 ACC-190 leaves out what is empty and what the server alone knows, but sends false and 0', async () => {
+  it('AUT-192 AUT-194 ACC-190 omits empty and server-side fields, but sends false and 0', async () => {
     const made = anEvent({ published: false });
     const { screen, user, askedFor } = await open(NEW, { createEvent: made });
     await user.type(await screen.findByLabelText('Event name'), 'First');
@@ -129,7 +129,7 @@ describe('the event editor', () => {
     expect(askedFor('CreateEvent')).toHaveLength(0);
   });
 
-  it('AUT-144, AUT-200 puts the server’s refusal beside its field and keeps what was typed', async () => {
+  it('AUT-144, AUT-200 shows the server’s refusal beside its field and keeps the typed values', async () => {
     const event = anEvent();
     const wrong = refusal('That name is taken.', 'VALIDATION', { fields: { name: 'That name is taken.' } });
     const { screen, user } = await open(pathOf(event), { event, updateEvent: wrong });
@@ -141,7 +141,7 @@ describe('the event editor', () => {
     expect(name).toHaveProperty('value', 'The Copper Kings II');
   });
 
-  it('shows what somebody else changed, and reloads only when asked to', async () => {
+  it('shows the changes of another user, and reloads only on request', async () => {
     const event = anEvent();
     const text = 'This was changed by someone else in the meantime: subtitle. Please reload and try again.';
     let served = event;
@@ -173,7 +173,7 @@ describe('the event editor', () => {
     await waitFor(() => expect(location()).toBe(exit));
   });
 
-  it('AUT-147 asks nothing when a value was put back', async () => {
+  it('AUT-147 does not ask when a value was changed back', async () => {
     const event = anEvent();
     const { screen, user, location } = await open(pathOf(event), { event });
     await user.type(await screen.findByLabelText('Event name'), 'x');
@@ -183,7 +183,7 @@ describe('the event editor', () => {
     expect(screen.queryByText('Unsaved Changes')).toBeNull();
   });
 
-  it('AUT-145 holds the edits of several events side by side, over a reload too', async () => {
+  it('AUT-145 keeps the edits of several events side by side, also after a reload', async () => {
     const [a, b] = [anEvent({ name: 'A' }), anEvent({ name: 'B' })];
     const edit = async (event: Event) => {
       const page = await open(pathOf(event), { event });
@@ -202,7 +202,7 @@ describe('the event editor', () => {
     expect(await stranger.screen.findByLabelText('Event name')).toHaveProperty('value', 'A');
   });
 
-  it('AUT-155 lists what keeps an event from being published and sends nothing', async () => {
+  it('AUT-155 lists what prevents an event from being published and sends nothing', async () => {
     const { screen, user, asked } = await open(NEW);
     await user.click(await screen.findByRole('button', { name: 'PUBLISH EVENT' }));
     const dialog = await screen.findByRole('dialog');
@@ -212,7 +212,7 @@ describe('the event editor', () => {
     expect(asked.some(({ name }) => name === 'CreateEvent' || name === 'PublishEvent')).toBe(false);
   });
 
-  it('AUT-157, AUT-159 saves first, then publishes, and leads to the dashboard', async () => {
+  it('AUT-157, AUT-159 saves first, then publishes, and opens the dashboard', async () => {
     const event = anEvent({ published: false, stub: 'copper' });
     const renamed = savedAs(event, { name: 'The Copper Kings II' });
     const answers = { event, updateEvent: renamed, publishEvent: savedAs(renamed, { published: true }) };
@@ -247,7 +247,7 @@ describe('the event editor', () => {
     expect(askedFor('PublishEvent')).toHaveLength(0);
   });
 
-  it('AUT-027 searches venues five at a time and takes the chosen one', async () => {
+  it('AUT-027 searches venues five at a time and uses the chosen one', async () => {
     const { screen, user, askedFor } = await open(NEW, { venues: [aVenue()] });
     await user.type(await screen.findByLabelText('Venue'), 'kilby');
     await waitFor(() =>

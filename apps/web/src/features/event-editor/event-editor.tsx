@@ -30,7 +30,7 @@ interface EventEditorProps extends Creators {
   onCreated: (event: SavedEvent) => void;
 }
 
-/** The whole screen of one event's author: form, preview, saving, publishing. */
+/** The whole editor of one event: form, preview, saving, publishing. */
 export function EventEditor({ eventId, initial, onCreated, ...creators }: EventEditorProps) {
   const { t } = useTranslation('eventEditor');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const performance = (overrides: object) => ({ _id: anId(), name: null, schedule:
 describe('the fields of the event editor', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
-  it('AUT-015, AUT-022 take links to a video and a song, and show links to the same items again', async () => {
+  it('AUT-015, AUT-022 accept links to a video and a song, and show links to the same items again', async () => {
     const song = 'track/4uLU6hMCjMI75M1A2tKUQC';
     const event = anEvent({ performances: [performance({ videoLink: 'dQw4w9WgXcQ', songLink: song })] });
     const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
@@ -33,7 +33,7 @@ describe('the fields of the event editor', () => {
     expect(askedFor('UpdateEvent')[0]?.variables['input']).toMatchObject({ event: { songLink: 'https://open.spotify.com/artist/abc123' } });
   });
 
-  it('take notes on accessibility, of several lines', async () => {
+  it('accept notes on accessibility, of several lines', async () => {
     const event = anEvent({ accessibility: 'Step-free entrance.' });
     const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
     const notes = await screen.findByLabelText(/^Accessibility notes/);
@@ -50,7 +50,7 @@ describe('the fields of the event editor', () => {
     });
   });
 
-  it('keep a time while a part of it is being typed anew, and let it be emptied', async () => {
+  it('keep a time while a part of it is being retyped, and accept an empty one', async () => {
     const event = anEvent({ schedule: { ...anEvent().schedule, doorsAt: '2026-12-06T02:00:00.000Z' } });
     const { screen, user } = await open(event);
     const doors = await screen.findByLabelText<HTMLInputElement>('Doors');
@@ -66,7 +66,7 @@ describe('the fields of the event editor', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 
-  it('AUT-198 take a name of 80 characters that browsers count as 160', async () => {
+  it('AUT-198 accept a name of 80 characters that browsers count as 160', async () => {
     const event = anEvent();
     const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
     const name = await screen.findByLabelText<HTMLInputElement>('Event name');
@@ -76,7 +76,7 @@ describe('the fields of the event editor', () => {
     await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
   });
 
-  it('AUT-184 keep the venue of an event with orders that takes its sales tax, and say why', async () => {
+  it('AUT-184 keep the venue of an event with orders that charges its sales tax, and show why', async () => {
     const event = anEvent({ hasOrders: true, taxDeduction: true, venueId: venue._id, venue });
     const { screen, user } = await open(event);
     const box = (await screen.findByRole('combobox', { name: 'Venue' })).closest<HTMLElement>('.ant-select')!;
@@ -85,7 +85,7 @@ describe('the fields of the event editor', () => {
     expect(screen.getAllByText('Kilby Yard, Salt Lake City, UT').length).toBeGreaterThan(0);
   });
 
-  it('AUT-079 AUT-220 understands a price as it was typed or refuses it beside its field, and saves no other one', async () => {
+  it('AUT-079 AUT-220 parse a price as it was typed or refuse it beside its field, and never save another one', async () => {
     const { screen, user, askedFor } = await open(anEvent());
     const price = await screen.findByLabelText('Price');
     fireEvent.change(price, { target: { value: '-5' } });
@@ -103,7 +103,7 @@ describe('the fields of the event editor', () => {
     ['a draft', { published: false }, false],
     ['an event on sale', { published: true }, true],
     ['a paused event', { published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' }, true],
-  ])('AUT-021 AUT-239 lets the address of %s be changed only while it was never announced', async (_, state, isFixed) => {
+  ])('AUT-021 AUT-239 let the address of %s be changed only while it was never announced', async (_, state, isFixed) => {
     const { screen } = await open(anEvent(state));
     expect(await screen.findByLabelText(/^Public address/)).toHaveProperty('disabled', isFixed);
   });
@@ -112,7 +112,7 @@ describe('the fields of the event editor', () => {
     ['a draft', { published: false }, '2026-12-05T20:00'],
     ['a published event', { published: true }, '2026-12-05T22:00'],
     ['a paused event with orders', { published: false, hasOrders: true }, '2026-12-05T22:00'],
-  ])('AUT-243 keep the hours of %s on the clock of another venue only while they are promised to nobody', async (_, state, start) => {
+  ])('AUT-243 keep the local times of %s in another venue’s zone only while they were never announced or sold', async (_, state, start) => {
     const event = anEvent(state);
     const east = { ...venue, name: 'Harbor Hall', timezone: 'America/New_York' };
     const { screen, user } = await open(event, { venues: [east] });
@@ -123,7 +123,7 @@ describe('the fields of the event editor', () => {
     expect(screen.getByText(/America\/New York \(EST\)/)).toBeTruthy();
   });
 
-  it('BUY-001 show the lines of a description as they were typed', () => {
+  it('BUY-001 keep the line breaks of a description', () => {
     expect(cleanHtml('One<div>Two</div><div style="x" onclick="y()">Three</div>')).toBe('One<div>Two</div><div>Three</div>');
   });
 });

@@ -24,10 +24,10 @@ const open = () =>
     answers: { venues: [], artists: [], event },
   });
 
-describe('where one is in the event editor', () => {
+describe('focus in the event editor', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
-  it('a new option of a question has the focus, its text ready to be typed over', async () => {
+  it('a new option of a question has the focus, its text selected', async () => {
     const { screen, user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Size/ }));
     await user.click(screen.getByRole('button', { name: 'Add option' }));
@@ -38,7 +38,7 @@ describe('where one is in the event editor', () => {
     expect(added.value).toBe('Extra large');
   });
 
-  it('the list of sections marks the one that was scrolled to, at the end the one with the focus', async () => {
+  it('the list of sections marks the one scrolled to, at the end the one with the focus', async () => {
     const { screen, user } = await open();
     const list = within(await screen.findByRole('navigation', { name: 'Steps' }));
     const current = () => list.getAllByRole('button').flatMap((button, i) => (button.ariaCurrent ? [SECTIONS[i]] : []));

@@ -1,7 +1,10 @@
 import type { CreateEventInput } from '#gql/graphql.ts';
 import type { Draft } from './draft.ts';
 
-/** What is sent of a draft: what is empty is left out and so cleared, `false` and 0 are sent (AUT-192, 215); counts and what the server alone knows stay behind. */
+/**
+ * The input sent for a draft: empty fields are omitted and thereby cleared, `false` and 0 are sent (AUT-192, 215);
+ * counts and server-side fields are not sent.
+ */
 export function inputOf(draft: Draft): CreateEventInput {
   const {
     venue,
@@ -31,7 +34,7 @@ export function inputOf(draft: Draft): CreateEventInput {
 
 const idsOf = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
 
-/** Without empty texts, empty lists and nulls, at every depth. A removed poster is the one empty text that says something. */
+/** Removes empty texts, empty lists and nulls, at every depth. A removed poster is the one empty text that is kept. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;

@@ -11,7 +11,7 @@ type Tier = Event['ticketTypes'][number]['tiers'][number];
 
 const aTier = (overrides: Partial<Tier>): Tier => ({ ...aTicketType().tiers[0]!, _id: anId(), ...overrides });
 
-/** The editor of an event, and what a save sends. */
+/** The editor of an event, and the input that a save sends. */
 async function edit(overrides: Partial<Event> = {}) {
   const event = anEvent({ published: false, ...overrides });
   const answers = { venues: [], artists: [], event, updateEvent: { ...event, version: 2 } };
@@ -31,7 +31,7 @@ describe('ticket types and add-ons in the editor', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-081 are moved one place and hidden by their cards, which have no arrows while one is alone', async () => {
+  it('AUT-081 are moved one place and hidden by their cards, which have no arrows for a single one', async () => {
     const [first, second] = [aTicketType({ name: 'Floor' }), aTicketType({ name: 'Balcony' })];
     const { screen, user, saved } = await edit({ ticketTypes: [first, second], upgrades: [anAddOn({ name: 'Poster' })] });
     expect(screen.queryByRole('button', { name: 'Move Poster up' })).toBeNull();
@@ -54,7 +54,7 @@ describe('ticket types and add-ons in the editor', () => {
     ]);
   });
 
-  it('AUT-083 AUT-212 a deleted ticket type leaves the add-ons that named it, the last one too', async () => {
+  it('AUT-083 AUT-212 a deleted ticket type is removed from the add-ons that named it, even as the last one', async () => {
     const only = aTicketType({ name: 'Floor' });
     const { screen, user, saved } = await edit({ ticketTypes: [only], upgrades: [anAddOn({ ticketTypeIds: [only._id] })] });
     await user.click(screen.getByRole('button', { name: 'Delete Floor' }));
@@ -64,7 +64,7 @@ describe('ticket types and add-ons in the editor', () => {
     expect(event.upgrades[0].ticketTypeIds).toBeUndefined();
   });
 
-  it('AUT-104 AUT-221 AUT-216 a new one has an id of its own, joins add-ons that went with all, and empties the others, which is said', async () => {
+  it('AUT-104 AUT-221 AUT-216 a new one has its own id, joins add-ons that applied to all, and empties the others, with a notice', async () => {
     const [a, b] = [aTicketType({ name: 'Floor' }), aTicketType({ name: 'Balcony' })];
     const everywhere = anAddOn({ name: 'Poster', ticketTypeIds: [a._id, b._id] });
     const upgrades = [everywhere, anAddOn({ name: 'Parking', ticketTypeIds: [a._id] })];
@@ -78,7 +78,7 @@ describe('ticket types and add-ons in the editor', () => {
     expect(event.upgrades[1].ticketTypeIds).toBeUndefined();
   });
 
-  it('AUT-016 switching to RSVP takes every price and the sales tax away', async () => {
+  it('AUT-016 switching to RSVP removes every price and the sales tax', async () => {
     const tiers = [aTier({ name: 'Early', price: 2000 }), aTier({ name: 'Late', price: 3000 })];
     const { screen, user, saved } = await edit({ ticketTypes: [aTicketType({ tiers })], upgrades: [anAddOn()], taxDeduction: true });
     await user.click(screen.getByText('RSVP'));
@@ -112,7 +112,7 @@ describe('price tiers in the editor', () => {
     expect(several.screen.getByRole('switch', { name: 'Pricing tiers' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('AUT-217 begin as three active ones of equal windows at the former price', async () => {
+  it('AUT-217 start as three active ones of equal windows at the former price', async () => {
     const tiers = [aTier({ price: 4500, startsAt: schedule.ticketsAt, endsAt: schedule.ticketsEndAt })];
     const { screen, user, saved } = await edit({ schedule, ticketTypes: [aTicketType({ tiers })] });
     await user.click(screen.getByRole('switch', { name: 'Pricing tiers' }));
@@ -124,7 +124,7 @@ describe('price tiers in the editor', () => {
     expect([made[0]!.startsAt, made[2]!.endsAt]).toEqual([schedule.ticketsAt, schedule.ticketsEndAt]);
   });
 
-  it('AUT-090 an edge is of both neighbors, and moves no other', async () => {
+  it('AUT-090 an edge belongs to both neighbors, and moves no other', async () => {
     const { screen, saved } = await edit({ schedule, ticketTypes: [aTicketType({ tiers: four() })] });
     const type = (label: string, index: number, value: string) => {
       const field = screen.getAllByLabelText(label)[index]!;
@@ -142,7 +142,7 @@ describe('price tiers in the editor', () => {
     ]);
   });
 
-  it('AUT-091 AUT-092 AUT-209 only middle ones are deleted, and the one before takes their window', async () => {
+  it('AUT-091 AUT-092 AUT-209 only middle ones are deleted, and the previous one extends over their window', async () => {
     const { screen, user, saved } = await edit({ schedule, ticketTypes: [aTicketType({ tiers: four() })] });
     const deletable = () =>
       screen.queryAllByRole('button', { name: /^Delete (One|Two|Three|Four)$/ }).map((one) => one.getAttribute('aria-label'));
@@ -157,7 +157,7 @@ describe('price tiers in the editor', () => {
     ]);
   });
 
-  it('AUT-089 begin and end with the sale, also when it is moved', async () => {
+  it('AUT-089 start and end with the sale, also when it is moved', async () => {
     const { screen, saved } = await edit({ schedule, ticketTypes: [aTicketType({ tiers: four() })] });
     for (const [label, value] of [
       ['Tickets from', '2026-11-30T17:00'],

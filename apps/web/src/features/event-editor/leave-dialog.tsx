@@ -8,12 +8,12 @@ interface LeaveDialogProps {
   saved: SavedEvent | null;
   isDirty: boolean;
   isSaving: boolean;
-  /** Answers whether it was saved. */
+  /** Returns whether it was saved. */
   onSave: () => Promise<boolean>;
   onDiscard: () => void;
 }
 
-/** Leaving asks in words that go by how far the event is (AUT-148); with dates that cannot be it is not left (ACC-085). */
+/** Asks before leaving, with a text that depends on the event's state (AUT-148); with invalid dates the page may not be left (ACC-085). */
 export function LeaveDialog({ saved, ...rest }: LeaveDialogProps) {
   const { t } = useTranslation('eventEditor');
   const { draft } = useEditor();

@@ -24,13 +24,13 @@ describe('leaving the event editor', () => {
     expect(notice.closest('.toast')).toBeTruthy();
     expect([location(), screen.queryByText('Unsaved Changes')]).toEqual([PATH, null]);
     expect(screen.getByLabelText('End')).toHaveProperty('value', '2026-12-01T10:00');
-    // put right, it may be left again
+    // once corrected, it may be left again
     fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-12-05T23:30' } });
     await user.click(screen.getByRole('link', { name: 'Exit' }));
     expect(await screen.findByText('Unsaved Changes')).toBeTruthy();
   });
 
-  it('ACC-086 asks first with SAVE CHANGES and DISCARD CHANGES; staying stays, discarding goes where one wanted', async () => {
+  it('ACC-086 asks first with SAVE CHANGES and DISCARD CHANGES; canceling stays, discarding continues the navigation', async () => {
     const { screen, user, location, askedFor } = await open();
     await user.type(await screen.findByLabelText('Event name'), '!');
     await user.click(screen.getByRole('link', { name: 'Exit' }));
@@ -46,7 +46,7 @@ describe('leaving the event editor', () => {
     expect(askedFor('UpdateEvent')).toEqual([]);
   });
 
-  it('ACC-086 goes on once it is saved', async () => {
+  it('ACC-086 continues once it is saved', async () => {
     const { screen, user, location, askedFor } = await open({ updateEvent: { ...event, name: 'The Copper Kings!', version: 2 } });
     await user.type(await screen.findByLabelText('Event name'), '!');
     await user.click(screen.getByRole('link', { name: 'Exit' }));

@@ -1,7 +1,7 @@
 import { defaultSchedule } from '@marquee/shared/events/schedule-defaults';
 import { plain, type Draft, type DraftSchedule } from './draft.ts';
 
-/** An event nobody has touched yet (AUT-003, 175). */
+/** A new, unedited event (AUT-003, 175). */
 export function newDraft(now: Date): Draft {
   return {
     type: 'GeneralEvent',

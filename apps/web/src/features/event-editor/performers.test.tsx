@@ -24,7 +24,7 @@ describe('the performers of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-014 are picked for a concert only, and both picks are sent', async () => {
+  it('AUT-014 are chosen for a concert only, and both choices are sent', async () => {
     const [first, second] = [anArtist('Juniper Vale'), anArtist('Low Tide Choir')];
     const performances = [{ _id: anId(), schedule: [], headliningArtistIds: [first._id], openingArtistIds: [second._id] }];
     const event = anEvent({ type: 'Concert', performances, artists: [first, second] });
@@ -47,7 +47,7 @@ describe('the performers of an event', () => {
   it.each([
     ['Headlining performers', 'headliningArtistIds'],
     ['Opening performers', 'openingArtistIds'],
-  ])('ACC-095 AUT-028 AUT-072 one that is created beside %s is one of them at once', async (place, field) => {
+  ])('ACC-095 AUT-028 AUT-072 one created beside %s is chosen at once', async (place, field) => {
     const event = anEvent({ type: 'Concert' });
     const made = anArtist('Brand New');
     const { user, screen, askedFor } = await open(event, { createArtist: made, updateEvent: { ...event, version: 2 } });

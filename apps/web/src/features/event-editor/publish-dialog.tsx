@@ -9,7 +9,7 @@ import { useEditor, useEventZone } from './editor-context.ts';
 
 interface PublishDialogProps {
   open: boolean;
-  /** What keeps it from being published; empty when nothing does. */
+  /** What prevents publishing; empty when nothing does. */
   issues: readonly FieldError[];
   refusal: string | null;
   isBusy: boolean;
@@ -17,7 +17,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** The last question before an event is public: when it is announced and sold, or what is missing (AUT-154–156). */
+/** The last confirmation before an event is public: its announcement and sale, or what is missing (AUT-154–156). */
 export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClose }: PublishDialogProps) {
   const { draft, saved } = useEditor();
   const hasErrors = issues.length > 0;

@@ -16,7 +16,7 @@ const open = (event: Event, answers = {}) =>
 const scheduled = (schedule: object, overrides: Partial<Event> = {}) =>
   anEvent({ published: false, ...overrides, schedule: { ...anEvent().schedule, ...schedule } });
 
-describe('what publishing is called', () => {
+describe('the label of publishing', () => {
   beforeEach(() => followServerTime(NOW));
   afterEach(() => sessionStorage.clear());
 
@@ -46,7 +46,7 @@ describe('what publishing is called', () => {
     expect(within(dialog).getByRole('button', { name: button })).toBeTruthy();
   });
 
-  it('OPS-194 names the time of the sale while that lies ahead, and else says Immediately', async () => {
+  it('OPS-194 names the time of the sale while it is in the future, and otherwise says Immediately', async () => {
     const now = await open(scheduled({ ticketsAt: NOW }));
     await now.user.click(await now.screen.findByRole('button', { name: 'PUBLISH EVENT' }));
     expect(within(await now.screen.findByRole('dialog')).getByText('Immediately')).toBeTruthy();
@@ -59,14 +59,14 @@ describe('what publishing is called', () => {
   });
 });
 
-describe('what else the editor keeps right', () => {
+describe('other rules of the editor', () => {
   beforeEach(() => followServerTime(NOW));
   afterEach(() => {
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
 
-  it('AUT-018 AUT-210 AUT-236 takes the sales tax of a venue, also of 0 percent, and lets it go with the venue', async () => {
+  it('AUT-018 AUT-210 AUT-236 applies the sales tax of a venue, also of 0 percent, and removes it with the venue', async () => {
     const venue = { ...aVenue(), tax: 0 };
     const { screen, user, askedFor } = await open(anEvent({ venueId: venue._id, venue }));
     const tax = await screen.findByRole('switch', { name: 'Sales tax' });
@@ -80,7 +80,7 @@ describe('what else the editor keeps right', () => {
     expect(tax.getAttribute('aria-checked')).toBe('false');
   });
 
-  it('AUT-215 what was emptied is not sent, under the version that was read, so that the server clears it', async () => {
+  it('AUT-215 sends no emptied fields, with the version that was read, so that the server clears them', async () => {
     const { screen, user, askedFor } = await open(anEvent({ subtitle: 'Winter tour', version: 7 }));
     await user.clear(await screen.findByLabelText('Subtitle'));
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -4,7 +4,7 @@ import { eventAddress } from '#lib/runtime-config.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { SavedEvent } from './draft.ts';
 
-/** It is public, or what is public was updated: where, and on to its dashboard (AUT-159). */
+/** The event is public, or was updated: its address, and a link to its dashboard (AUT-159). */
 export function PublishedDialog({ event, title, onClose }: { event: SavedEvent | null; title: string; onClose: () => void }) {
   const { t } = useTranslation('eventEditor');
   const navigate = useNavigate();

@@ -15,12 +15,12 @@ interface PublishingProps {
   open: boolean;
   onClose: () => void;
   isDirty: boolean;
-  /** Saves what is unsaved; null when that was refused. */
+  /** Saves unsaved changes; null when that was refused. */
   onSave: () => Promise<SavedEvent | null>;
   saving: ReturnType<typeof useSaveEvent>;
 }
 
-/** Publishing with its dialogs: saves first, and publishes only what was saved (AUT-157). */
+/** Publishing with its dialogs: saves first, and publishes only a saved event (AUT-157). */
 export function Publishing({ open, onClose, isDirty, onSave, saving }: PublishingProps) {
   const { draft, saved } = useEditor();
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
@@ -47,7 +47,7 @@ export function Publishing({ open, onClose, isDirty, onSave, saving }: Publishin
   const publish = async () => {
     const { done: title } = publishWordingOf({ published: saved?.published ?? false, schedule: draft.schedule }, now());
     const event = isDirty || !saved ? await onSave() : saved;
-    if (!event) return close(); // the form says why
+    if (!event) return close(); // the form shows why
     try {
       const published = await saving.publish(event._id, draft);
       if (!published) return;

@@ -14,10 +14,10 @@ const open = (path: string, answers = {}) => renderRoute(path, { as: { organizat
 const tier = (name: string) => ({ ...aTicketType().tiers[0]!, _id: anId(), name });
 const textBeside = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('what the event editor is refused', () => {
+describe('refusals in the event editor', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
-  it('AUT-200 stands beside the public address when another event has it, and the cursor goes there', async () => {
+  it('AUT-200 a public address of another event is refused beside the field, which gets the focus', async () => {
     const event = anEvent({ published: false });
     const taken = refusal('This url is already used by another event.', 'EVENT_STUB_TAKEN');
     const { screen, user } = await open(pathOf(event), { event, updateEvent: taken });
@@ -30,7 +30,7 @@ describe('what the event editor is refused', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('AUT-220 stands beside the quantity that was lowered below what was sold meanwhile', async () => {
+  it('AUT-220 a quantity below the tickets sold meanwhile is refused beside the field', async () => {
     const [floor, balcony] = [aTicketType({ name: 'Floor' }), aTicketType({ name: 'Balcony' })];
     const event = anEvent({ ticketTypes: [floor, balcony] });
     const message = 'The total quantity of Balcony cannot be lower than the 30 already sold or held.';
@@ -43,7 +43,7 @@ describe('what the event editor is refused', () => {
     expect(screen.getByLabelText('Total qty')).toHaveProperty('value', '20');
   });
 
-  it('AUT-095 stands with the tiers that were taken away although tickets of them were sold', async () => {
+  it('AUT-095 removing tiers whose tickets were sold is refused beside the tiers', async () => {
     const tiers = [tier('Early'), tier('Late')];
     const event = anEvent({ ticketTypes: [aTicketType({ tiers })] });
     const message = 'You cannot disable pricing tiers once tickets have been sold.';
@@ -56,7 +56,7 @@ describe('what the event editor is refused', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('AUT-234 stands beside a tier without a name', async () => {
+  it('AUT-234 a tier without a name is refused beside it', async () => {
     const event = anEvent({ ticketTypes: [aTicketType({ tiers: [tier('Early'), tier('Late')] })] });
     const { screen, user, askedFor } = await open(pathOf(event), { event });
     const [, late] = await screen.findAllByLabelText('Tier name');
@@ -67,7 +67,7 @@ describe('what the event editor is refused', () => {
     expect(askedFor('UpdateEvent')).toHaveLength(0);
   });
 
-  it('AUT-142 repeats a first save whose answer was lost under the same key, also after a reload', async () => {
+  it('AUT-142 repeats a first save whose response was lost with the same key, also after a reload', async () => {
     const first = await open(NEW, { createEvent: new BrokenConnection() });
     await first.user.type(await first.screen.findByLabelText('Event name'), 'First');
     await first.user.click(first.screen.getByRole('button', { name: 'Save' }));
@@ -82,7 +82,7 @@ describe('what the event editor is refused', () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('AUT-145, AUT-196 leaves for the entry when the login has ended, and what was typed is there after the next login', async () => {
+  it('AUT-145, AUT-196 redirects to the entry page when the login has ended, and restores the edit after the next login', async () => {
     const event = anEvent();
     const ended = refusal('Authentication Required.', 'AUTHENTICATION_REQUIRED');
     const page = await open(pathOf(event), { event, updateEvent: ended });
@@ -96,7 +96,7 @@ describe('what the event editor is refused', () => {
     expect(await back.screen.findByDisplayValue('The Copper Kings II')).toBeTruthy();
   });
 
-  it('says when the version of somebody else could not be loaded, and keeps what was typed', async () => {
+  it('says when another user’s version could not be loaded, and keeps the typed values', async () => {
     const event = anEvent();
     let isCut = false;
     const served = () => {
@@ -113,7 +113,7 @@ describe('what the event editor is refused', () => {
     expect(screen.getByLabelText('Subtitle')).toHaveProperty('value', 'mine');
   });
 
-  it('AUT-144, AUT-145 keeps what was typed while a save was on its way, over a reload too', async () => {
+  it('AUT-144, AUT-145 keeps edits made during a save, also after a reload', async () => {
     const event = anEvent();
     let answer: (saved: Event) => void = () => {};
     const updateEvent = () => new Promise<Event>((resolve) => (answer = resolve));

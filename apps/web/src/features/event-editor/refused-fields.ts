@@ -1,7 +1,7 @@
 import { errorCode, errorDetails, errorText } from '#lib/error-text.ts';
 import type { Draft, SavedEvent } from './draft.ts';
 
-/** The text of a refusal by the path of the field that it is about; nothing for one that is about no field of the form. */
+/** The text of a refusal by the path of its field; empty for one that is about no field of the form. */
 export function refusedFieldOf(error: unknown, draft: Draft, saved: SavedEvent | null): Readonly<Record<string, string>> {
   const path = pathOf(errorCode(error), errorDetails(error), draft, saved);
   return path ? { [path]: errorText(error) } : {};
@@ -31,7 +31,7 @@ function pathOf(code: string | null, details: Readonly<Record<string, unknown>>,
 
 const under = (path: string | null | undefined, field: string) => (path ? `${path}.${field}` : null);
 
-/** Where the thing that a pool (`tier:<id>`) counts stands; a tier that was taken out stands for its ticket type. */
+/** The path of the item that a pool (`tier:<id>`) counts; a removed tier maps to its ticket type. */
 function pathOfPool(pool: string, draft: Draft, saved: SavedEvent | null): string | null {
   const [kind, id] = pool.split(':');
   const has = ({ _id }: { readonly _id: string }) => _id === id;
@@ -53,7 +53,7 @@ function pathOfPool(pool: string, draft: Draft, saved: SavedEvent | null): strin
 function pathOfTier(draft: Draft, saved: SavedEvent | null, has: (tier: { readonly _id: string }) => boolean): string | null {
   for (const [i, { tiers }] of draft.ticketTypes.entries()) {
     const tier = tiers.findIndex(has);
-    // a lone tier has no fields of its own
+    // a single tier has no fields of its own
     if (tier >= 0) return tiers.length > 1 ? `ticketTypes.${i}.tiers.${tier}` : `ticketTypes.${i}`;
   }
   const former = saved?.ticketTypes.find(({ tiers }) => tiers.some(has));

@@ -6,13 +6,13 @@ import type { Stale } from './use-save-event.ts';
 interface StaleDialogProps {
   stale: Stale | null;
   onClose: () => void;
-  /** Takes the other's version and gives this edit up. */
+  /** Loads the other user's version and discards this edit. */
   onReload: () => void;
-  /** Saves this edit over the other's. */
+  /** Saves this edit over the other user's. */
   onOverwrite: ((version: number) => void) | null;
 }
 
-/** Somebody else saved the event meanwhile: what they changed, and what to do about it. */
+/** Another user saved the event meanwhile: shows their changes, and both ways to resolve it. */
 export function StaleDialog({ stale, onClose, onReload, onOverwrite }: StaleDialogProps) {
   const { t } = useTranslation('eventEditor');
   const version = stale?.version ?? null;

@@ -5,7 +5,7 @@ export interface UploadedPoster {
   readonly images: { readonly original: string; readonly medium: string; readonly small: string };
 }
 
-/** Sends a poster. Rejects with an error whose message is for people. */
+/** Uploads a poster. Rejects with an error whose message is user-facing. */
 export function uploadPoster(file: File): Promise<UploadedPoster> {
   return uploadImage<UploadedPoster>('/uploads', file);
 }

@@ -5,18 +5,18 @@ import { useSession } from '#lib/session.ts';
 import { draftOf, isSameDraft, type Draft, type SavedEvent } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 
-/** An edit under way, kept for this tab: one an event, `new` for the one never saved (AUT-145). */
+/** An unsaved edit, stored for this tab: one for each event, `new` for the one never saved (AUT-145). */
 interface Kept {
   readonly draft: Draft;
-  /** What it is compared with. */
+  /** The record it is compared with. */
   readonly base: Draft;
-  /** The server's version that the edit began from; null before the first save. */
+  /** The server's version from which the edit began; null before the first save. */
   readonly version: number | null;
-  /** Names the first save, so that one whose answer was lost can be repeated. */
+  /** The key of the first save, so that it can be repeated when its response was lost. */
   readonly createKey: string;
 }
 
-/** Nobody finds the edit of another organization's member who used this tab before. */
+/** A member of another organization who uses this tab later does not find the edit. */
 const keyOf = (orgId: string, eventId: string) => `${EDIT_PREFIX}${orgId}:${eventId}`;
 
 function startOf(key: string, saved: SavedEvent | null): Kept {
@@ -30,7 +30,7 @@ function keepEdit(key: string, edit: Kept): void {
   keep(key, isSameDraft(edit.draft, edit.base) ? null : edit);
 }
 
-/** The draft of one event: changed in place, kept over leaving and reloading until it is saved or discarded. */
+/** The draft of one event: changed in place, kept when the page is left or reloaded until it is saved or discarded. */
 export function useDraft(eventId: string, saved: SavedEvent | null) {
   const orgId = useSession().organization?._id ?? '';
   const key = keyOf(orgId, eventId);
@@ -45,7 +45,7 @@ export function useDraft(eventId: string, saved: SavedEvent | null) {
       }),
     [key],
   );
-  /** The server's record takes the place of the edit; what was typed while `sent` was on its way stays. Without `sent` the edit is given up. */
+  /** Replaces the edit by the server's record; changes made while `sent` was being saved are kept. Without `sent` the edit is discarded. */
   const settle = useCallback(
     (event: SavedEvent, sent?: Draft) => {
       keep(key, null);
@@ -58,7 +58,7 @@ export function useDraft(eventId: string, saved: SavedEvent | null) {
     },
     [key, orgId],
   );
-  /** Saves over what somebody else saved meanwhile. */
+  /** Saves over another user's changes. */
   const goOnFrom = useCallback((version: number) => setState((before) => ({ ...before, version })), []);
   const forget = useCallback(() => keep(key, null), [key]);
   return { draft: state.draft, version: state.version, createKey: state.createKey, isDirty, change, settle, goOnFrom, forget };

@@ -3,15 +3,15 @@ import type { FieldError } from '@marquee/shared/error-texts';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 import type { Draft } from './draft.ts';
 
-/** What the server refused, with the draft it refused. */
+/** The server's refusal, with the draft it refused. */
 interface Refused {
   readonly fields: readonly FieldError[];
   readonly draft: Draft;
 }
 
 /**
- * What is wrong with a draft, by field: what was typed and is no value at once, the rest after the first try to save: then our own rules as they stand
- * at each keystroke, and what the server refused for as long as that field holds the same value.
+ * A draft's errors by field: unparseable input at once, the others after the first attempt to save: then our own
+ * rules, checked at each keystroke, and the server's refusals for as long as their field holds the same value.
  */
 export function useFieldErrors(draft: Draft) {
   const [isTried, setIsTried] = useState(false);
@@ -25,7 +25,7 @@ export function useFieldErrors(draft: Draft) {
   }, [draft, isTried, refused, unread]);
   const errorAt = useCallback((path: string) => errors.find((error) => error.path === path)?.message, [errors]);
   const wrongPaths = useMemo(() => errors.map(({ path }) => path), [errors]);
-  /** Shows our own rules from now on; answers whether the draft keeps them. */
+  /** Shows our own rules from now on; returns whether the draft satisfies them. */
   const check = useCallback(() => {
     setIsTried(true);
     return unread.length === 0 && validateEvent(draft).length === 0;

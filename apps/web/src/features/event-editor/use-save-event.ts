@@ -5,24 +5,24 @@ import type { Draft, SavedEvent } from './draft.ts';
 import { CreateEventDocument, PublishEventDocument, UpdateEventDocument } from './event-editor.graphql.ts';
 import { inputOf } from './input-of.ts';
 
-/** Somebody else saved meanwhile: what changed, in the server's words. */
+/** Another user saved meanwhile: the changes, in the server's words. */
 export interface Stale {
   readonly text: string;
-  /** The version there is now. */
+  /** The current version. */
   readonly version: number | null;
 }
 
 interface SaveOptions {
-  /** Where the record lives; null before the first save. */
+  /** The record's URL; null before the first save. */
   readonly eventId: string | null;
   readonly version: number | null;
   readonly createKey: string;
   readonly onSaved: (event: SavedEvent, sent: Draft) => void;
-  /** Answers whether the refusal stands beside a field now. */
+  /** Returns whether the refusal is now shown beside a field. */
   readonly onRefused: (error: unknown) => boolean;
 }
 
-/** Saving and publishing. A refusal is kept to be shown; while one is on its way a second call sends nothing. */
+/** Saving and publishing. A refusal is kept for display; while one runs, a second call sends nothing. */
 export function useSaveEvent({ eventId, version, createKey, onSaved, onRefused }: SaveOptions) {
   const [create] = useMutation(CreateEventDocument);
   const [update] = useMutation(UpdateEventDocument);
@@ -55,7 +55,7 @@ export function useSaveEvent({ eventId, version, createKey, onSaved, onRefused }
       setIsSaving(false);
     }
   };
-  /** Answers the saved record, or null when it was refused. */
+  /** Returns the saved record, or null when it was refused. */
   const save = (draft: Draft) =>
     once(async () => {
       try {

@@ -8,7 +8,7 @@ import type { EventDetails, UpgradeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';
 import styles from './event.module.css';
 
-/** The add-ons of an event: with what they go, what they cost and how they sell. */
+/** The add-ons of an event: their ticket types, prices and sales. */
 export function AddOnsPanel() {
   const { t } = useTranslation('events');
   const event = useShownEvent();

@@ -10,7 +10,7 @@ import type { EventDetails, PromotionDetails } from './event-types.ts';
 import { shortDate } from './tier-bars.tsx';
 import styles from './event.module.css';
 
-/** The secret codes of an event: what each opens or takes off, and how often it was used. */
+/** The secret codes of an event: what each unlocks or discounts, and how often it was used. */
 export function CodesPanel() {
   const { t } = useTranslation('events');
   const event = useShownEvent();

@@ -9,7 +9,7 @@ import { useShownEvent } from './event-context.ts';
 import type { EventDetails } from './event-types.ts';
 import styles from './event.module.css';
 
-/** The dates of an event in their order, and how long until the next that matters. */
+/** The dates of an event in order, and the countdown to the next relevant one. */
 export function DatesPanel() {
   const { t } = useTranslation('events');
   const event = useShownEvent();
@@ -61,11 +61,11 @@ function CountdownHead({ event }: { event: EventDetails }) {
 interface Step {
   readonly label: 'announced' | 'ticketsOnSale' | 'doors' | 'show' | 'showDay' | 'salesEnd';
   readonly at: string;
-  /** Which day of several. */
+  /** The day's number of several. */
   readonly day: number;
 }
 
-/** What has a time, soonest first; of a multi-day event each day. */
+/** The dated entries, soonest first; of a multi-day event each day. */
 function stepsOf({ schedule, isMultipleDays, performances }: EventDetails): Step[] {
   const days = isMultipleDays ? (performances[0]?.schedule ?? []) : [];
   const shows =

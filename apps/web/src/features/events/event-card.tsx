@@ -16,12 +16,12 @@ import styles from './event.module.css';
 
 interface EventCardProps {
   event: EventCardFacts;
-  /** Where it leads; null for people who are told `onRefused` instead. */
+  /** The card's link; null for users who get `onRefused` instead. */
   href: string | null;
   onRefused: () => void;
 }
 
-/** Poster, badge, when, what, where, and how it sells. The whole card is one link. */
+/** Poster, badge, date, title, place and sales. The whole card is one link. */
 export function EventCard({ event, href, onRefused }: EventCardProps) {
   const { t } = useTranslation('events');
   const name = event.name || t('unnamed');
@@ -40,7 +40,7 @@ export function EventCard({ event, href, onRefused }: EventCardProps) {
   );
 }
 
-/** Whoever sees no figures is not told whether any are left. */
+/** Users without figures do not see whether any are left. */
 const UNKNOWN = 1;
 
 function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
@@ -72,7 +72,7 @@ function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
   );
 }
 
-/** How many are sold and what they brought, or one line while nothing can be. */
+/** Sold tickets and revenue, or one line while nothing can be sold. */
 function CardFoot({ event, isOver }: { event: EventCardFacts; isOver: boolean }) {
   const { t } = useTranslation('events');
   const seesMoney = useCan('analytics.revenue.read');

@@ -3,7 +3,7 @@ import type { EventDetails } from './event-types.ts';
 
 export const EventContext = createContext<EventDetails | null>(null);
 
-/** The event whose pages are shown; only inside the event's frame. */
+/** The current event; only inside the event's frame. */
 export function useShownEvent(): EventDetails {
   const event = use(EventContext);
   if (!event) throw new Error('useShownEvent needs the event frame above it.');

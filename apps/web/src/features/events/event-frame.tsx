@@ -9,7 +9,7 @@ import { EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
 import { EventDetailsDocument } from './events.graphql.ts';
 
-/** What stands around every page of one event: its menu, and the event itself, fresh from the server. */
+/** The frame of all pages of one event: its menu, and the event, always fetched from the server. */
 export function EventFrame({ eventId, children }: { eventId: string; children: ReactNode }) {
   const { t } = useTranslation('events');
   const withPrices = useCan('event.prices.read');

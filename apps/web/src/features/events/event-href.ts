@@ -2,14 +2,14 @@ import { hasRank, type Ranked } from '@marquee/shared/permissions';
 
 interface Opened {
   readonly _id: string;
-  /** Null until it is published for the first time. */
+  /** Null until it is first published. */
   readonly firstPublishedAt?: string | null;
 }
 
 /**
- * Where a click on an event leads: box office and above to its dashboard, also while sales are paused, or to its editor until
- * it was published for the first time (ACC-112, AUT-009); others to the door if the organization lets them scan in the browser,
- * else nowhere (ACC-113).
+ * The target of a click on an event: for box office and above its dashboard, also while sales are paused, or its
+ * editor until it is first published (ACC-112, AUT-009); for others the door if the organization lets them scan in
+ * the browser, else none (ACC-113).
  */
 export function eventHrefOf(event: Opened, viewer: Ranked, isWebScanning: boolean): string | null {
   const page = (path: string) => `${path}?eventId=${event._id}`;

@@ -1,6 +1,6 @@
 import type { EventList } from '@marquee/shared/events/event-phase';
 
-/** The tabs of the list by what stands in the address (ACC-108). */
+/** The tabs of the list by their keys in the URL (ACC-108). */
 export const EVENT_TABS = [
   { type: 'MainEventListUpComing', list: 'Upcoming', count: 'upcoming' },
   { type: 'MainEventListPast', list: 'Past', count: 'past' },
@@ -9,7 +9,7 @@ export const EVENT_TABS = [
 
 export type EventTab = (typeof EVENT_TABS)[number]['type'];
 
-/** The tab that an address names; anything else is Upcoming. */
+/** The tab of a key; Upcoming for an unknown one. */
 export function eventTabOf(type: unknown): EventTab {
   return EVENT_TABS.find((tab) => tab.type === type)?.type ?? 'MainEventListUpComing';
 }
@@ -23,7 +23,7 @@ interface Starting {
   readonly performances: readonly { readonly schedule: readonly { readonly startsAt: string }[] }[];
 }
 
-/** The first start of an event in ms; a draft without one stands after all others. */
+/** The first start of an event in ms; drafts without one come last. */
 function firstStartOf({ schedule, performances }: Starting): number {
   const startsAt = performances[0]?.schedule[0]?.startsAt ?? schedule.startsAt;
   return startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY;

@@ -20,7 +20,7 @@ interface Entry {
     | 'editAdminFees';
   readonly page: string;
   readonly icon: LucideIcon;
-  /** Gone once the event is cancelled (OPS-018). */
+  /** Hidden once the event is canceled (OPS-018). */
   readonly living?: boolean;
 }
 
@@ -38,13 +38,13 @@ const ACTS: readonly Entry[] = [
   { label: 'editAdminFees', page: '/admin/dashboard/super/events/settings', icon: Percent },
 ];
 
-/** The side menu of an event in its order (OPS-015): what stands, what the viewer may open, what the event still allows. */
+/** The side menu of an event in its order (OPS-015): existing pages that the viewer may open and the event still allows. */
 export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): Entry[][] {
   const isOffered = ({ page, living }: Entry) => isBuilt(page) && canOpen(session, page) && !(living && event.cancel);
   return [PAGES, ACTS].map((entries) => entries.filter(isOffered)).filter((entries) => entries.length > 0);
 }
 
-/** Whether people can still be let in: not cancelled, not past (OPS-019). */
+/** Whether check-in is still possible: not canceled, not past (OPS-019). */
 export function isScanOffered(event: EventDetails, now: Date): boolean {
   return !event.cancel && isUpcoming(event, now);
 }

@@ -14,7 +14,7 @@ import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
 import type { EventDetails } from './event-types.ts';
 import styles from './event.module.css';
 
-/** The menu beside every page of one event: its poster, its state, its doors, its pages. A strip of tabs under 900 px. */
+/** The menu beside every page of one event: its poster, state, doors and pages. A strip of tabs under 900 px. */
 export function EventSide({ event }: { event: EventDetails }) {
   const { t } = useTranslation('events');
   const isBuilt = useIsBuilt();

@@ -6,7 +6,7 @@ interface Waiting {
   readonly published: boolean;
   readonly firstPublishedAt?: string | null;
   readonly cancel: boolean;
-  /** Absent for who sees none. */
+  /** Absent for users without figures. */
   readonly figures?: { readonly sold: number };
   readonly schedule: { readonly announceAt?: string | null; readonly ticketsAt?: string | null };
 }
@@ -16,7 +16,7 @@ interface Wait {
   readonly words: { readonly time: string };
 }
 
-/** Why nothing sells yet: not published, paused, not announced, not on sale. Null once something was sold or can be. */
+/** Why nothing is sold yet: not published, paused, not announced, not on sale. Null once something was or can be sold. */
 export function waitOf(event: Waiting, now: Date): Wait | null {
   const { published, cancel, schedule, figures } = event;
   if (cancel || (figures?.sold ?? 0) > 0) return null;
@@ -27,7 +27,7 @@ export function waitOf(event: Waiting, now: Date): Wait | null {
   return isAhead(schedule.ticketsAt) ? { key: 'onSaleIn', words: { time: spanText(schedule.ticketsAt, now) } } : null;
 }
 
-/** `6 days`, `3 hours`, `12 minutes`: the largest unit that counts. */
+/** `6 days`, `3 hours`, `12 minutes`: the largest unit above zero. */
 export function spanText(until: string, now: Date): string {
   const { days, hours, minutes } = timeLeft(new Date(until), now);
   if (days > 0) return plural(days, 'day');

@@ -11,7 +11,7 @@ const PATH = '/admin/dashboard/events';
 const DAY_MS = 86_400_000;
 const FIRST = Date.parse('2026-12-01T02:00:00.000Z');
 
-/** An event that starts so many days after the first of them. */
+/** An event that starts this many days after the first one. */
 const onDay = (day: number, overrides: Partial<Event> = {}): Event => {
   const event = anEvent({ name: `Show ${day}`, ...overrides });
   return { ...event, schedule: { ...event.schedule, startsAt: new Date(FIRST + day * DAY_MS).toISOString() } };
@@ -19,7 +19,7 @@ const onDay = (day: number, overrides: Partial<Event> = {}): Event => {
 
 const namesOf = (container: HTMLElement) => [...container.querySelectorAll('.evcard-name')].map(({ textContent }) => textContent);
 
-/** A server with so many upcoming events, answering page by page. */
+/** A server with this many upcoming events, in pages. */
 const pagesOf = (events: readonly Event[]) => (args: Record<string, unknown>) => {
   const { pageSize, pageNumber = 1 } = args['pagination'] as { pageSize: number; pageNumber?: number };
   return events.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
@@ -28,7 +28,7 @@ const pagesOf = (events: readonly Event[]) => (args: Record<string, unknown>) =>
 describe('the list of events', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
-  it('ACC-108 follows the tab in the address, and the address follows the tab', async () => {
+  it('ACC-108 follows the tab in the URL, and the URL follows the tab', async () => {
     const { screen, user, location, router } = await renderRoute(`${PATH}?type=MainEventListPast`, { answers: { events: [] } });
     const isChosen = (name: string) => waitFor(() => expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true'));
     await isChosen('Past');
@@ -42,7 +42,7 @@ describe('the list of events', () => {
     await isChosen('Cancelled');
   });
 
-  it('ACC-108 says beside each tab how many events it holds, also under a search', async () => {
+  it('ACC-108 shows beside each tab its number of events, also under a search', async () => {
     const eventCounts = ({ name }: Record<string, unknown>) => ({ upcoming: name ? 1 : 9, past: name ? 0 : 1041, cancelled: 2 });
     const { screen, user } = await renderRoute(PATH, { answers: { events: [], eventCounts } });
     await screen.findByRole('tab', { name: 'Upcoming 9' });
@@ -52,13 +52,13 @@ describe('the list of events', () => {
     expect(screen.getByRole('tab', { name: 'Past 0' })).toBeTruthy();
   });
 
-  it('ACC-108 opens Upcoming without a tab in the address and says that there is nothing', async () => {
+  it('ACC-108 opens Upcoming without a tab in the URL and shows that it is empty', async () => {
     const { screen } = await renderRoute(PATH, { answers: { events: [] } });
     expect(await screen.findByText('No events here')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Upcoming' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('ACC-109 asks for the list of the chosen tab and for no other', async () => {
+  it('ACC-109 requests the list of the chosen tab and no other', async () => {
     const { screen, user, askedFor } = await renderRoute(PATH, { answers: { events: [] } });
     await screen.findByText('No events here');
     await user.click(screen.getByRole('tab', { name: 'Past' }));
@@ -72,13 +72,13 @@ describe('the list of events', () => {
     );
   });
 
-  it('ACC-110 puts the soonest first among upcoming events', async () => {
+  it('ACC-110 sorts upcoming events soonest first', async () => {
     const { container, screen } = await renderRoute(PATH, { answers: { events: [onDay(3), onDay(1), onDay(2)] } });
     await screen.findByText('Show 1');
     expect(namesOf(container)).toEqual(['Show 1', 'Show 2', 'Show 3']);
   });
 
-  it.each(['MainEventListPast', 'MainEventListCancelled'])('ACC-110 puts the latest first in %s', async (type) => {
+  it.each(['MainEventListPast', 'MainEventListCancelled'])('ACC-110 sorts %s latest first', async (type) => {
     const { container, screen } = await renderRoute(`${PATH}?type=${type}`, { answers: { events: [onDay(2), onDay(3), onDay(1)] } });
     await screen.findByText('Show 1');
     expect(namesOf(container)).toEqual(['Show 3', 'Show 2', 'Show 1']);
@@ -87,7 +87,7 @@ describe('the list of events', () => {
   it.each([
     ['MainEventListUpComing', ['Run', 'Show 5']],
     ['MainEventListPast', ['Show 5', 'Run']],
-  ])('ACC-110 goes by the first day of an event of several days in %s', async (type, names) => {
+  ])('ACC-110 sorts an event of several days by its first day in %s', async (type, names) => {
     const at = (day: number) => onDay(day).schedule.startsAt!;
     const schedule = [1, 9].map((day) => ({ _id: anId(), doorsAt: null, startsAt: at(day), endsAt: at(day) }));
     const performances = [{ _id: anId(), name: null, schedule }];
@@ -97,7 +97,7 @@ describe('the list of events', () => {
     expect(namesOf(container)).toEqual(names);
   });
 
-  it('OPS-229 lets the order of the ladder decide where several badges hold', async () => {
+  it('OPS-229 shows the first badge of the order where several apply', async () => {
     const at = (part: Partial<Event['schedule']>) => ({ schedule: { ...anEvent().schedule, ...part } });
     const began = at({ startsAt: '2026-11-21T17:30:00.000Z' });
     const over = at({ startsAt: '2026-11-20T17:00:00.000Z', endsAt: '2026-11-20T20:00:00.000Z' });
@@ -120,13 +120,13 @@ describe('the list of events', () => {
     expect(shown.toSorted()).toEqual(wanted.map(([name, badge]) => [name, badge]));
   });
 
-  it('OPS-221 writes the date of a card as Sat, Mar 7th', async () => {
+  it('OPS-221 formats the date of a card as Sat, Mar 7th', async () => {
     const schedule = { ...anEvent().schedule, startsAt: '2026-03-08T03:00:00.000Z', endsAt: '2026-03-08T06:00:00.000Z' };
     const { screen } = await renderRoute(`${PATH}?type=MainEventListPast`, { answers: { events: [anEvent({ schedule })] } });
     expect(await screen.findByText(/Sat, Mar 7th/)).toBeTruthy();
   });
 
-  it('OPS-188 paints on each card the first badge of the ladder that holds, the live one with a pulsing dot', async () => {
+  it('OPS-188 shows on each card the first badge that applies, the live one with a pulsing dot', async () => {
     const past = { schedule: { ...anEvent().schedule, endsAt: '2026-11-21T17:00:00.000Z', startsAt: '2026-11-21T16:30:00.000Z' } };
     const at = (part: Partial<Event['schedule']>) => ({ schedule: { ...anEvent().schedule, ...part } });
     const figures = { total: 600, sold: 600, remaining: 0, scanned: 0, orders: 0, revenue: 0 };
@@ -162,7 +162,7 @@ describe('the list of events', () => {
     expect(namesOf(container)).toHaveLength(20);
     const height = () => 10_000 + 1000 * namesOf(container).length;
     for (const count of [30, 40, 50, 60, 70, 71]) {
-      // the page stays where it was scrolled to, and becomes longer with its cards
+      // the scroll position stays, and the page becomes longer with its cards
       const scrollY = height() - window.innerHeight - 499;
       layOut({ scrollHeight: height, scrollY });
       fireEvent.scroll(window);
@@ -183,7 +183,7 @@ describe('the list of events', () => {
     expect(await hrefOf('Show 2')).toBe(`/create-event/details?eventId=${draft._id}`);
   });
 
-  it('AUT-009 OPS-188 opens the dashboard of a paused event, which is a draft on its badge and says that sales are paused', async () => {
+  it('AUT-009 OPS-188 opens the dashboard of a paused event, which has the badge of a draft and shows that sales are paused', async () => {
     const paused = onDay(1, { published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' });
     const { screen } = await renderRoute(PATH, { answers: { events: [paused] } });
     const card = (await screen.findByText('Show 1')).closest('a')!;
@@ -201,14 +201,14 @@ describe('the list of events', () => {
     expect(location()).toBe(PATH);
   });
 
-  it('ACC-113 leads a scanner to the door where web scanning is on', async () => {
+  it('ACC-113 sends a scanner to the door where web scanning is on', async () => {
     const event = onDay(1);
     const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { events: [event] } });
     const link = (await screen.findByText('Show 1')).closest('a');
     expect(link?.getAttribute('href')).toBe(`/admin/dashboard/events/details/scan?eventId=${event._id}`);
   });
 
-  it('ACC-114 asks the network each time and once for a search, 250 ms after the last key', async () => {
+  it('ACC-114 queries the network each time and once for a search, 250 ms after the last key', async () => {
     const { screen, user, askedFor, location } = await renderRoute(PATH, { answers: { events: [] } });
     await screen.findByText('No events here');
     await typeInPauses(screen.getByPlaceholderText('Search by name'), ['m', 'mo', 'moo', 'moon']);
@@ -219,7 +219,7 @@ describe('the list of events', () => {
     await waitFor(() => expect(askedFor('EventCards')).toHaveLength(3)); // not from the cache
   });
 
-  it('ACC-103 shows revenue and the create button of an empty list to admins alone', async () => {
+  it('ACC-103 shows revenue and the create button of an empty list only to admins', async () => {
     const sold = onDay(1, { figures: { total: 10, sold: 4, remaining: 6, scanned: 0, orders: 2, revenue: 123_456 } });
     const admin = await renderRoute(PATH, { answers: { events: [sold] } });
     expect(await admin.screen.findByText('$1,234.56')).toBeTruthy();
@@ -239,7 +239,7 @@ describe('the list of events', () => {
     }
   });
 
-  it('ACC-236 offers to try again instead of an empty list when the events did not load', async () => {
+  it('ACC-236 offers a retry instead of an empty list when the events did not load', async () => {
     let works = false;
     const events = () => {
       if (!works) throw new BrokenConnection();

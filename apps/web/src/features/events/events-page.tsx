@@ -20,7 +20,7 @@ import styles from './event.module.css';
 
 interface EventsPageProps {
   tab: EventTab;
-  /** What is searched, from the URL. */
+  /** The search text, from the URL. */
   text: string;
 }
 
@@ -50,7 +50,7 @@ export function EventsPage({ tab, text }: EventsPageProps) {
   );
 }
 
-/** How many events each tab holds under a search; null until that is known. Without it the page works as well. */
+/** The number of events of each tab under a search; null until known. The page works without it. */
 function useEventCounts(text: string) {
   const { data, previousData } = useQuery(EventCountsDocument, { variables: { name: text || null } });
   return (data ?? previousData)?.eventCounts ?? null;

@@ -6,13 +6,13 @@ import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import styles from './event.module.css';
 
-/** What an event brought so far; the amount is for admins and above (OPS-012). */
+/** The event's revenue and sales so far; the amount is for admins and above (OPS-012). */
 export function FiguresPanel() {
   const { t } = useTranslation('events');
   const { figures, ticketTypes, upgrades } = useShownEvent();
   const seesMoney = useCan('analytics.revenue.read') && figures.revenue !== null && figures.revenue !== undefined;
   const addOns = upgrades.reduce((sum, { soldQty }) => sum + soldQty, 0);
-  // the rows below count every place that is taken, also by a buyer who has not paid yet
+  // the rows below count every taken place, also of a buyer who has not paid yet
   const taken = ticketTypes.reduce((sum, { soldQty }) => sum + soldQty, 0);
   const ofTotal = t('ofTotal', { total: formatCount(figures.total) });
   const inCheckout = taken > figures.sold ? t('inCheckout', { count: taken - figures.sold }) : null;

@@ -7,7 +7,7 @@ import { SalesPagePanel } from './sales-page-panel.tsx';
 import { TicketTypesPanel } from './ticket-types-panel.tsx';
 import styles from './event.module.css';
 
-/** How an event stands: figures, what it sells, its dates and codes. */
+/** The event's state: figures, ticket types, dates and codes. */
 export function OverviewPage() {
   return (
     <div className={styles.grid}>

@@ -33,7 +33,7 @@ const threeTiers = aTicketType({
 describe('the overview of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
-  it('OPS-004 AUT-189 leads super users to the fees of the event by Edit Admin Fees, and no owner', async () => {
+  it('OPS-004 AUT-189 links super users to the fees of the event by Edit Admin Fees, and no owner', async () => {
     const event = anEvent();
     const operator = await renderRoute(pathOf(event), { as: { role: 'OWNER', isSuperUser: true }, answers: { event } });
     const menu = within(await operator.screen.findByRole('navigation', { name: 'Pages' }));
@@ -81,7 +81,7 @@ describe('the overview of an event', () => {
     expect(boxOffice.screen.queryByText('$1,234.56')).toBeNull();
   });
 
-  it('says how many places are in a checkout, so that the rows add up to the heading', async () => {
+  it('shows how many tickets are in a checkout, so that the sum of the rows equals the heading', async () => {
     const figures = { total: 600, sold: 392, remaining: 207, scanned: 0, orders: 2, revenue: 0 };
     const types = [aTicketType({ totalQty: 400, soldQty: 302 }), aTicketType({ totalQty: 200, soldQty: 91 })];
     const event = anEvent({ figures, ticketTypes: types });
@@ -93,7 +93,7 @@ describe('the overview of an event', () => {
     expect(paid.screen.queryByText(/in checkout/)).toBeNull();
   });
 
-  it('OPS-022 counts down to what comes next and moves every second', async () => {
+  it('OPS-022 counts down to the next date and updates every second', async () => {
     const event = anEvent();
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });
     expect(await screen.findByText('Until Event Starts')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the overview of an event', () => {
     ['2026-09-30T16:00:00.000Z', 'Until Announcement'],
     ['2026-10-02T16:00:00.000Z', 'Until Tickets Go On Sale'],
     ['2026-10-06T16:00:00.000Z', 'Until Event Starts'],
-  ])('OPS-022 says at %s what it counts down to', async (at, label) => {
+  ])('OPS-022 shows at %s the date it counts down to', async (at, label) => {
     followServerTime(at);
     const event = anEvent();
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });
@@ -130,7 +130,7 @@ describe('the overview of an event', () => {
     expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
   });
 
-  it('OPS-027 shows the tier that is sold now, those that were and those to come', async () => {
+  it('OPS-027 shows the current tier, past ones and later ones', async () => {
     const event = anEvent({ ticketTypes: [threeTiers] });
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });
     const tiers = within(await rowOf(screen, 'Floor')).getAllByRole('listitem');
@@ -138,7 +138,7 @@ describe('the overview of an event', () => {
     expect((await rowOf(screen, 'Floor')).querySelector('.price')?.textContent).toBe('$35.00');
   });
 
-  it('AUT-162 pauses sales only after the question, and leaves them when it is dismissed', async () => {
+  it('AUT-162 pauses sales only after the confirmation, and does not when it is dismissed', async () => {
     const event = anEvent();
     const publishEvent = vi.fn(() => ({ ...event, published: false }));
     const { screen, user, askedFor } = await renderRoute(pathOf(event), { answers: { event, publishEvent } });
@@ -177,7 +177,7 @@ describe('the overview of an event', () => {
     await waitFor(() => expect(location()).toBe('/admin/dashboard/settings/payouts'));
   });
 
-  it('AUT-164 copies the public address and says so for 2 seconds', async () => {
+  it('AUT-164 copies the public address and confirms it for 2 seconds', async () => {
     const event = anEvent({ stub: 'copper-kings' });
     const { screen, user } = await renderRoute(pathOf(event), { answers: { event } });
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -186,7 +186,7 @@ describe('the overview of an event', () => {
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 4000 });
   });
 
-  it('ACC-189 leads to the event at the host of events that is configured, and at its own otherwise', async () => {
+  it('ACC-189 links to the event at the configured host of events, and at its own otherwise', async () => {
     const event = anEvent({ stub: 'copper-kings' });
     const linkOf = async (config: { eventsUrl?: string }) => {
       const { screen, unmount } = await renderRoute(pathOf(event), { answers: { event }, config });
@@ -250,7 +250,7 @@ describe('the overview of an event', () => {
     expect(screen.queryByRole('link', { name: 'Scan' })).toBeNull();
   });
 
-  it('says that an event of another organisation is not there', async () => {
+  it('shows that an event of another organization does not exist', async () => {
     const event = anEvent();
     const { screen } = await renderRoute(pathOf(event), { answers: { event: refusal('This no longer exists.', 'NOT_FOUND') } });
     expect(await screen.findByText('This event does not exist, or it belongs to another organization.')).toBeTruthy();

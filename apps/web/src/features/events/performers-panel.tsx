@@ -7,7 +7,7 @@ import { useShownEvent } from './event-context.ts';
 
 const PERFORMERS = '/admin/dashboard/performers';
 
-/** Who appears; for ADMIN and above each leads to the list of performers (ACC-226). */
+/** The performers; for ADMIN and above each links to the list of performers (ACC-226). */
 export function PerformersPanel() {
   const { t } = useTranslation('events');
   const { artists } = useShownEvent();

@@ -12,7 +12,7 @@ import { SalesSwitch } from './sales-switch.tsx';
 import { useCopied } from './use-copied.ts';
 import styles from './event.module.css';
 
-/** Whether people can buy, and the address where they do. */
+/** Whether the event is on sale, and its public address. */
 export function SalesPagePanel() {
   const { t } = useTranslation('events');
   const event = useShownEvent();

@@ -9,7 +9,7 @@ import { useShownEvent } from './event-context.ts';
 import { SwitchSalesDocument } from './events.graphql.ts';
 import { StripeDialog } from '#ui/stripe-dialog.tsx';
 
-/** Pauses and enables an event's sales, after a question (AUT-162). */
+/** Pauses and enables an event's sales, after a confirmation (AUT-162). */
 export function SalesSwitch() {
   const { t } = useTranslation('events');
   const { _id: eventId, published } = useShownEvent();

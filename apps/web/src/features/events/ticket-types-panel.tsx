@@ -11,7 +11,7 @@ import { SoldMeter } from './sold-meter.tsx';
 import { TierBars } from './tier-bars.tsx';
 import styles from './event.module.css';
 
-/** The ticket types of an event: what they cost now and over time, and how they sell. */
+/** The ticket types of an event: their prices now and over time, and their sales. */
 export function TicketTypesPanel() {
   const { t } = useTranslation('events');
   const event = useShownEvent();

@@ -14,7 +14,7 @@ interface TierBarsProps {
   showsPrices: boolean;
 }
 
-/** The prices of a ticket type over time as short bars: gone, sold now, coming. */
+/** The prices of a ticket type over time as short bars: past, current, upcoming. */
 export function TierBars({ tiers, zone, showsPrices }: TierBarsProps) {
   const { t } = useTranslation('events');
   const current = currentTierOf(tiers, now());

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard; `copied` holds for 2 seconds (AUT-164). Answers whether the browser allowed it. */
+/** Copies a text to the clipboard; `copied` is true for 2 seconds (AUT-164). Returns whether the browser allowed it. */
 export function useCopied() {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -5,12 +5,12 @@ import { useNearBottom } from '#ui/use-near-bottom.ts';
 import { eventListOfTab, sortedByStart, type EventTab } from './event-lists.ts';
 import { EventCardsDocument } from './events.graphql.ts';
 
-/** ACC-227: the server answers 60 a page, the grid shows 20 and then 10 more at a time. */
+/** ACC-227: the server returns pages of 60, the grid shows 20 and then 10 more at a time. */
 const PAGE_SIZE = 60;
 const SHOWN_FIRST = 20;
 const SHOWN_MORE = 10;
 
-/** The cards of one tab that fit a search; the next page is fetched before the last loaded card is reached. */
+/** The cards of one tab that match a search; the next page is fetched before the last loaded card is reached. */
 export function useEventCards(tab: EventTab, text: string) {
   const withFigures = useCan('analytics.counts.read');
   const list = eventListOfTab(tab);

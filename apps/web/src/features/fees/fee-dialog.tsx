@@ -15,20 +15,20 @@ import { FeeFields } from './fee-fields.tsx';
 import type { ListedFee } from './fee-words.ts';
 
 interface FeeDialogProps {
-  /** The fee to change; null makes one. */
+  /** The fee to edit; null creates one. */
   fee: ListedFee | null;
   owner: FeesOwner;
-  /** Whether the owner sells to guests; null where that is no question. */
+  /** Whether the owner sells to guests; null where that does not apply. */
   isGuestTicketSale: boolean | null;
   onClose: () => void;
   onSave: (draft: FeeDraft) => Promise<void>;
   onDelete: (fee: ListedFee) => Promise<void>;
 }
 
-/** Fields whose rules stand in the error area from the first moment (OPS-206). */
+/** Fields whose errors are shown from the start (OPS-206). */
 const AT_ONCE = ['appliedTo', 'filters'];
 
-/** Creates, changes and deletes a fee. What the server refuses is said inside, and what was typed stays. */
+/** Creates, edits and deletes a fee. The server's refusal is shown inside, and the typed values are kept. */
 export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDelete }: FeeDialogProps) {
   const { t } = useTranslation('fees');
   const confirm = useConfirm();

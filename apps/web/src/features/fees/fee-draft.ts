@@ -3,13 +3,13 @@ import type { FeeApplier, FeeType } from '@marquee/shared/orders/fees';
 import type { FeeInput } from '#gql/graphql.ts';
 import type { ListedFee } from './fee-words.ts';
 
-/** Whose fees are looked at. */
+/** The owner of the shown fees. */
 export type FeesOwner = { readonly kind: 'platform' } | { readonly kind: 'organization' | 'event' | 'season'; readonly id: string };
 
-/** A fee as it is edited: exactly what is sent of it. */
+/** A fee while it is edited: exactly the fields that are sent. */
 export type FeeDraft = Required<Omit<FeeInput, '_id' | 'eventId' | 'seasonId'>> & Pick<FeeInput, '_id' | 'eventId' | 'seasonId'>;
 
-/** Without what is the server's own: organisation, times and people (ACC-168). */
+/** Without server-side fields: organization, times and users (ACC-168). */
 export function feeDraftOf(fee: ListedFee | null, owner: FeesOwner): FeeDraft {
   if (!fee) {
     const { name, type, value, appliedTo, appliedBy } = newFee('platform');
@@ -28,7 +28,7 @@ export function withType(draft: FeeDraft, type: FeeType): FeeDraft {
   return type === draft.type ? draft : { ...draft, type, value: 0 };
 }
 
-/** An organisation's fee is for guest tickets unless it is told otherwise; all others begin without a filter (OPS-203). */
+/** An organization's fee is for guest tickets by default; all others start without a filter (OPS-203). */
 export function withApplier(draft: FeeDraft, appliedBy: FeeApplier): FeeDraft {
   return { ...draft, appliedBy, filters: appliedBy === 'Organization' ? ['GuestTicket'] : [] };
 }

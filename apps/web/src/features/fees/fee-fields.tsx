@@ -23,7 +23,7 @@ type ListKey = 'filters' | 'paymentMethods';
 
 const DOLLARS = { prefix: '$', scale: 100 } as const;
 
-/** All that can be said about a fee. */
+/** All fields of a fee. */
 export function FeeFields({ form }: { form: FormHandle<FeeDraft> }) {
   const { t } = useTranslation('fees');
   const { draft, change } = form;

@@ -4,7 +4,7 @@ import type { FeePartsFragment } from '#gql/graphql.ts';
 
 export type ListedFee = FeePartsFragment;
 
-/** What a fee is taken on, as people read it. */
+/** Display texts of a fee's scope. */
 export function levelText(level: FeeLevel): string {
   return level === 'Upgrade' ? 'Add-ons' : level;
 }
@@ -14,12 +14,12 @@ export function amountText({ type, value }: { readonly type: FeeType; readonly v
   return type === 'Flat' ? formatMoney(value) : `${value.toFixed(2)}%`;
 }
 
-/** Empty where nothing is restricted. */
+/** Empty without restrictions. */
 export function filtersText({ filters }: Pick<ListedFee, 'filters'>): string {
   return filters.map((filter) => FEE_FILTER_TEXTS[filter]).join(', ');
 }
 
-/** The table's words: a card reader is "card reader wifi" here. */
+/** The table's texts: a card reader is "card reader wifi" here. */
 export function methodsText({ paymentMethods }: Pick<ListedFee, 'paymentMethods'>): string {
   return paymentMethods.map((method) => PAYMENT_METHOD_TEXTS[method].replaceAll(/[()]/g, '')).join(', ');
 }

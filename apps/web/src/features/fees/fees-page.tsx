@@ -17,16 +17,16 @@ const LISTS = { platform: PlatformFeesDocument, organization: OrgFeesDocument, e
 
 interface FeesPageProps {
   owner: FeesOwner;
-  /** Whether the owner sells to guests; left out where that is no question. */
+  /** Whether the owner sells to guests; omitted where that does not apply. */
   isGuestTicketSale?: boolean | null;
   title: string;
   line?: string;
-  /** Beside "Add fee". */
+  /** Shown beside "Add fee". */
   acts?: ReactNode;
   children: (open: (fee: ListedFee) => void) => ReactNode;
 }
 
-/** A list of fees with the dialog that makes and changes them. */
+/** A list of fees with the dialog that creates and edits them. */
 export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, children }: FeesPageProps) {
   const { t } = useTranslation('fees');
   const [opened, setOpened] = useState<{ readonly fee: ListedFee | null } | null>(null);

@@ -8,7 +8,7 @@ interface FeesTableProps {
   onOpen: (fee: ListedFee) => void;
 }
 
-/** One row a fee; a click anywhere opens it, the name is the button for keyboards. */
+/** One row for each fee; a click anywhere opens it, the name is the button for keyboards. */
 export function FeesTable({ fees, onOpen }: FeesTableProps) {
   const { t } = useTranslation('fees');
   const heads = ['name', 'appliedBy', 'appliedTo', 'filters', 'paymentMethod', 'minPrice', 'maxPrice', 'type', 'amount'] as const;

@@ -42,7 +42,7 @@ async function choose({ user, screen }: Opened, field: string, option: string) {
 }
 
 describe('the platform’s fees', () => {
-  it('ACC-164 ACC-165 have nine columns in their own words', async () => {
+  it('ACC-164 ACC-165 have nine columns with the texts of the list', async () => {
     const fees = [
       aFee({ name: 'Merchandise', appliedTo: 'Upgrade', minAppliedToPrice: 1000, value: 50 }),
       aFee({
@@ -73,7 +73,7 @@ describe('the platform’s fees', () => {
     ]);
   });
 
-  it('ACC-166 are asked nine a page', async () => {
+  it('ACC-166 are requested in pages of nine', async () => {
     const first = Array.from({ length: 9 }, (_, n) => aFee({ name: `Fee ${n}` }));
     const { screen, askedFor } = await open({
       platformFees: ({ pagination }: { pagination: { pageNumber?: number } }) =>
@@ -88,12 +88,12 @@ describe('the platform’s fees', () => {
     ]);
   });
 
-  it('ACC-164 read as No Fees where there is none', async () => {
+  it('ACC-164 show No Fees when there are none', async () => {
     const { screen } = await open({ platformFees: page([]) });
     expect(await screen.findByText('No Fees')).toBeTruthy();
   });
 
-  it('ACC-167 ACC-168 a clicked row opens filled; saving sends what is authored and nothing that is the server’s', async () => {
+  it('ACC-167 ACC-168 a clicked row opens with its values; saving sends the edited fields and no server-side ones', async () => {
     const fee = aFee({ minAppliedToPrice: 500, filters: ['Seated'], paymentMethods: ['Cash'] });
     const opened = await open({ platformFees: page([fee]), updateFee: fee });
     const { user, screen, askedFor } = opened;
@@ -112,7 +112,7 @@ describe('the platform’s fees', () => {
     await waitFor(() => expect(askedFor('PlatformFees')).toHaveLength(2));
   });
 
-  it('ACC-167 OPS-205 a new one starts as Marquee, Flat, 0, on tickets; the server’s refusal stays inside', async () => {
+  it('ACC-167 OPS-205 a new one starts as Marquee, Flat, 0, on tickets; the server’s refusal is shown inside', async () => {
     const opened = await open({ platformFees: page([]), createFee: refusal('Fee name can have at most 80 characters.', 'VALIDATION') });
     const { user, screen, askedFor } = opened;
     await user.click(await screen.findByRole('button', { name: 'Add fee' }));
@@ -156,7 +156,7 @@ describe('the platform’s fees', () => {
     expect(askedFor('DeleteFee')[0]!.variables).toEqual({ input: { feeId: fee._id } });
   });
 
-  it('OPS-203 OPS-206 AUT-230 fields follow each other, and what cannot be is said at once', async () => {
+  it('OPS-203 OPS-206 AUT-230 fields depend on each other, and errors are shown at once', async () => {
     const opened = await open({ platformFees: page([aFee()]) });
     const { user, screen } = opened;
     await user.click(await screen.findByText('Service fee'));
@@ -170,7 +170,7 @@ describe('the platform’s fees', () => {
     expect(screen.getByRole('button', { name: 'Save fee' })).toHaveProperty('disabled', true);
   });
 
-  it('OPS-204 an amount is understood as it was typed or refused beside its field, and is never another one', async () => {
+  it('OPS-204 an amount is parsed as it was typed or refused beside its field, and never becomes another one', async () => {
     const fee = aFee();
     const { user, screen, askedFor } = await open({ platformFees: page([fee]), updateFee: fee });
     await user.click(await screen.findByText('Service fee'));
@@ -201,7 +201,7 @@ describe('the platform’s fees', () => {
     expect(screen.getByRole('button', { name: 'Save fee' })).toHaveProperty('disabled', true);
   });
 
-  it('OPS-208 closing with changes asks, and discarding leaves what is stored', async () => {
+  it('OPS-208 closing with changes asks, and discarding keeps the stored fee', async () => {
     const { user, screen, askedFor } = await open({ platformFees: page([aFee()]) });
     await user.click(await screen.findByText('Service fee'));
     await user.type(await screen.findByLabelText('Fee name'), ', higher');
@@ -212,7 +212,7 @@ describe('the platform’s fees', () => {
     expect(askedFor('UpdateFee')).toEqual([]);
   });
 
-  it('ACC-169 AUT-126 AUT-127 apply-to-all is open while a fee waits, goes on until all have it, and is closed then', async () => {
+  it('ACC-169 AUT-126 AUT-127 apply-to-all is enabled while a fee is pending, runs until all have it, and is then disabled', async () => {
     let unapplied = 1;
     const { user, screen, askedFor } = await open({
       platformFees: () => page([aFee({ isApplyPlatformFee: unapplied === 0 })], { unapplied }),
@@ -229,7 +229,7 @@ describe('the platform’s fees', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
   });
 
-  it('ACC-170 applying none says that there are none', async () => {
+  it('ACC-170 applying none shows that there are none', async () => {
     const { user, screen } = await open({ platformFees: page([]), applyPlatformFees: refusal('No fees available.', 'FEE_NONE_AVAILABLE') });
     await screen.findByText('No Fees');
     await user.click(screen.getByRole('button', { name: 'Apply to all organizations' }));
@@ -238,7 +238,7 @@ describe('the platform’s fees', () => {
 });
 
 describe('the fees of one owner', () => {
-  it('ACC-147 ACC-168 an organisation’s are saved with its id beside them', async () => {
+  it('ACC-147 ACC-168 an organization’s are saved with its id beside them', async () => {
     const orgId = anId();
     const { user, screen, askedFor } = await open(
       { orgFees: page([], { ownerName: 'Lyric' }), createFee: aFee() },
@@ -254,26 +254,23 @@ describe('the fees of one owner', () => {
     expect(screen.getByRole('navigation', { name: 'Super Admin' })).toBeTruthy();
   });
 
-  it.each(['event', 'season'] as const)(
-    'ACC-171 ACC-144 those of an %s stand without the side navigation and are shown and edited',
-    async (kind) => {
-      const id = anId();
-      const own = { [`${kind}Id`]: id };
-      const fee = aFee(own);
-      const opened = await open(
-        { fees: page([fee], { ownerName: 'Fjord' }), updateFee: fee },
-        `/admin/dashboard/super/${kind}s/settings?${kind}Id=${id}`,
-      );
-      const { user, screen, askedFor } = opened;
-      expect(await screen.findByRole('heading', { name: 'Fees of Fjord' })).toBeTruthy();
-      expect(screen.queryByRole('navigation', { name: 'Super Admin' })).toBeNull();
-      expect(askedFor('Fees')[0]!.variables).toEqual({ query: own });
-      await user.click(await screen.findByText('Service fee'));
-      await user.click(await screen.findByRole('button', { name: 'Save fee' }));
-      expect(await screen.findByText('Fee updated successfully')).toBeTruthy();
-      expect(askedFor('UpdateFee')[0]!.variables).toMatchObject({ input: { fee: { _id: fee._id, ...own } } });
-    },
-  );
+  it.each(['event', 'season'] as const)('ACC-171 ACC-144 those of an %s have no side navigation and are shown and edited', async (kind) => {
+    const id = anId();
+    const own = { [`${kind}Id`]: id };
+    const fee = aFee(own);
+    const opened = await open(
+      { fees: page([fee], { ownerName: 'Fjord' }), updateFee: fee },
+      `/admin/dashboard/super/${kind}s/settings?${kind}Id=${id}`,
+    );
+    const { user, screen, askedFor } = opened;
+    expect(await screen.findByRole('heading', { name: 'Fees of Fjord' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Super Admin' })).toBeNull();
+    expect(askedFor('Fees')[0]!.variables).toEqual({ query: own });
+    await user.click(await screen.findByText('Service fee'));
+    await user.click(await screen.findByRole('button', { name: 'Save fee' }));
+    expect(await screen.findByText('Fee updated successfully')).toBeTruthy();
+    expect(askedFor('UpdateFee')[0]!.variables).toMatchObject({ input: { fee: { _id: fee._id, ...own } } });
+  });
 
   it('AUT-123 the sales tax of an event is listed and cannot be deleted', async () => {
     const eventId = anId();
@@ -287,7 +284,7 @@ describe('the fees of one owner', () => {
     expect(screen.queryByRole('button', { name: 'Delete fee' })).toBeNull();
   });
 
-  it('ACC-225 OPS-004 an admin reaches those of a season but not those of an event', async () => {
+  it('ACC-225 OPS-004 an admin opens those of a season but not those of an event', async () => {
     const answers = { fees: page([], { ownerName: 'Fjord' }) };
     const season = await renderRoute(`/admin/dashboard/super/seasons/settings?seasonId=${anId()}`, { as: { role: 'ADMIN' }, answers });
     expect(await season.screen.findByText('No Fees')).toBeTruthy();

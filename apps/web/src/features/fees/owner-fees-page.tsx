@@ -9,7 +9,7 @@ import { FeesDocument, OrgFeesDocument } from './fees.graphql.ts';
 import { FeesPage } from './fees-page.tsx';
 import { FeesTable } from './fees-table.tsx';
 
-/** Where whose fees these are came from. */
+/** The page that linked to these fees. */
 const LISTS = {
   organization: '/admin/dashboard/super/organizations',
   event: '/admin/dashboard/events',
@@ -18,7 +18,7 @@ const LISTS = {
 
 type RecordOwner = Exclude<FeesOwner, { kind: 'platform' }>;
 
-/** The fees of one organisation, event or season. */
+/** The fees of one organization, event or season. */
 export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
   const { t } = useTranslation('fees');
   const { fees, name, isGuestTicketSale, error, refetch } = useOwnerFees(owner);

@@ -10,13 +10,13 @@ import { useApplyPlatformFees, usePlatformFees } from './use-platform-fees.ts';
 
 const SITES = '/admin/dashboard/super/sites';
 
-/** What every organisation is to pay, and whether all of them have it by now. */
+/** The fees of the platform for every organization, and whether they are applied everywhere. */
 export function PlatformFeesPage() {
   const { t } = useTranslation('fees');
   const hasSites = useIsBuilt()(SITES);
   const { list, counts } = usePlatformFees();
   const { run, isBusy } = useApplyPlatformFees();
-  // with none at all it may be pressed, and says so
+  // with no fees it may be pressed, and says so
   const isApplied = counts === null || (counts.total > 0 && counts.unapplied === 0);
   const line = counts
     ? `${t('count', { count: counts.total })} ${counts.unapplied > 0 ? t('unapplied', { count: counts.unapplied }) : ''}`.trim()

@@ -5,7 +5,7 @@ import type { FeeDraft, FeesOwner } from './fee-draft.ts';
 import type { ListedFee } from './fee-words.ts';
 import { CreateFeeDocument, DeleteFeeDocument, UpdateFeeDocument } from './fees.graphql.ts';
 
-/** Saves and deletes fees of `owner` and says so; rejects with the server's refusal. `onDone` is called after each. */
+/** Saves and deletes fees of `owner` with a notice; rejects with the server's refusal. `onDone` is called after each. */
 export function useFeeActs(owner: FeesOwner, onDone: () => void) {
   const { t } = useTranslation('fees');
   const notices = useNotices();

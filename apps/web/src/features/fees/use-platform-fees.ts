@@ -11,7 +11,7 @@ import { ApplyPlatformFeesDocument, PlatformFeesDocument } from './fees.graphql.
 /** ACC-166 */
 const PAGE_SIZE = 9;
 
-/** The platform's fees, nine at a time, with what is to be applied of them; null until known. */
+/** The platform's fees, nine at a time, with the pending ones; null until known. */
 export function usePlatformFees() {
   const list = useList({
     document: PlatformFeesDocument,
@@ -22,7 +22,7 @@ export function usePlatformFees() {
   return { list, counts: list.data?.platformFees ?? null };
 }
 
-/** Gives the platform's fees to all organisations and says how it went, once all have them. */
+/** Applies the platform's fees to all organizations and shows the result once it is done. */
 export function useApplyPlatformFees() {
   const { t } = useTranslation('fees');
   const notices = useNotices();

@@ -13,12 +13,12 @@ export type Invitation = InvitationQuery['role'];
 
 interface InvitationCardProps {
   invitation: Invitation;
-  /** Of the mail's link: it proves the address. */
+  /** From the mail's link: it verifies the address. */
   mailKey?: string | null;
   onDeclined: () => void;
 }
 
-/** Who invites, as what, and what is to be done about it. */
+/** An invitation: inviter, role and possible actions. */
 export function InvitationCard({ invitation, mailKey = null, onDeclined }: InvitationCardProps) {
   const { t } = useTranslation('invitation');
   const { state, problem, ...act } = useInvitation(invitation._id, mailKey, onDeclined);

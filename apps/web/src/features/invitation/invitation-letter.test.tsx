@@ -17,7 +17,7 @@ const aLetter = (mailbox: Partial<InvitationLetter['mailbox']> = {}): Invitation
   mailbox: { email, hasAccount: false, proof: 'sealed', ...mailbox },
 });
 
-/** The mail's link in a browser where nobody is logged in; `me` is whoever signs up. */
+/** The mail's link in a browser without a login; `me` is the user who signs up. */
 function open(answers: Answers = {}, letter: InvitationLetter | null = aLetter()) {
   let me: User | null = null;
   const signUpByMail = () => {
@@ -29,7 +29,7 @@ function open(answers: Answers = {}, letter: InvitationLetter | null = aLetter()
 }
 
 describe('the link of an invitation, without a login', () => {
-  it('ACC-223 shows who invites, to what, as what and for which address; a name leads to the invitation, which proves the address', async () => {
+  it('ACC-223 shows inviter, organization, role and address; entering a name opens the invitation and verifies the address', async () => {
     let isIn = false;
     const role = () => ({ ...invite, ...(isIn && { acceptedAt: '2026-11-21T20:00:00.000Z' }) });
     const acceptRole = () => ((isIn = true), { token: 'token-of-harbor' });
@@ -44,7 +44,7 @@ describe('the link of an invitation, without a login', () => {
     expect([location(), localStorage.getItem('auth-token')]).toEqual([PATH, 'token-of-wren']);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('You are now on the team of Harbor Stage Collective.')).toBeTruthy();
-    // the login that was read anew knows the membership: the card stays all the same
+    // the refetched session has the membership: the card stays open anyway
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'Continue' }).tagName).toBe('BUTTON');
     expect(screen.queryByText(/on the team of .* already/)).toBeNull();
@@ -52,7 +52,7 @@ describe('the link of an invitation, without a login', () => {
     expect(askedFor('InvitedUser')).toEqual([]);
   });
 
-  it('ACC-029 a name without a space is not sent; a page that stood open too long reads the link anew', async () => {
+  it('ACC-029 a name without a space is not sent; a page that was open too long refetches the link', async () => {
     const { screen, user, askedFor } = await open({ signUpByMail: refusal('This link is no longer valid.', 'LINK_EXPIRED') });
     await user.type(await screen.findByLabelText('Full name'), 'Wren{Enter}');
     expect(await screen.findByText('Please include both first and last name')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the link of an invitation, without a login', () => {
     await waitFor(() => expect(askedFor('InvitationLetter')).toHaveLength(2));
   });
 
-  it('ACC-223 leads an account to its login with the address filled in; another account begins empty', async () => {
+  it('ACC-223 sends an account to its login with the address filled in; another account starts empty', async () => {
     const { screen, user, location, unmount } = await open({}, aLetter({ hasAccount: true, proof: null }));
     expect(await screen.findByText('You already have an account with this address. Log in to continue.')).toBeTruthy();
     expect(screen.queryByLabelText('Full name')).toBeNull();
@@ -76,13 +76,13 @@ describe('the link of an invitation, without a login', () => {
     expect(await other.screen.findByLabelText('Email')).toHaveProperty('value', '');
   });
 
-  it('ACC-223 a link that says nothing leads to the login and back', async () => {
+  it('ACC-223 a link without data leads to the login and back', async () => {
     const { location } = await open({}, null);
     await waitFor(() => expect(location()).toBe('/account?step=email'));
     expect(JSON.parse(sessionStorage.getItem('returnAfterLogin') ?? '{}')).toMatchObject({ href: PATH });
   });
 
-  it('ACC-058 a mail too old to prove the address leads to VERIFY after all', async () => {
+  it('ACC-058 a mail too old to verify the address requires VERIFY after all', async () => {
     const me = { ...aMe({ role: null, organization: null }), email, emailVerifiedAt: null };
     const acceptRole = refusal('Please verify your email address first.', 'EMAIL_NOT_VERIFIED');
     const { screen, user } = await renderRoute(PATH, { answers: { me, myRoles: [invite], role: invite, acceptRole } });
@@ -92,7 +92,7 @@ describe('the link of an invitation, without a login', () => {
 });
 
 describe('the link of an invitation, with its own account logged in', () => {
-  it('ACC-062 ACC-223 the mail’s key goes along with the question and with Decline', async () => {
+  it('ACC-062 ACC-223 the mail’s key is sent with the query and with Decline', async () => {
     const me = { ...aMe({ role: null, organization: null }), email, emailVerifiedAt: null };
     const answers = { me, myRoles: [], role: invite, acceptRole: { token: null } };
     const { screen, user, askedFor } = await renderRoute(PATH, { answers });
@@ -103,13 +103,13 @@ describe('the link of an invitation, with its own account logged in', () => {
   });
 });
 
-describe('the link of an invitation, with somebody else logged in', () => {
+describe('the link of an invitation, with another user logged in', () => {
   const gone = refusal('This no longer exists.', 'NOT_FOUND');
   const other = { ...aMe({ role: null, organization: null }), firstName: 'Dana', lastName: 'Reyes', email: 'dana@redstone.example' };
   const openAs = (answers: Answers = {}, letter = aLetter()) =>
     renderRoute(PATH, { answers: { me: other, myRoles: [], role: gone, invitationLetter: letter, ...answers } });
 
-  it('ACC-223 says who is logged in and for whom it is; switching ends the login and shows the link again', async () => {
+  it('ACC-223 shows who is logged in and for whom it is; switching ends the login and shows the link again', async () => {
     let isIn = true;
     const { screen, user, location } = await openAs({ me: () => (isIn ? other : null), logout: () => !(isIn = false) });
     const said = await screen.findByText(/You are logged in as/);
@@ -119,7 +119,7 @@ describe('the link of an invitation, with somebody else logged in', () => {
     expect([location(), localStorage.getItem('auth-token')]).toEqual([PATH, null]);
   });
 
-  it('ACC-223 adds the address to this account, after another login where the present one is old', async () => {
+  it('ACC-223 adds the address to this account, after another login where the current one is old', async () => {
     let isOld = true;
     let isAdded = false;
     const addMailedAddress = () => (isOld ? refusal('Please confirm first that it is you.', 'PROOF_REQUIRED') : (isAdded = true));
@@ -134,7 +134,7 @@ describe('the link of an invitation, with somebody else logged in', () => {
     expect(askedFor('AddMailedAddress')[0]?.variables).toEqual({ input: { proof: 'sealed' } });
   });
 
-  it('ACC-223 offers no adding of an address that has an account', async () => {
+  it('ACC-223 does not offer to add an address that has an account', async () => {
     const { screen } = await openAs({}, aLetter({ hasAccount: true, proof: null }));
     expect(await screen.findByRole('button', { name: 'Switch account' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add this address to my account' })).toBeNull();

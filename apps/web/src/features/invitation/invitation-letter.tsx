@@ -13,11 +13,11 @@ import { RowsSkeleton } from '#ui/skeletons.tsx';
 
 interface InvitationLetterProps {
   readonly roleId: string;
-  /** Of the mail's link. */
+  /** From the mail's link. */
   readonly mailKey: string;
 }
 
-/** An invitation before any login: who invites, to what, as what and for which address. */
+/** An invitation before the login: inviter, organization, role and address. */
 export function InvitationLetter({ roleId, mailKey }: InvitationLetterProps) {
   const { t } = useTranslation('letter');
   usePageTitle(t('invited'));
@@ -44,7 +44,7 @@ export function InvitationLead({ letter }: { letter: NonNullable<InvitationLette
   return <Trans t={t} i18nKey="invitedBy" values={{ from, orgName, role }} components={components} shouldUnescape />;
 }
 
-/** A link that says nothing: the login first, then back to what it says there. */
+/** A link without data: the login first, then back to the invitation. */
 function ToEntry() {
   const { state } = useRouter();
   useEffect(() => rememberReturn(state.location.href), [state]);

@@ -7,11 +7,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';
 
-/** Opens the first invitation that was not answered or closed over whatever page is shown; closing it stays there (ACC-056, 063). */
+/** Opens the first invitation that was not answered or closed over the current page; closing it stays there (ACC-056, 063). */
 export function InvitationOverShell() {
   const { invitations } = useSession();
   const [closed, setClosed] = useState(closedInvitations);
-  // what an open card answers stays open until it is closed, so the memory of the tab is read only once
+  // an open card stays until it is closed, so the tab's closed invitations are read only once
   const roleId = invitations.find((id) => !closed.includes(id));
   if (!roleId) return null;
   const close = () => {
@@ -24,7 +24,7 @@ export function InvitationOverShell() {
 function OpenInvitation({ roleId, onClose }: { roleId: string; onClose: () => void }) {
   const { t } = useTranslation('invitation');
   const { data } = useQuery(InvitationDocument, { variables: { roleId } });
-  // taken back meanwhile, or out of reach: nothing to interrupt anybody's work for
+  // revoked meanwhile, or unreachable: no reason to interrupt the user
   if (!data) return null;
   return (
     <Dialog open title={t('title')} width="shareDetails" onClose={onClose}>

@@ -22,11 +22,11 @@ const HOME = '/account/userInfo';
 
 interface InvitationPageProps {
   readonly roleId: string;
-  /** Of the mail's link; null where somebody came another way. */
+  /** From the mail's link; null where the user came another way. */
   readonly mailKey: string | null;
 }
 
-/** The invitation that a mail leads to, for the card of the account layout (ACC-055). */
+/** The invitation that a mail links to, for the card of the account layout (ACC-055). */
 export function InvitationPage({ roleId, mailKey }: InvitationPageProps) {
   const { t } = useTranslation('invitation');
   usePageTitle(t('title'));
@@ -47,7 +47,7 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
     rememberClosed(roleId);
     void navigate({ href: HOME });
   };
-  // the card ends with its own words: only what was answered before the page opened is a membership already
+  // the card ends with its own text: only an invitation accepted before the page opened is a membership already
   const [wasOpen, setWasOpen] = useState(false);
   if (data && !data.role.acceptedAt && !wasOpen) setWasOpen(true);
   if (data?.role.acceptedAt && !wasOpen) return <AlreadyMember orgName={data.role.org?.orgName ?? ''} />;
@@ -68,7 +68,7 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
   return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={1} />;
 }
 
-/** Made for another address than the one that is logged in, else not there any more. */
+/** Made for another address than the signed-in one, else no longer available. */
 function OthersInvitation({ roleId, mailKey, onAdded }: { roleId: string; mailKey: string; onAdded: () => Promise<unknown> }) {
   const variables = { roleId, key: mailKey };
   const { data, error } = useQuery(InvitationLetterDocument, { variables });
@@ -82,7 +82,7 @@ function OthersInvitation({ roleId, mailKey, onAdded }: { roleId: string; mailKe
   );
 }
 
-/** Taken back, declined, or made for another address: the server does not say which. */
+/** Revoked, declined, or made for another address: the server does not say which. */
 function NoInvitation() {
   const { t } = useTranslation('invitation');
   const { user } = useSession();

@@ -18,7 +18,7 @@ const anInvite = (overrides: Partial<MemberRole> = {}): MemberRole =>
     organization: harbor,
     ...overrides,
   });
-/** Somebody without an organisation. */
+/** A user without an organization. */
 const aLoner = (overrides: Partial<User> = {}) => ({ ...aMe({ role: null, organization: null }), ...overrides });
 
 let loaded: string[] = [];
@@ -41,7 +41,7 @@ async function openPage({ me = aLoner(), invite = anInvite(), answers = {} as An
 
 const stateOf = () => document.querySelector('[data-state]')?.getAttribute('data-state');
 
-/** What stands in red in the card. */
+/** The red text in the card. */
 const problem = () =>
   waitFor(() => {
     const alert = document.querySelector('[data-state] [role=alert]');
@@ -59,17 +59,17 @@ describe('the page of an invitation', () => {
     expect(stateOf()).toBe('Invite');
   });
 
-  it('ACC-055 names who invites, as the mail does', async () => {
+  it('ACC-055 names the inviter, as the mail does', async () => {
     const { screen } = await openPage({ invite: anInvite({ invitedBy: 'Olive Owner' }) });
     expect(screen.getByText('Olive Owner invites you to the team of Harbor Stage Collective as Box office.')).toBeTruthy();
   });
 
-  it.each(['691234567890123456789012', '6912345678901234567890e2'])('ACC-055 takes the id %s for a text, not for a number', async (_id) => {
+  it.each(['691234567890123456789012', '6912345678901234567890e2'])('ACC-055 treats the id %s as text, not as a number', async (_id) => {
     const { askedFor } = await openPage({ invite: anInvite({ _id }) });
     expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: _id });
   });
 
-  it('ACC-057 Accept by somebody whose e-mail is verified looks the user up, accepts and shows Accepted', async () => {
+  it('ACC-057 Accept by a user with a verified e-mail looks the user up, accepts and shows Accepted', async () => {
     const { user, screen, askedFor, invite } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(stateOf()).toBe('Accepted'));
@@ -77,7 +77,7 @@ describe('the page of an invitation', () => {
     expect(askedFor('AcceptRole').map(({ variables }) => variables)).toEqual([{ input: { roleId: invite._id, accept: true } }]);
   });
 
-  it('ACC-058 Accept by somebody whose e-mail is not verified sends no acceptRole and shows VerifyEmail', async () => {
+  it('ACC-058 Accept by a user without a verified e-mail sends no acceptRole and shows VerifyEmail', async () => {
     const { user, screen, askedFor } = await openPage({ me: aLoner({ emailVerifiedAt: null }) });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(stateOf()).toBe('VerifyEmail'));
@@ -85,17 +85,17 @@ describe('the page of an invitation', () => {
     expect(askedFor('AcceptRole')).toEqual([]);
   });
 
-  it('ACC-060 accepting stores the token of somebody without an organization; Continue loads the events anew', async () => {
+  it('ACC-060 accepting stores the token of a user without an organization; Continue reloads the events', async () => {
     const { user, screen } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     const goOn = await screen.findByRole('button', { name: 'Continue' });
-    // leaving now without Continue leads on too: the login of before belonged nowhere
+    // leaving now without Continue redirects too: the previous login had no organization
     expect(localStorage.getItem('auth-token')).toBe('token-of-harbor');
     await user.click(goOn);
     expect([localStorage.getItem('auth-token'), loaded]).toEqual(['token-of-harbor', ['/admin/dashboard/events']]);
   });
 
-  it('ACC-061 says so when no token was answered, and does not navigate', async () => {
+  it('ACC-061 says so when no token was returned, and does not navigate', async () => {
     const { user, screen, location } = await openPage({ answers: { acceptRole: { token: null } } });
     const before = location();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
@@ -128,7 +128,7 @@ describe('the page of an invitation', () => {
     expect(askedFor('AcceptRole')).toHaveLength(1);
   });
 
-  it('ACC-192 shows a refusal of the server in red in the card, which can be tried again', async () => {
+  it('ACC-192 shows the server’s refusal in red in the card, and allows a retry', async () => {
     const text = 'Please verify your email address first.';
     const { user, screen } = await openPage({ answers: { acceptRole: refusal(text, 'EMAIL_NOT_VERIFIED') } });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
@@ -137,13 +137,13 @@ describe('the page of an invitation', () => {
     expect(screen.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', false);
   });
 
-  it('ACC-223 leads a visitor without a login to the entry and asks for nothing of the invitation', async () => {
+  it('ACC-223 redirects a visitor without a login to the entry page and requests nothing of the invitation', async () => {
     const { location, asked } = await renderRoute('/account/onboardingInvite?roleId=aaaaaaaaaaaaaaaaaaaaaaaa', { as: null });
     await waitFor(() => expect(location()).toBe('/account?step=email'));
     expect(asked).toEqual([]);
   });
 
-  it('ACC-223 comes back to the invitation after the login', async () => {
+  it('ACC-223 returns to the invitation after the login', async () => {
     const invite = anInvite();
     let me: User | null = null;
     const login = () => {
@@ -166,7 +166,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText(/Join the team of Harbor Stage Collective/)).toBeTruthy();
   });
 
-  it('ACC-223 tells somebody with another address that it is not open for them, and lets them log in with the right one', async () => {
+  it('ACC-223 tells a user with another address that it is not for them, and lets them log in with the right one', async () => {
     const { screen } = await renderRoute('/account/onboardingInvite?roleId=aaaaaaaaaaaaaaaaaaaaaaaa', {
       answers: { me: aLoner(), myRoles: [], role: refusal('This no longer exists.', 'NOT_FOUND') },
     });
@@ -175,8 +175,8 @@ describe('the page of an invitation', () => {
   });
 });
 
-describe('waiting for the address to be verified', () => {
-  it('ACC-223 shows nothing of an invitation to an unproved address but how to prove it, and opens it then', async () => {
+describe('verifying the address', () => {
+  it('ACC-223 shows an unverified address only how to verify it, and then opens the invitation', async () => {
     let emailVerifiedAt: string | null = null;
     const me = () => ({ ...aLoner(), emailVerifiedAt });
     const invite = anInvite();
@@ -215,7 +215,7 @@ describe('waiting for the address to be verified', () => {
     };
   }
 
-  it('ACC-059 VERIFY mails a link and reads the user anew every 2000 ms; once verified it accepts once and asks no more', async () => {
+  it('ACC-059 VERIFY mails a link and refetches the user every 2000 ms; once verified it accepts once and stops', async () => {
     let emailVerifiedAt: string | null = null;
     const { askedFor, polls, pass } = await waiting((me) => ({ ...me, emailVerifiedAt }));
     expect(askedFor('MailVerification')).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('waiting for the address to be verified', () => {
     expect([polls(), askedFor('AcceptRole').length]).toEqual([3, 1]);
   });
 
-  it('ACC-059 stops asking when the card goes away', async () => {
+  it('ACC-059 stops polling when the card is closed', async () => {
     const { pass, polls, unmount } = await waiting((me) => ({ ...me, emailVerifiedAt: null }));
     await pass(2100);
     expect(polls()).toBe(1);
@@ -244,7 +244,7 @@ describe('waiting for the address to be verified', () => {
     expect(polls()).toBe(1);
   });
 
-  it('ACC-059 goes on asking after a broken connection', async () => {
+  it('ACC-059 keeps polling after a broken connection', async () => {
     let isBroken = false;
     const { pass, polls } = await waiting((me) => (isBroken ? new BrokenConnection() : { ...me, emailVerifiedAt: null }));
     isBroken = true;
@@ -255,9 +255,9 @@ describe('waiting for the address to be verified', () => {
   });
 });
 
-describe('an invitation while somebody works', () => {
+describe('an invitation over other pages', () => {
   const redstone = anOrganization();
-  /** The events list of somebody accepted at Redstone; `invite` waits for an answer. */
+  /** The events list of a member of Redstone; `invite` is a pending invitation. */
   async function atWork(invite: MemberRole | null, answers: Answers = {}) {
     const me = aMe({ role: 'SCANNER', organization: redstone });
     const own = aMemberRole({ role: 'SCANNER', organization: redstone });
@@ -276,7 +276,7 @@ describe('an invitation while somebody works', () => {
     return page;
   }
 
-  it('ACC-056 ACC-063 ACC-205 opens by itself over the shell; closing it stays on the page, which goes on working', async () => {
+  it('ACC-056 ACC-063 ACC-205 opens by itself over the shell; closing it stays on the page, which stays usable', async () => {
     const { screen, user, location, askedFor } = await atWork(anInvite());
     const before = location();
     const dialog = await screen.findByRole('dialog', { name: 'You are invited' });
@@ -308,14 +308,14 @@ describe('an invitation while somebody works', () => {
     expect(askedFor('AcceptRole')).toHaveLength(1);
   });
 
-  it('ACC-060 accepting there leads into the other organisation by Continue alone', async () => {
+  it('ACC-060 accepting there switches to the other organization only by Continue', async () => {
     const { screen, user } = await atWork(anInvite());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect([localStorage.getItem('auth-token'), loaded]).toEqual(['token-of-harbor', ['/admin/dashboard/events']]);
   });
 
-  it('an invitation that was taken back meanwhile interrupts nobody', async () => {
+  it('an invitation that was revoked meanwhile interrupts nobody', async () => {
     const { screen } = await atWork(anInvite(), { role: refusal('This no longer exists.', 'NOT_FOUND') });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

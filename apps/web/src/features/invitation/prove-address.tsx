@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 import { useAddressProof } from '#lib/use-address-proof.ts';
 import { ConfirmEmail } from '#ui/confirm-email.tsx';
 
-/** In the place of an invitation to the person's address: it is shown to whoever has proved that it is theirs. */
+/** Replaces an invitation to the user's address until that address is verified. */
 export function ProveAddress({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation('invitation');
   const { email } = useSession().user;

@@ -18,7 +18,7 @@ export type InvitationState = 'Invite' | 'VerifyEmail' | 'WaitingForVerify' | 'A
 const POLL_MS = 2000;
 const EVENTS = '/admin/dashboard/events';
 
-/** The four states of an invitation and what leads from one to the next (ACC-057 to 062). */
+/** The four states of an invitation and their transitions (ACC-057 to 062). */
 export function useInvitation(roleId: string, mailKey: string | null, onDeclined: () => void) {
   const { t } = useTranslation('invitation');
   const client = useApolloClient();
@@ -34,7 +34,7 @@ export function useInvitation(roleId: string, mailKey: string | null, onDeclined
     const joined = await answer(true);
     setToken(joined);
     if (joined && !organization) {
-      // the login of before belongs nowhere: whoever leaves without Continue works in the organization all the same
+      // the previous login has no organization: a user who leaves without Continue works in the organization anyway
       storeAuthToken(joined);
       await client.query({ query: SessionDocument });
     }
@@ -46,13 +46,13 @@ export function useInvitation(roleId: string, mailKey: string | null, onDeclined
     try {
       await join();
     } catch (error) {
-      // the mail is too old to prove the address
+      // the mail is too old to verify the address
       if (mailKey === null || errorCode(error) !== 'EMAIL_NOT_VERIFIED') throw error;
       setState('VerifyEmail');
     }
   });
   const joinOnce = useAct(async () => {
-    // a refusal is shown where accepting can be tried again
+    // a refusal is shown where accepting can be retried
     setState('Invite');
     await join();
   });

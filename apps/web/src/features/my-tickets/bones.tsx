@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { Loading } from '#ui/loading.tsx';
 
-/** The list in the shape of what comes. */
+/** The placeholder of the list. */
 export function MyTicketsBones({ cards = 2 }: { cards?: number }) {
   return (
     <Loading>
@@ -23,7 +23,7 @@ export function MyTicketsBones({ cards = 2 }: { cards?: number }) {
   );
 }
 
-/** An order in the shape of what comes. */
+/** The placeholder of an order. */
 export function OrderBones() {
   return (
     <Loading>

@@ -29,11 +29,11 @@ export type MyTicketsTab = 'Upcoming' | 'Past';
 
 interface MyTicketsPageProps {
   tab: MyTicketsTab;
-  /** The order that is shown over the list, by its link's token. */
+  /** The order shown over the list, by its link's token. */
   orderToken: string | null;
-  /** What a mail's link carries. */
+  /** The code of a mail's link. */
   link: string | null;
-  /** What somebody offers: ids of their order and of the sharing, with a dot between. */
+  /** An offer: the ids of its order and of the sharing, joined by a dot. */
   offer: string | null;
 }
 
@@ -44,7 +44,7 @@ const SEEN_AT_ONCE = 4;
 const addressOf = (tab: MyTicketsTab, over: { readonly order?: string; readonly offer?: string } = {}) =>
   `/my-tickets?${new URLSearchParams({ type: tab, ...over }).toString()}`;
 
-/** One's own orders: Upcoming until three hours after the start, Past from then on (OPS-065); above them what others offer. */
+/** The user's orders: Upcoming until three hours after the start, Past from then on (OPS-065); above them the offers of others. */
 export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPageProps) {
   const { t } = useTranslation('myTickets');
   const { t: sharing } = useTranslation('sharing');

@@ -30,7 +30,7 @@ const openMine = (orders: MyOrderCard[], answers = {}, path = '/my-tickets') =>
   renderRoute(path, { as: CUSTOMER, answers: { myOrders: { orders, hasMore: false }, sharedTickets: [], ...answers } });
 
 describe('My Tickets', () => {
-  it('ACC-172 ACC-173 OPS-065 has Upcoming and Past, and asks the server which orders stand where', async () => {
+  it('ACC-172 ACC-173 OPS-065 has Upcoming and Past, and requests each tab’s orders from the server', async () => {
     const myOrders = ({ type }: { type: string }) => ({
       orders: [aCard({ eventName: type === 'Past' ? 'Last year' : 'Next week' })],
       hasMore: false,
@@ -47,13 +47,13 @@ describe('My Tickets', () => {
     expect(askedFor('MyOrders').map(({ variables }) => variables['type'])).toEqual(['Upcoming', 'Past']);
   });
 
-  it('ACC-172 opens Upcoming where the address names no tab there is', async () => {
+  it('ACC-172 opens Upcoming for an unknown tab in the URL', async () => {
     const { askedFor, screen } = await openMine([aCard()], {}, '/my-tickets?type=bogus');
     expect(await screen.findByText('3 tickets and 1 add-on')).toBeTruthy();
     expect(askedFor('MyOrders').map(({ variables }) => variables['type'])).toEqual(['Upcoming']);
   });
 
-  it('ACC-174 OPS-066 counts what is still theirs in a purple badge, and says Refunded instead', async () => {
+  it('ACC-174 OPS-066 counts the items still theirs in a purple badge, and shows Refunded instead', async () => {
     const { screen } = await openMine([aCard(), aCard({ tickets: 1, upgrades: 0 }), aCard({ state: 'Refunded', tickets: 0, upgrades: 0 })]);
     const badge = await screen.findByText('3 tickets and 1 add-on');
     expect(badge.style.getPropertyValue('--fg')).toBe('var(--mq-b-purple-fg)');
@@ -63,7 +63,7 @@ describe('My Tickets', () => {
     expect(within(refunded.closest('a')!).queryByText(/ticket/)?.textContent ?? '').not.toMatch(/\d/);
   });
 
-  it('OPS-191 calls a refunded RSVP order Canceled, in the list and where its link leads', async () => {
+  it('OPS-191 calls a refunded RSVP order Canceled, in the list and on its page', async () => {
     const order = { type: 'RSVP', state: 'Refunded' } as const;
     const { screen, unmount } = await openMine([aCard({ ...order, tickets: 0, upgrades: 0 })]);
     expect(await screen.findByText('Canceled')).toBeTruthy();
@@ -75,28 +75,28 @@ describe('My Tickets', () => {
     expect(linked.screen.getByText('Canceled')).toBeTruthy();
   });
 
-  it('ACC-174 names the number of each order, so that two for the same event are told apart', async () => {
+  it('ACC-174 shows the number of each order, so that two for the same event can be distinguished', async () => {
     const { screen } = await openMine([aCard({ number: 'MQ-7FHK32' }), aCard({ number: 'MQ-9CDFHJ' })]);
     await screen.findByText('MQ-7FHK32');
     const stubs = screen.getAllByRole('link', { name: /Night Swim/ });
     expect(stubs.map((stub) => within(stub).getByText(/^MQ-/).textContent)).toEqual(['MQ-7FHK32', 'MQ-9CDFHJ']);
   });
 
-  it('ACC-175 OPS-067 with nothing upcoming leads to the events', async () => {
+  it('ACC-175 OPS-067 with nothing upcoming links to the events', async () => {
     const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } });
     expect(await screen.findByText("You don't have any upcoming orders. Purchase a ticket to populate your dashboard.")).toBeTruthy();
     await user.click(screen.getByText('BROWSE EVENTS'));
     await waitFor(() => expect(location()).toBe('/events'));
   });
 
-  it('ACC-175 OPS-067 OPS-256 says in its own words that nothing is past, with the same way on', async () => {
+  it('ACC-175 OPS-067 OPS-256 has its own text for an empty Past, with the same link', async () => {
     const { screen, user, location } = await openMine([], { publicEvents: { events: [], hasMore: false } }, '/my-tickets?type=Past');
     expect(await screen.findByText("You don't have any past orders.")).toBeTruthy();
     await user.click(screen.getByText('BROWSE EVENTS'));
     await waitFor(() => expect(location()).toBe('/events'));
   });
 
-  it('ACC-172 leads a visitor to the customers’ login and comes back afterwards, with the link of the mail', async () => {
+  it('ACC-172 redirects a visitor to the customers’ login and returns afterwards, with the link of the mail', async () => {
     let me: ReturnType<typeof aMe> | null = null;
     const login = () => {
       me = aMe(CUSTOMER);
@@ -128,7 +128,7 @@ describe('My Tickets', () => {
     expect(askedFor('TicketLink')[0]?.variables).toEqual({ link: 'sealed' });
   });
 
-  it('ACC-172 is reached under /user/account too', async () => {
+  it('ACC-172 is available under /user/account too', async () => {
     const { screen, location } = await openMine([aCard()], {}, '/user/account/my-tickets?type=Past');
     expect(await screen.findByText('3 tickets and 1 add-on')).toBeTruthy();
     expect(location()).toBe('/my-tickets?type=Past');
@@ -148,7 +148,7 @@ describe('My Tickets', () => {
     expect(damaged.screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that it did not load instead of that there is nothing', async () => {
+  it('shows that it did not load instead of an empty list', async () => {
     const { screen } = await openMine([], { myOrders: new BrokenConnection() });
     expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
     expect(screen.queryByText(/You don't have any/)).toBeNull();
@@ -191,12 +191,12 @@ describe('the confirmation', () => {
     expect(askedFor('PublicOrder')[0]?.headers['authorization']).toBeUndefined();
   });
 
-  it('BUY-038 says the short number of the order', async () => {
+  it('BUY-038 shows the short number of the order', async () => {
     const { screen } = await openOrder({ number: '9CDFHJ' });
     expect(await screen.findByText('9CDFHJ')).toBeTruthy();
   });
 
-  it('BUY-040 OPS-259 says from when the codes stand here while their release is ahead', async () => {
+  it('BUY-040 OPS-259 shows when the codes become available while their release is ahead', async () => {
     const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
     const { screen } = await openOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
     expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('link', { name: 'Tickets (PDF)' })).toBeNull();
   });
 
-  it('BUY-042 shows the receipt without codes after the event, and promises no account that a guest has not', async () => {
+  it('BUY-042 shows the receipt without codes after the event, and mentions no account to a guest without one', async () => {
     const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
     const { screen } = await openOrder({ items, ticketsPdfUrl: null, calendarUrl: null, areCodesOver: true });
     expect(await screen.findByRole('heading', { name: 'This event is over' })).toBeTruthy();
@@ -218,7 +218,7 @@ describe('the confirmation', () => {
     expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
   });
 
-  it('BUY-033 follows an open payment by itself until the order is there', async () => {
+  it('BUY-033 polls an open payment until the order is complete', async () => {
     const waiting = aPublicOrder({ state: 'AwaitingPayment', items: [], ticketsPdfUrl: null, calendarUrl: null });
     const answers = [waiting, { ...waiting, state: 'Active' as const }];
     const { screen } = await openOrder(null, { publicOrder: waiting, confirmOrder: () => answers.shift() });
@@ -230,7 +230,7 @@ describe('the confirmation', () => {
     ['Expired', 'This order was not paid in time'],
     ['Refunded', 'This order was refunded'],
     ['Canceled', 'This order was canceled'],
-  ] as const)('says honestly of an order that is %s: %s', async (state, title) => {
+  ] as const)('shows of an order that is %s: %s', async (state, title) => {
     const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
     const { screen } = await openOrder({ state, items, ticketsPdfUrl: null });
     expect(await screen.findByText(title)).toBeTruthy();

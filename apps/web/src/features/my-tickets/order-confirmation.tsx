@@ -21,7 +21,7 @@ const ICONS: Record<OrderStanding, typeof CircleCheck> = {
   canceled: CircleAlert,
 };
 
-/** How the order stands, in words; then the codes, what was paid, and what happens next. */
+/** The order's state as text; then the codes, the payment, and the next steps. */
 export function OrderConfirmation({ order, heading }: { order: ShownOrder; heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('myTickets');
   const standing = standingOf(order);

@@ -19,7 +19,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order over the list, 400 px wide; a sheet on phones. While something is on offer it is asked for again by itself. */
+/** One order over the list, 400 px wide; a sheet on phones. While something is on offer it polls. */
 export function OrderDialog({ token, onClose }: OrderDialogProps) {
   const { t } = useTranslation('myTickets');
   const { data, previousData, error, refetch } = useQuery(MyOrderDocument, { variables: { token } });

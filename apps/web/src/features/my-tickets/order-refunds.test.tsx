@@ -6,7 +6,7 @@ import { renderRoute } from '#testing/render-route.tsx';
 const item = (kind: string, name: string, amount: number, seat: string | null = null) => ({ _id: anId(), kind, name, seat, amount });
 const aRefund = (refund = {}) => ({ _id: anId(), refundedAt: '2026-11-22T02:30:00.000Z', amount: 5400, fees: 0, items: [], ...refund });
 
-/** Two of three items went back in two refunds; $96.10 had been paid. */
+/** Two of three items were refunded in two refunds; $96.10 had been paid. */
 const aPartlyRefundedOrder = () => {
   const order = aPublicOrder({ state: 'PartiallyRefunded' });
   const [first, second, poster] = order.items;
@@ -19,11 +19,11 @@ const aPartlyRefundedOrder = () => {
 };
 const rowsOf = () => [...document.querySelectorAll('dl[aria-label=Refunds] > div')].map(({ textContent }) => textContent);
 
-describe('what a buyer got back', () => {
+describe('a buyer’s refunds', () => {
   const openOrder = (order: ReturnType<typeof aPublicOrder>) =>
     renderRoute('/order?token=order-token', { as: null, answers: { publicOrder: order } });
 
-  it('BUY-042 OPS-099 stands on the order’s page: when, how much, for which items, and what stays paid', async () => {
+  it('BUY-042 OPS-099 are shown on the order’s page: when, how much, for which items, and what remains paid', async () => {
     const { screen } = await openOrder(aPartlyRefundedOrder());
     expect(await screen.findByText('Part of your order for Night Swim was refunded. The rest is still yours.')).toBeTruthy();
     expect(rowsOf()).toEqual([
@@ -37,7 +37,7 @@ describe('what a buyer got back', () => {
     expect(document.querySelector('.olist')?.textContent).toBe('1 ×General admissionRefunded1 ×General admission1 ×Tour posterRefunded');
   });
 
-  it('OPS-099 stands in My Tickets too', async () => {
+  it('OPS-099 are shown in My Tickets too', async () => {
     const order = aPartlyRefundedOrder();
     const answers = { myOrders: { orders: [], hasMore: false }, sharedTickets: [], publicOrder: order };
     const as = { role: null, organization: null, firstName: 'Theo', lastName: 'Lindqvist' };
@@ -46,7 +46,7 @@ describe('what a buyer got back', () => {
     expect(rowsOf().at(-1)).toBe('Paid after refunds$28.06');
   });
 
-  it('says what stands for no item, and that free tickets were taken back', async () => {
+  it('show amounts that belong to no item, and that free tickets were taken back', async () => {
     const whole = [aRefund({ amount: 2000 }), aRefund({ amount: 7610, items: [item('Ticket', 'General admission', 9610, 'B-14')] })];
     const { unmount, screen } = await openOrder(aPublicOrder({ state: 'Refunded', refunds: whole }));
     await screen.findByText('This order was refunded');
@@ -64,7 +64,7 @@ describe('what a buyer got back', () => {
     expect(rowsOf()).toHaveLength(2);
   });
 
-  it('is left out where nothing went back', async () => {
+  it('are omitted where nothing was refunded', async () => {
     const { screen } = await openOrder(aPublicOrder());
     await screen.findByRole('heading', { name: "You're going" });
     expect(screen.queryByLabelText('Refunds')).toBeNull();

@@ -6,7 +6,7 @@ import type { ShownOrder } from './shown-order.ts';
 
 type Refund = ShownOrder['refunds'][number];
 
-/** What went back: when, how much, for what, and what stays paid. Nothing for an order without refunds. */
+/** The refunds: when, how much, for what, and what remains paid. Nothing for an order without refunds. */
 export function OrderRefunds({ order: { refunds, totals, event } }: { order: ShownOrder }) {
   const { t } = useTranslation('myTickets');
   if (refunds.length === 0) return null;
@@ -26,7 +26,7 @@ export function OrderRefunds({ order: { refunds, totals, event } }: { order: Sho
   );
 }
 
-/** One refund with its items; their amounts add up to it. */
+/** One refund with its items, whose amounts add up to it. */
 function RefundRows({ refund, zone }: { refund: Refund; zone: string | null }) {
   const { t } = useTranslation('myTickets');
   const at = formatInstant(refund.refundedAt, 'detail', zone);

@@ -13,11 +13,11 @@ export type MyOrder = MyOrdersQuery['myOrders']['orders'][number];
 interface OrderStubProps {
   order: MyOrder;
   href: string;
-  /** Among those seen at once: its picture is not waited for until somebody scrolls. */
+  /** Among the first visible ones: its picture is not loaded lazily. */
   isFirst: boolean;
 }
 
-/** One order as a ticket stub; its badge counts what is still the customer's, or says that it was refunded (OPS-066). */
+/** One order as a ticket stub; its badge counts the items still the customer's, or shows that it was refunded (OPS-066). */
 export function OrderStub({ order, href, isFirst }: OrderStubProps) {
   const { t } = useTranslation('myTickets');
   const { event } = order;
@@ -26,7 +26,7 @@ export function OrderStub({ order, href, isFirst }: OrderStubProps) {
   const badge = isRefunded || !counts ? orderBadgeOf({ state: order.state, type: order.type }) : { text: counts, tone: 'purple' as const };
   return (
     <PageLink href={href} className="stub">
-      {/* its own colour stands there until the picture has come, never a hole */}
+      {/* its own color is shown until the picture is loaded, never an empty area */}
       <div className="stub-poster" style={{ background: event?.posterImageUrl?.deep ?? undefined }}>
         <Poster image={event?.posterImageUrl} name={order.eventName} eager={isFirst} />
       </div>

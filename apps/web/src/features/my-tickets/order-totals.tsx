@@ -3,7 +3,7 @@ import { feeLinesOf } from '@marquee/shared/orders/order-figures';
 import { useTranslation } from 'react-i18next';
 import type { ShownOrder } from './shown-order.ts';
 
-/** What was paid; rows of 0 are left out. */
+/** What was paid; rows of 0 are omitted. */
 export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
   const { t } = useTranslation('myTickets');
   const rows = [

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { isCodeAhead, itemRowsOf, type ShownOrder } from './shown-order.ts';
 import { TicketCodes } from './ticket-codes.tsx';
 
-/** An order as its holder needs it at the door: codes, what was bought, when and where. */
+/** An order as its holder needs it at the door: codes, items, date and place. */
 export function OrderView({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('myTickets');
   const { event, qrReleasedAt } = order;
@@ -63,7 +63,7 @@ export function OrderView({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What can be taken along: the tickets to print, the date for the calendar. */
+/** The downloads: the tickets to print, the date for the calendar. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('myTickets');
   if (!order.ticketsPdfUrl && !order.calendarUrl) return null;

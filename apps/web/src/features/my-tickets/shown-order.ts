@@ -5,7 +5,10 @@ import type { ShownOrderFragment } from '#gql/graphql.ts';
 
 export type ShownOrder = ShownOrderFragment;
 
-/** How an order is told to its buyer. `waiting`: paid or not is not known yet; `over`: never paid; `ended`: the event is over. */
+/**
+ * The state of an order as shown to its buyer. `waiting`: it is not known yet whether it was paid; `over`: never
+ * paid; `ended`: the event is over.
+ */
 export type OrderStanding = 'going' | 'ended' | 'waiting' | 'over' | 'partlyRefunded' | 'refunded' | 'canceled';
 
 export function standingOf({ state, type, areCodesOver }: Pick<ShownOrder, 'state' | 'type' | 'areCodesOver'>): OrderStanding {
@@ -26,7 +29,7 @@ export function standingOf({ state, type, areCodesOver }: Pick<ShownOrder, 'stat
   }
 }
 
-/** One row of what was bought: items of one name and standing together, tickets first. */
+/** One row of the items: those with the same name and state together, tickets first. */
 export interface ItemRow {
   readonly key: string;
   readonly name: string;
@@ -49,7 +52,7 @@ function badgeOf({ state, refunded }: ShownOrder['items'][number]): Badge | null
   return state === 'Canceled' ? { text: 'Canceled', tone: 'orange' } : itemBadgeOf(state);
 }
 
-/** Whether codes exist but are not out yet at `now`. */
+/** Whether codes exist but are not released yet at `now`. */
 export function isCodeAhead(order: ShownOrder, now: Date): boolean {
   const { qrReleasedAt, items, state } = order;
   return (

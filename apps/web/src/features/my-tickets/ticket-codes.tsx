@@ -6,7 +6,7 @@ import { useAwakeScreen } from './use-awake-screen.ts';
 
 type Item = ShownOrder['items'][number];
 
-/** The codes for the door, one on white at a time; arrows, buttons or a swipe go on to the next. */
+/** The codes for the door, one on white at a time; arrows, buttons or a swipe show the next. */
 export function TicketCodes({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('myTickets');
   const coded = items.filter(({ qrCodeUrl }) => qrCodeUrl);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps a phone's screen lit while codes are shown; browsers give no way to its brightness. Does nothing where this is not known. */
+/** Keeps a phone's screen on while codes are shown; browsers cannot change its brightness. Does nothing where this is not supported. */
 export function useAwakeScreen(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;

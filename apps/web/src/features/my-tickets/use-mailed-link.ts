@@ -9,14 +9,14 @@ import { useTicketLink, type TicketLinkTarget } from './use-ticket-link.ts';
 
 interface MailedLink {
   readonly link: string | null;
-  /** What is known of the person's e-mail; null while nothing is. */
+  /** The state of the user's e-mail; null while unknown. */
   readonly own: { readonly email: string | null; readonly isProved: boolean } | null;
   readonly addressOf: (target: Partial<TicketLinkTarget>) => string;
 }
 
 /**
- * Follows the link of a mail. To an e-mail that is not proved yet it waits; one that leads nowhere leaves the plain list and says so.
- * Answers what somebody offers to another address, and how to ask again.
+ * Follows the link of a mail. It waits while the e-mail is not verified; an invalid link leaves the plain list and
+ * shows a notice. Returns the offer to another address, and how to retry.
  */
 export function useMailedLink({ link, own, addressOf }: MailedLink) {
   const { t } = useTranslation('sharing');

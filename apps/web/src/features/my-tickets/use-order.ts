@@ -6,7 +6,7 @@ import { FollowOrderDocument, PublicOrderDocument } from './my-tickets.graphql.t
 
 const FOLLOW_MS = 3000;
 
-/** The order behind a confirmation link; while its payment is open it is asked for again every three seconds. */
+/** The order of a confirmation link; while its payment is open it is polled every three seconds. */
 export function useOrder(token: string) {
   const { data, error, refetch } = useQuery(PublicOrderDocument, { variables: { token }, fetchPolicy: 'cache-and-network' });
   const [follow] = useMutation(FollowOrderDocument);

@@ -2,22 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { TicketLinkDocument } from './my-tickets.graphql.ts';
 
-/** Where a mail's link leads: to an own order by its token, or to what somebody offers. */
+/** The target of a mail's link: an own order by its token, or an offer. */
 export type TicketLinkTarget = { readonly order: string } | { readonly offer: string };
 
 interface Following {
-  /** Null: no link, or it is not known yet whether the person's e-mail is proved. */
+  /** Null: no link, or it is not known yet whether the user's e-mail is verified. */
   readonly link: string | null;
-  /** Asked again when it changes: a link to an e-mail opens once that is proved. */
+  /** Refetches when it changes: a link to an e-mail opens once that is verified. */
   readonly isProved: boolean;
-  /** Asked again when it is another number. */
+  /** Refetches when the number changes. */
   readonly asked: number;
   readonly onOpened: (target: TicketLinkTarget | null) => void;
 }
 
 /**
- * Has the server open a mail's link once and hands on where it leads; null for a link that is damaged, too old or
- * somebody else's: then the plain list stays (ACC-178).
+ * Lets the server open a mail's link once and passes its target on; null for a link that is damaged, too old or
+ * somebody else's: then the plain list is shown (ACC-178).
  */
 export function useTicketLink({ link, isProved, asked, onOpened }: Following): void {
   const client = useApolloClient();

@@ -15,7 +15,7 @@ interface AdjustCheckInDialogProps {
   onClose: () => void;
 }
 
-/** What was scanned, when and by whom, and the way to take one back. */
+/** The scanned items, when and by whom, with a button to undo one. */
 export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps) {
   const { t } = useTranslation('orders');
   const [chosen, setChosen] = useState<OrderLine | null>(null);
@@ -61,7 +61,7 @@ interface ScannedRowProps {
 
 function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
   const { t } = useTranslation('orders');
-  // of several days the newest: the one that is taken back
+  // of several days the newest: the one that is undone
   const [entry] = line.scan
     .filter(({ scanned }) => scanned)
     .toSorted((a, b) => Date.parse(b.scannedAt ?? '') - Date.parse(a.scannedAt ?? ''));

@@ -16,10 +16,10 @@ interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
-/** OPS-109: typed exactly so. */
+/** OPS-109: typed exactly like this. */
 const WORD = 'CANCEL';
 
-/** Cancels the order for good, without money back: a typed word, a reason if there is one, and one more question. */
+/** Cancels the order for good, without a refund: a typed word, an optional reason, and a second confirmation. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const { t } = useTranslation('orders');
   const [word, setWord] = useState('');

@@ -16,7 +16,7 @@ async function open(order: Order, answers = {}) {
     dialog,
     word: dialog.getByLabelText('Type CANCEL to continue'),
     button: () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel order' }),
-    /** The second question. */
+    /** The second confirmation. */
     question: async () => within((await page.screen.findByText('Cancel Confirmation')).closest<HTMLElement>('[role=dialog]')!),
   };
 }
@@ -35,7 +35,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
-  it('OPS-107 OPS-108 OPS-109 is offered after a partial refund, says what it does and waits for the exact word', async () => {
+  it('OPS-107 OPS-108 OPS-109 is offered after a partial refund, explains its effect and requires the exact word', async () => {
     const page = await open(anOrder({ state: 'PartiallyRefunded' }));
     expect(page.dialog.getByText('If you cancel this order, this order will be cancelled forever.')).toBeTruthy();
     expect(page.dialog.getByText('You can cancel this order without providing a refund and that seats will be released.')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the dialog that cancels an order', () => {
     }
   });
 
-  it('OPS-110 OPS-111 asks once more, then sends the order and the reason and shows the new state', async () => {
+  it('OPS-110 OPS-111 asks again, then sends the order and the reason and shows the new state', async () => {
     const order = anOrder();
     const tickets = order.tickets.map((ticket) => ({ ...ticket, state: 'Canceled' as const }));
     const page = await open(order, { cancelOrder: { ...order, state: 'Canceled', tickets } });
@@ -71,7 +71,7 @@ describe('the dialog that cancels an order', () => {
     expect(page.screen.queryByText('Paid')).toBeNull();
   });
 
-  it('OPS-112 shows the server’s text in a toast and leaves the order as it was when it fails', async () => {
+  it('OPS-112 shows the server’s text in a toast and leaves the order unchanged when it fails', async () => {
     const page = await open(anOrder(), { cancelOrder: refusal('A refund of this order is being processed.', 'REFUND_IN_PROGRESS') });
     await page.user.type(page.word, 'CANCEL');
     await page.user.click(page.button());

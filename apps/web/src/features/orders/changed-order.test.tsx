@@ -7,7 +7,7 @@ import { refusal } from '#testing/schema-link.ts';
 
 const refunded = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 4500, refundedBy: null };
 
-/** The order page where the server knows a later order than the page shows. */
+/** The order page where the server has a later state of the order than the page. */
 async function openChanged(before: Order, after: Order, answers: object) {
   let asked = 0;
   const order = () => (asked++ === 0 ? before : after);
@@ -15,8 +15,8 @@ async function openChanged(before: Order, after: Order, answers: object) {
   return renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { order, ...answers } });
 }
 
-describe('an order that somebody else changed meanwhile', () => {
-  it('OPS-096 OPS-106 is shown as it is now after a refused refund, and what is left can be refunded', async () => {
+describe('an order that another user changed meanwhile', () => {
+  it('OPS-096 OPS-106 is shown in its current state after a refused refund, and what is left can be refunded', async () => {
     const order = anOrder({ payments: [{ _id: 'a'.repeat(24), amount: 9000, tax: 0, paymentMethodType: 'card' }] });
     const [first, second] = order.tickets;
     const left = { ...order, state: 'PartiallyRefunded' as const, refundedAmount: 4500 };
@@ -42,7 +42,7 @@ describe('an order that somebody else changed meanwhile', () => {
     expect(page.askedFor('RefundOrder').at(-1)?.variables['input']).toMatchObject({ ticketIds: [second!._id], refundAmount: 4500 });
   });
 
-  it('OPS-093 is held on Refunded when nothing is left to refund', async () => {
+  it('OPS-093 opens on Refunded when nothing is left to refund', async () => {
     const order = anOrder({ tickets: [anOrderTicket()] });
     const tickets = order.tickets.map((ticket) => ({ ...ticket, state: 'Canceled' as const, refund: refunded }));
     const after = { ...order, state: 'Refunded' as const, refundedAmount: 4500, tickets };
@@ -58,7 +58,7 @@ describe('an order that somebody else changed meanwhile', () => {
     expect(dialog.getByText(/\$45\.00 on Nov 22, 2026/)).toBeTruthy();
   });
 
-  it('OPS-107 OPS-112 is shown as it is now after a refused cancelling, and is not offered for cancelling again', async () => {
+  it('OPS-107 OPS-112 is shown in its current state after a refused cancellation, and cannot be canceled again', async () => {
     const order = anOrder();
     const text = 'This order cannot be cancelled.';
     const after = { ...order, state: 'Canceled' as const };

@@ -18,7 +18,7 @@ interface CheckInDialogProps {
   onClose: () => void;
 }
 
-/** Lets chosen items in by hand: only those with an unscanned entry of today. */
+/** Checks chosen items in by hand: only those with an unscanned entry of today. */
 export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
   const { t } = useTranslation('orders');
   const now = useNow();
@@ -70,7 +70,7 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
   );
 }
 
-/** The chosen ones that can still be let in. */
+/** The chosen items that can still be checked in. */
 function stillIn(lines: readonly OrderLine[], ids: readonly string[]): readonly string[] {
   return ids.filter((id) => lines.some(({ _id }) => _id === id));
 }

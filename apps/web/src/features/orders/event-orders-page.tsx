@@ -9,7 +9,7 @@ interface EventOrdersPageProps {
   text: string;
 }
 
-/** The orders of one event, with what was checked in. */
+/** The orders of one event, with their checked-in items. */
 export function EventOrdersPage({ eventId, text }: EventOrdersPageProps) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();

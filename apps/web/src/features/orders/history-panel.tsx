@@ -4,7 +4,7 @@ import { Panel } from '#ui/panel.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { OrderDetails } from './order-types.ts';
 
-/** What happened to the order, the newest first: what, the details, when and by whom. */
+/** The order's history, the newest first: action, details, when and by whom. */
 export function HistoryPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const zone = order.event?.timezone;

@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { SharedButton, SharedLabel } from './shared-button.tsx';
 
-/** Everything bought, by ticket type and add-on, ending with the revenue. */
+/** All items, by ticket type and add-on, ending with the revenue. */
 export function ItemsPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const figures = orderFiguresOf(order);
@@ -55,7 +55,7 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What makes the revenue differ from the prices above it: the discount, and the organization's own fees. */
+/** The difference between the revenue and the prices above it: the discount, and the organization's own fees. */
 function moreRevenueOf({ discountAmount, fees }: OrderDetails, t: (key: 'discount') => string): (readonly [string, number])[] {
   const own = feeLinesOf(fees.filter(({ appliedBy }) => appliedBy === 'Organization'));
   return [

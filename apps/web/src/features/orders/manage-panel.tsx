@@ -17,7 +17,7 @@ import { ResendConfirmationDocument } from './orders.graphql.ts';
 import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What can be done with the order; acts that do not fit it are absent. */
+/** The actions on the order; those that do not apply are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'adjust' | null>(null);
@@ -53,9 +53,9 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
 interface ActProps {
   icon: LucideIcon;
   label: string;
-  /** Said when the act failed: such failures are only logged (OPS-218, 258). */
+  /** Shown when the act failed: such failures are only logged (OPS-218, 258). */
   hint?: string | undefined;
-  /** Said beside the label: what there is to know before it is pressed. */
+  /** Shown beside the label: a note before it is pressed. */
   note?: string | undefined;
   busy?: boolean;
   onClick: () => void;

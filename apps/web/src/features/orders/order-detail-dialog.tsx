@@ -12,7 +12,7 @@ interface OrderDetailDialogProps {
   onClose: () => void;
 }
 
-/** The order in numbers: what was sold, fees and tax, charge, revenue, refunds and what is left. */
+/** The order's figures: sales, fees and tax, charge, revenue, refunds and the remainder. */
 export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogProps) {
   const { t } = useTranslation('orders');
   const figures = orderFiguresOf(order);

@@ -12,7 +12,7 @@ import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf, cardOf } from './order-words.ts';
 import { OrderSeasonDocument } from './order-season.graphql.ts';
 
-/** Who bought: name, e-mail and phone; a guest order shows its own address. */
+/** The buyer: name, e-mail and phone; a guest order shows its own address. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const name = buyerNameOf(order) ?? t('guest');
@@ -37,7 +37,7 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What it is for, with the order's badge; the record may be gone, the name stays. */
+/** The event, with the order's badge; the record may be deleted, the name is kept. */
 export function EventPanel({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const { event } = order;
@@ -137,7 +137,7 @@ function disputeText({ amount, reason, status, createdAt }: OrderDetails['disput
 type Delivery = NonNullable<OrderDetails['delivery']>;
 type Translate = ReturnType<typeof useTranslation<'orders'>>['t'];
 
-/** The newest answer of the outside system the order was sent to; nothing where there is none. */
+/** The latest response of the external system that received the order; nothing without one. */
 function integrationOf({ orderIntegrationResponse: answers }: OrderDetails, zone: string | undefined, t: Translate) {
   const newest = answers.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).at(-1);
   if (!newest) return [];

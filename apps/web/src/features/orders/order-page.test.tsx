@@ -43,19 +43,19 @@ const PRICED = {
 };
 
 describe('the order page', () => {
-  it('OPS-045 is titled Order and has the buyer with name, e-mail and phone', async () => {
+  it('OPS-045 is titled Order and shows the buyer with name, e-mail and phone', async () => {
     const page = await open(anOrder());
     expect((await page.screen.findByRole('heading', { level: 1 })).textContent).toBe('Order MQ-48213Paid');
     const known = await panel(page, 'Customer');
     for (const text of ['Amara Okafor', 'amara@example.com', '+18015550142']) expect(known.getByText(text)).toBeTruthy();
   });
 
-  it('OPS-045 shows Guest and the order’s own e-mail when no user is attached', async () => {
+  it('OPS-045 shows Guest and the order’s own e-mail when it has no user', async () => {
     const guest = await panel(await open(anOrder({ user: null, email: 'door@example.com' })), 'Customer');
     for (const text of ['Guest', 'door@example.com']) expect(guest.getByText(text)).toBeTruthy();
   });
 
-  it('has a history with what, when and by whom, and the waiver as it was accepted', async () => {
+  it('has a history with action, time and user, and the waiver as it was accepted', async () => {
     const history = [
       { at: '2026-11-22T23:12:00.000Z', what: 'Refunded', detail: '$40.00, 1 item, fell ill', by: 'Dana Reyes' },
       { at: '2026-11-20T23:12:00.000Z', what: 'Confirmation mailed', detail: 'amara@example.com', by: null },
@@ -76,7 +76,7 @@ describe('the order page', () => {
     expect(page.screen.queryByRole('heading', { name: 'Waiver' })).toBeNull();
   });
 
-  it('says what the buyer’s bank disputed, and why it cannot be refunded', async () => {
+  it('shows what the buyer’s bank disputed, and why it cannot be refunded', async () => {
     const dispute = { amount: 5000, reason: 'product_not_received', status: 'needs_response', createdAt: '2026-11-22T23:12:00.000Z' };
     const page = await open(anOrder({ disputes: [dispute] }));
     const info = await panel(page, 'Additional info');
@@ -180,7 +180,7 @@ describe('the order page', () => {
     expect(amounts).toEqual(['$12.34', '$0.05', '$0.00']);
   });
 
-  it('OPS-054 keeps the link to print by fresh while the order stands open: it opens for a quarter of an hour', async () => {
+  it('OPS-054 keeps the print link fresh while the order is open: it is valid for a quarter of an hour', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       let asked = 0;
@@ -201,7 +201,7 @@ describe('the order page', () => {
     }
   });
 
-  it('OPS-054 OPS-055 offers to print, resend, refund and cancel, resending only where somebody bought', async () => {
+  it('OPS-054 OPS-055 offers to print, resend, refund and cancel; resending only where there is a buyer', async () => {
     const guest = await panel(await open(anOrder({ user: null, ticketsPdfUrl: '/t.pdf' })), 'Manage order');
     expect(guest.getByRole('link', { name: 'Print tickets' })).toHaveProperty('target', '_blank');
     expect(guest.getByRole('button', { name: 'Refund order' })).toBeTruthy();
@@ -212,7 +212,7 @@ describe('the order page', () => {
     expect(known.getByRole('button', { name: 'Resend confirmation/receipt' })).toBeTruthy();
   });
 
-  it('OPS-055 resends the confirmation once and says so', async () => {
+  it('OPS-055 resends the confirmation once and shows a notice', async () => {
     const order = anOrder();
     const page = await open(order, { resendConfirmation: true });
     await page.user.click(await page.screen.findByRole('button', { name: 'Resend confirmation/receipt' }));
@@ -227,7 +227,7 @@ describe('the order page', () => {
     expect(logged.length).toBeGreaterThan(0);
   });
 
-  it('OPS-056 sums the order up, net revenue being revenue minus refunds', async () => {
+  it('OPS-056 summarizes the order, net revenue being revenue minus refunds', async () => {
     const refund = { refunded: true, refundedAmount: 5400, refundedAt: null, refundReason: null, refundedBy: null };
     const ga = { ticketTypeId: anId(), price: 5000 };
     const tickets = [anOrderTicket({ ...ga, tax: 400 }), anOrderTicket({ ...ga, tax: 400, state: 'Canceled', refund })];
@@ -263,7 +263,7 @@ describe('the order page', () => {
     expect(dialog.getByText('Kept').nextElementSibling?.textContent).toBe('$80.10');
   });
 
-  it('OPS-056 OPS-246 leads from the net revenue to what is kept, where an organization’s fee went back', async () => {
+  it('OPS-056 OPS-246 explains the difference between net revenue and the kept amount, where an organization’s fee was refunded', async () => {
     const refund = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 5400, refundedBy: null };
     const order = anOrder({
       state: 'Refunded',
@@ -288,14 +288,14 @@ describe('the order page', () => {
     expect(dialog.queryByText(/not refunded/)).toBeNull();
   });
 
-  it('OPS-107 of a cancelled order says what is kept, and offers no confirmation to be sent again', async () => {
+  it('OPS-107 of a canceled order shows the kept amount, and does not offer to resend the confirmation', async () => {
     const page = await open(anOrder({ ...PRICED, state: 'Canceled', ticketsPdfUrl: null }));
     expect(await page.screen.findByText('Kept')).toBeTruthy();
     expect(page.screen.queryByText('Print tickets')).toBeNull();
     expect(page.screen.queryByText('Resend confirmation/receipt')).toBeNull();
   });
 
-  it('OPS-057 asks the server again each time it is opened', async () => {
+  it('OPS-057 refetches each time it is opened', async () => {
     const order = anOrder();
     const states = ['Active', 'Refunded'] as const;
     let asked = 0;
@@ -309,12 +309,12 @@ describe('the order page', () => {
       events: [],
     });
     await page.screen.findAllByText('Paid');
-    // by a page that says nothing of orders: what the cache holds stays whole
+    // by a page without orders: the cached data stays complete
     await act(() => page.router.navigate({ href: '/admin/dashboard/events' }));
     await page.screen.findByText('No events here');
     await act(() => page.router.navigate({ href: `/admin/dashboard/orders/details?orderId=${order._id}` }));
     await waitFor(() => expect(page.askedFor('Order')).toHaveLength(2));
-    expect(page.screen.queryByText('Paid')).toBeNull(); // nothing of the cache meanwhile
+    expect(page.screen.queryByText('Paid')).toBeNull(); // nothing from the cache meanwhile
     answer.resolve();
     expect((await page.screen.findAllByText('Refunded')).length).toBeGreaterThan(0);
     expect(page.screen.queryByText('Paid')).toBeNull();
@@ -322,14 +322,14 @@ describe('the order page', () => {
     for (const { variables } of page.askedFor('Order')) expect(variables).toEqual({ orderId: order._id, getScannerName: true });
   });
 
-  it('OPS-057 shows the newest answer of the outside system the order was sent to', async () => {
+  it('OPS-057 shows the latest response of the external system that received the order', async () => {
     const said = (createdAt: string, success: boolean) => ({ createdAt, success, others: null });
     const answers = [said('2026-11-21T23:20:00.000Z', true), said('2026-11-21T23:12:00.000Z', false)];
     const info = await panel(await open(anOrder({ orderIntegrationResponse: answers })), 'Additional info');
     expect(info.getByText('Integration').nextElementSibling?.textContent).toBe('Sent Nov 21, 2026, 4:20pm');
   });
 
-  it('BUY-043 shows a confirmation mail that is tried again, with its last error', async () => {
+  it('BUY-043 shows a confirmation mail that is being retried, with its last error', async () => {
     const delivery = { state: 'Waiting', sentAt: null, lastError: '421 try later', attempts: 2 };
     const info = await panel(await open(anOrder({ delivery })), 'Additional info');
     expect(info.getByText('Trying again: 421 try later')).toBeTruthy();

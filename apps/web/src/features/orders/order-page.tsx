@@ -24,7 +24,7 @@ import { OrderDocument } from './orders.graphql.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { useFreshPrintLink } from './use-fresh-print-link.ts';
 
-/** One order, always fresh from the server. */
+/** One order, always fetched from the server. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   const { data, error, refetch } = useQuery(OrderDocument, { variables: { orderId, getScannerName: true } });

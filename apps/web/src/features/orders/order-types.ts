@@ -6,7 +6,7 @@ export type OrderRow = OrdersQuery['orders']['orders'][number];
 export type OrderDetails = OrderQuery['order'];
 export type OrderLine = OrderDetails['tickets'][number] | OrderDetails['upgrades'][number];
 
-/** Refunds that were made in the provider's own dashboard and stand. */
+/** Refunds that were made in the provider's own dashboard and not reversed. */
 export function outsideRefundsOf({ refunds }: OrderDetails): OrderDetails['refunds'] {
   return refunds.filter(({ source, state }) => source === 'provider' && state === 'Succeeded');
 }

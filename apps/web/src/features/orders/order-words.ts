@@ -18,7 +18,7 @@ export function cardOf({ payments }: Pick<OrderDetails, 'payments'>): { readonly
   return { brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4: first.last4 };
 }
 
-/** The order's event as the door's rules read it; without one no door is open. */
+/** The order's event as the door's rules expect it; without one no door is open. */
 export function doorEventOf({ event }: Pick<OrderDetails, 'event'>): DoorEvent {
   const performances = (event?.performances ?? []).map(({ schedule }) => ({
     schedule: schedule.map(({ _id, doorsAt, startsAt, endsAt }) => ({
@@ -36,7 +36,7 @@ export function doorEventOf({ event }: Pick<OrderDetails, 'event'>): DoorEvent {
   };
 }
 
-/** As stored: `online`, `boxOffice`; others as they are. */
+/** As stored: `online`, `boxOffice`; others unchanged. */
 export function channelOf(channel: string, t: (key: 'online' | 'boxOffice') => string): string {
   if (channel === 'online' || channel === '') return t('online');
   return channel === 'boxOffice' ? t('boxOffice') : channel;

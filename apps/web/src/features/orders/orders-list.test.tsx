@@ -24,12 +24,12 @@ const cellsOf = async (page: Awaited<ReturnType<typeof open>>, number: string) =
 };
 
 describe('the orders list', () => {
-  it('OPS-034 names in its search what it searches', async () => {
+  it('OPS-034 names the searched fields in its placeholder', async () => {
     const { screen } = await open([anOrder()]);
     expect(await screen.findByPlaceholderText(ALL)).toBeTruthy();
   });
 
-  it('OPS-034 names in the search of one event what is searched there', async () => {
+  it('OPS-034 names the searched fields of one event in its placeholder', async () => {
     const { screen } = await openOfEvent([anOrder()]);
     expect(await screen.findByPlaceholderText('Search by Order ID, Customer, Member ID, Ticket Type')).toBeTruthy();
     expect(screen.queryByPlaceholderText(ALL)).toBeNull();
@@ -85,7 +85,7 @@ describe('the orders list', () => {
     expect((await cellsOf(await open([order]), order.number))[5]).toBe('$1,051.10');
   });
 
-  it('OPS-189 OPS-190 OPS-230 paints the badge of each order', async () => {
+  it('OPS-189 OPS-190 OPS-230 shows the badge of each order', async () => {
     const orders = [
       anOrder({ number: 'A', state: 'PartiallyRefunded' }),
       anOrder({ number: 'B', state: 'Refunded' }),
@@ -121,7 +121,7 @@ describe('the orders list', () => {
     expect(page.screen.queryByText('Refunded')).toBeNull();
   });
 
-  it('OPS-035 asks once, 250 ms after the last keystroke, from the first page on', async () => {
+  it('OPS-035 sends one request, 250 ms after the last keystroke, from the first page on', async () => {
     const [other, hers] = [anOrder({ number: 'MQ-other' }), anOrder({ number: 'MQ-hers' })];
     const orders = ({ query }: { query: { any?: string } }) => ({
       orders: query.any ? [hers] : [other, hers],
@@ -132,7 +132,7 @@ describe('the orders list', () => {
     await page.screen.findByText('MQ-other');
     await typeInPauses(page.screen.getByPlaceholderText(ALL), ['a', 'am', 'ama', 'amar', 'amara']);
     await waitFor(() => expect(page.askedFor('Orders')).toHaveLength(2));
-    await waitFor(() => expect(page.screen.queryByText('MQ-other')).toBeNull()); // only what matches
+    await waitFor(() => expect(page.screen.queryByText('MQ-other')).toBeNull()); // only the matches
     expect(page.screen.getByText('MQ-hers')).toBeTruthy();
     await new Promise((wait) => setTimeout(wait, 400));
     const asked = page.askedFor('Orders').map(({ variables }) => variables);
@@ -151,7 +151,7 @@ describe('the orders list', () => {
 
   it('OPS-042 appends the next page near the bottom with the filter kept and stops after the last', async () => {
     const first = Array.from({ length: 60 }, (_, n) => anOrder({ number: `MQ-${n}` }));
-    const pages = [first, [first[59]!, anOrder({ number: 'MQ-last' })]]; // one came again
+    const pages = [first, [first[59]!, anOrder({ number: 'MQ-last' })]]; // one repeated
     const answers = {
       orders: ({ pagination }: { pagination?: { after?: string } }) =>
         pagination?.after
@@ -174,7 +174,7 @@ describe('the orders list', () => {
     expect(page.screen.getAllByText(/^MQ-\d+$/)).toHaveLength(60);
   }, 30_000);
 
-  it('OPS-043 shows No orders, and for a search what was searched with a way to clear it', async () => {
+  it('OPS-043 shows No orders, and for a search its text with a button to clear it', async () => {
     const page = await open([], `${PATH}?q=nobody`);
     expect(await page.screen.findByText('No orders')).toBeTruthy();
     expect(page.screen.getByText(/nobody/)).toBeTruthy();

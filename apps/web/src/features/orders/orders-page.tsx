@@ -5,7 +5,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { OrdersList } from './orders-list.tsx';
 
 interface OrdersPageProps {
-  /** What is searched, from the URL. */
+  /** The search text, from the URL. */
   text: string;
 }
 

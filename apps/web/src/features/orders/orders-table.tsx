@@ -17,10 +17,10 @@ import { useWidth } from '#ui/use-width.ts';
 import { buyerNameOf, channelOf } from './order-words.ts';
 import type { OrderRow } from './order-types.ts';
 
-/** Column widths in px; those without one share what is left. No table is wider than its card. */
+/** Column widths in px; those without one share the rest. No table is wider than its card. */
 const ROOMY = { id: 128, customer: 180, at: 172, items: 150, total: 104, in: 92, channel: 96, printed: 82, status: 148 };
 const SNUG = { ...ROOMY, id: 122, customer: 150, at: 164, items: 142, total: 86, in: 86, channel: 80, printed: 64, status: 142 };
-/** `2 tickets,` stands over `1 add-on`. */
+/** `2 tickets,` above `1 add-on`. */
 const SNUGGEST = { ...SNUG, items: 84, in: 70 };
 
 function widthsAt(room: number): typeof ROOMY {
@@ -36,7 +36,7 @@ interface OrdersTableProps {
   ofEvent: boolean;
 }
 
-/** One row an order; the whole row opens it, the number is the link for keyboards. */
+/** One row for each order; the whole row opens it, the number is the link for keyboards. */
 export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   const widths = widthsAt(useWidth(panel) ?? 1316);
@@ -75,7 +75,7 @@ function useColumns(ofEvent: boolean, widths: typeof ROOMY): TableColumnType<Ord
     }));
 }
 
-/** `2 tickets, 1 add-on`; where it must wrap, it wraps between the two. */
+/** `2 tickets, 1 add-on`; it wraps only between the two. */
 function ItemsCell({ order: { tickets, upgrades } }: { order: OrderRow }) {
   const parts = [tickets.length > 0 && plural(tickets.length, 'ticket'), upgrades.length > 0 && plural(upgrades.length, 'add-on')];
   const said = parts.filter((part) => part !== false);
@@ -91,7 +91,7 @@ function ItemsCell({ order: { tickets, upgrades } }: { order: OrderRow }) {
   );
 }
 
-/** What was paid; below it what is left of it, once money went back. */
+/** What was paid; below it the remainder, once something was refunded. */
 function TotalCell({ order }: { order: OrderRow }) {
   const { t } = useTranslation('orders');
   const { paid, refunded, kept } = moneyStatementOf(order);

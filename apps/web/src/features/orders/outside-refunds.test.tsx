@@ -16,7 +16,7 @@ const aRefund = (refund: Partial<Order['refunds'][number]>): Order['refunds'][nu
   ...refund,
 });
 
-/** Two tickets at $50.00, of which $20.00 went back in Stripe and one ticket from here. */
+/** Two tickets at $50.00, of which $20.00 was refunded in Stripe and one ticket here. */
 const aPartlyRefundedOrder = (order: Partial<Order> = {}) => {
   const refund = { refunded: true, refundedAt: '2026-11-22T17:00:00.000Z', refundReason: 'Ill', refundedAmount: 5000, refundedBy: null };
   return anOrder({
@@ -39,7 +39,7 @@ const rowsOf = async (page: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe("refunds made in the provider's own dashboard", () => {
-  it('OPS-246 stand beside our own on the order page, with the day, and are off the net revenue', async () => {
+  it('OPS-246 are shown beside our own on the order page, with the day, and are deducted from the net revenue', async () => {
     const page = await open(aPartlyRefundedOrder());
     expect((await rowsOf(page)).slice(-4)).toEqual([
       ['Total charge', '$100.00'],
@@ -52,7 +52,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(dialog.getByText('Net revenue').parentElement?.textContent).toBe('Net revenue$30.00');
   });
 
-  it('OPS-093 are under Refunded in the refund dialog, and what they left is not exceeded', async () => {
+  it('OPS-093 are under Refunded in the refund dialog, and the remainder is not exceeded', async () => {
     const page = await open(aPartlyRefundedOrder());
     await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
     const dialog = within(await page.screen.findByRole('dialog'));
@@ -65,7 +65,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(dialog.getByRole('button', { name: 'Refund $30.00' })).toBeTruthy();
   });
 
-  it('OPS-101 OPS-236 are taken off what everything with its fees returns', async () => {
+  it('OPS-101 OPS-236 are deducted from a full refund with its fees', async () => {
     const tickets = [1, 2, 3].map(() => anOrderTicket({ price: 3000 }));
     const payments = [{ _id: anId(), amount: 9741, tax: 0, paymentMethodType: 'card' }];
     const processingFee = { amount: 741, refund: 0 };
@@ -83,7 +83,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(await page.screen.findByText('Refund Confirmation')).toBeTruthy();
   });
 
-  it('are not spoken of where nothing went back outside', async () => {
+  it('are not mentioned where nothing was refunded outside', async () => {
     const page = await open(aPartlyRefundedOrder({ refundedAmount: 5000, refundedOutside: 0, refunds: [] }));
     await page.user.click(await page.screen.findByRole('button', { name: 'Refund order' }));
     const dialog = within(await page.screen.findByRole('dialog'));
@@ -92,7 +92,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(dialog.queryByText(/outside Marquee/)).toBeNull();
   });
 
-  it('OPS-236 leave no part to be refunded that is more than what is left', async () => {
+  it('OPS-236 limit a refund to what is left', async () => {
     const tickets = [anOrderTicket({ price: 5000 }), anOrderTicket({ price: 5000 })];
     const page = await open(
       aPartlyRefundedOrder({ tickets, refundedAmount: 6000, refundedOutside: 6000, refunds: [aRefund({ amount: 6000 })] }),
@@ -105,7 +105,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect((await dialog.findByText('The refund is more than what is left of this order.')).closest('[role=alert]')).toBeTruthy();
   });
 
-  it('say so when the bank sent the money back', async () => {
+  it('show when the bank sent the money back', async () => {
     const failed = aRefund({ state: 'Failed', undoneAt: '2026-11-24T16:00:00.000Z', message: 'Stripe could not pay this refund out.' });
     const order = aPartlyRefundedOrder({ refundedAmount: 5000, refundedOutside: 0, refunds: [failed] });
     const rows = await rowsOf(await open(order));

@@ -42,7 +42,10 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What of the refunds is tax and fees, what is left of the charge and of what; nothing while all of it is kept and the order stands. */
+/**
+ * The tax and fees of the refunds, what remains of the charge and of what; nothing while all of it is kept and the
+ * order is not canceled.
+ */
 export function StatementRows({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const { refunded, refundedTax, refundedFees, kept } = moneyStatementOf(order);
@@ -71,7 +74,7 @@ export function StatementRows({ order }: { order: OrderDetails }) {
   );
 }
 
-/** A part of the figure above it; left out where it is nothing. */
+/** A part of the figure above it; omitted where it is 0. */
 function SmallRow({ label, cents }: { label: string; cents: number }) {
   if (cents === 0) return null;
   return (
@@ -84,7 +87,7 @@ function SmallRow({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-/** What went back: from here in one line, from the provider's dashboard each by itself, and what the bank sent back again. */
+/** The refunds: ours in one line, each of the provider's dashboard by itself, and those the bank sent back. */
 function RefundRows({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const outside = outsideRefundsOf(order);

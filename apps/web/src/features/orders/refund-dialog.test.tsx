@@ -7,7 +7,7 @@ import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const refunded = { refunded: true, refundedAt: '2026-11-22T16:00:00.000Z', refundReason: 'Ill', refundedAmount: 5400, refundedBy: null };
 
-/** Two tickets at $50.00 with 8 % tax, $4.50 and $2.60 fees, $1.00 of the organisation's. */
+/** Two tickets at $50.00 with 8 % tax, $4.50 and $2.60 fees, $1.00 of the organization's. */
 const aPaidOrder = (order: Partial<Order> = {}) =>
   anOrder({
     tickets: [anOrderTicket({ price: 5000, tax: 400 }), anOrderTicket({ price: 5000, tax: 400 })],
@@ -31,7 +31,7 @@ async function open(order: Order, answers = {}) {
     tick: (name: string | RegExp) => page.user.click(dialog.getByRole('checkbox', { name })),
     box: (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name }),
     submit: () => page.user.click(dialog.getByRole('button', { name: /^Refund \$/ })),
-    /** Presses so many times as fast as one can. */
+    /** Presses this many times as fast as possible. */
     confirm: async (presses = 1) => {
       const title = await page.screen.findByText('Refund Confirmation');
       const question = within(title.closest<HTMLElement>('[role=dialog]')!);
@@ -60,7 +60,7 @@ describe('the refund dialog', () => {
     expect((await open(aPaidOrder({ state: 'Canceled' }))).dialog.getByText('Refund Order')).toBeTruthy();
   });
 
-  it('OPS-092 OPS-093 lists open items under Non-Refunded and keeps Refunded closed before the first refund', async () => {
+  it('OPS-092 OPS-093 lists open items under Non-Refunded and disables Refunded before the first refund', async () => {
     const { dialog } = await open(aPaidOrder());
     expect(dialog.getByText('Refund Order')).toBeTruthy();
     expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Non-Refunded 2', 'Refunded']);
@@ -69,7 +69,7 @@ describe('the refund dialog', () => {
     expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('OPS-092 lists what is not refunded yet with a checkbox each, and what is refunded under Refunded alone', async () => {
+  it('OPS-092 lists open items with a checkbox each, and refunded items only under Refunded', async () => {
     const tickets = [anOrderTicket({ name: 'Balcony', refund: refunded, state: 'Canceled' }), anOrderTicket({ name: 'Floor' })];
     const upgrades = [anOrderUpgrade({ name: 'Poster', refund: refunded, state: 'Canceled' }), anOrderUpgrade({ name: 'Parking' })];
     const { dialog, user } = await open(aPaidOrder({ state: 'PartiallyRefunded', tickets, upgrades }));
@@ -82,7 +82,7 @@ describe('the refund dialog', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull();
   });
 
-  it('OPS-093 holds a refunded order on Refunded', async () => {
+  it('OPS-093 opens a refunded order on Refunded', async () => {
     const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
     const { dialog } = await open(aPaidOrder({ state: 'Refunded', tickets }));
     expect(dialog.getByRole('tab', { name: 'Refunded' }).getAttribute('aria-selected')).toBe('true');
@@ -91,7 +91,7 @@ describe('the refund dialog', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull();
   });
 
-  it('OPS-091 OPS-093 of a refunded order says what went back, and beside its act that nothing is left', async () => {
+  it('OPS-091 OPS-093 of a refunded order shows what was refunded, and beside its action that nothing is left', async () => {
     const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded })];
     const { dialog, screen } = await open(aPaidOrder({ state: 'Refunded', tickets, refundedAmount: 5400 }));
     expect(dialog.getByText('Refunded to the buyer').nextElementSibling?.textContent).toBe('$54.00');
@@ -99,7 +99,7 @@ describe('the refund dialog', () => {
     expect(screen.getByText('everything was refunded').closest('button')?.textContent).toContain('Refund order');
   });
 
-  it('OPS-056 OPS-101 names tax, fees and what is kept before it as the order names them afterwards', async () => {
+  it('OPS-056 OPS-101 shows tax, fees and the kept amount before the refund as the order shows them afterwards', async () => {
     const page = await open(aPaidOrder());
     await page.tick(/Ticket 1/);
     expect(page.dialog.getByText('The refund includes $4.00 sales tax. $62.10 is kept afterwards.')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the refund dialog', () => {
     expect(dialog.queryByRole('button', { name: /^Refund \$/ })).toBeNull();
   });
 
-  it('OPS-093 OPS-099 opens both tabs once a part was refunded', async () => {
+  it('OPS-093 OPS-099 enables both tabs once a part was refunded', async () => {
     const tickets = [
       anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }),
       anOrderTicket({ price: 5000, tax: 400 }),
@@ -126,7 +126,7 @@ describe('the refund dialog', () => {
     expect(dialog.getByText(/Ill/)).toBeTruthy();
   });
 
-  it('OPS-238 gives the fees back with the last items, after others were refunded', async () => {
+  it('OPS-238 refunds the fees with the last items, after others were refunded', async () => {
     const tickets = [
       anOrderTicket({ price: 5000, tax: 400, state: 'Canceled', refund: refunded }),
       anOrderTicket({ price: 5000, tax: 400 }),
@@ -140,7 +140,7 @@ describe('the refund dialog', () => {
     expect(fees()).toBe(false);
   });
 
-  it('OPS-233 lets nobody choose what was given away, and counts without it', async () => {
+  it('OPS-233 does not let shared items be chosen, and counts without them', async () => {
     const tickets = [anOrderTicket({ price: 5000, tax: 400, state: 'Shared' }), anOrderTicket({ price: 5000, tax: 400 })];
     const page = await open(aPaidOrder({ tickets }));
     expect([/Ticket 1/, /Ticket 2/].map((name) => page.box(name).disabled)).toEqual([true, false]);
@@ -148,7 +148,7 @@ describe('the refund dialog', () => {
     expect(page.box(/service and processing fees/).disabled).toBe(false);
   });
 
-  it('OPS-094 asks for a checkbox and sends nothing', async () => {
+  it('OPS-094 requires a checkbox and sends nothing', async () => {
     const page = await open(aPaidOrder({ upgrades: [anOrderUpgrade()] }));
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
     await page.tick(/Ticket 1/);
@@ -159,7 +159,7 @@ describe('the refund dialog', () => {
     expect(page.askedFor('RefundOrder')).toHaveLength(0);
   });
 
-  it('OPS-095 OPS-096 wants a reason of at most 100 characters and shows one message at a time', async () => {
+  it('OPS-095 OPS-096 requires a reason of at most 100 characters and shows one message at a time', async () => {
     const page = await open(aPaidOrder());
     await page.tick(/Ticket 1/);
     await page.submit();
@@ -175,7 +175,7 @@ describe('the refund dialog', () => {
     expect(await page.screen.findByText('Refund Confirmation')).toBeTruthy();
   });
 
-  it('OPS-097 offers the fees only with every item, and unticks them when one is left out', async () => {
+  it('OPS-097 offers the fees only with every item, and unchecks them when one is left out', async () => {
     const page = await open(aPaidOrder({ upgrades: [anOrderUpgrade({ price: 1000 })] }));
     const boxes = () =>
       [/service and processing fees/, /organization’s fees/].map((name) => [page.box(name).checked, page.box(name).disabled]);
@@ -199,7 +199,7 @@ describe('the refund dialog', () => {
     expect(boxes()).toEqual(closed);
   });
 
-  it('OPS-098 confirms once more and sends exactly what was chosen', async () => {
+  it('OPS-098 asks for confirmation and sends exactly what was chosen', async () => {
     const [poster, other] = [anOrderUpgrade({ price: 1000 }), anOrderUpgrade({ price: 1000 })];
     const order = aPaidOrder({ upgrades: [poster, other] });
     const page = await open(order, { refundOrder: order });
@@ -230,7 +230,7 @@ describe('the refund dialog', () => {
   it.each([
     ['service and processing', { processingFee: true, promoterFee: false, refundAmount: 11_510 }],
     ['organization’s', { processingFee: false, promoterFee: true, refundAmount: 10_900 }],
-  ])('OPS-098 OPS-101 sends that the %s fees go back, and those alone', async (fees, chosen) => {
+  ])('OPS-098 OPS-101 sends that only the %s fees are refunded', async (fees, chosen) => {
     const order = aPaidOrder();
     const page = await open(order, { refundOrder: order });
     await page.tick('Select all tickets');
@@ -243,7 +243,7 @@ describe('the refund dialog', () => {
     expect(page.askedFor('RefundOrder')[0]?.variables['input']).toMatchObject({ ticketIds, upgradeIds: [], ...chosen });
   });
 
-  it('OPS-105 says so and shows the new state, refunds and net revenue without a reload', async () => {
+  it('OPS-105 shows a notice and the new state, refunds and net revenue without a reload', async () => {
     const order = aPaidOrder();
     const [first, second] = order.tickets;
     const after = {
@@ -267,7 +267,7 @@ describe('the refund dialog', () => {
     expect(page.askedFor('Order')).toHaveLength(1);
   });
 
-  it('OPS-106 shows the server’s message in a toast and keeps what was entered when it fails', async () => {
+  it('OPS-106 shows the server’s message in a toast and keeps the typed values when it fails', async () => {
     const page = await open(aPaidOrder(), { refundOrder: refusal('Your card network said no.', 'REFUND_FAILED') });
     await page.tick(/Ticket 1/);
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
@@ -281,7 +281,7 @@ describe('the refund dialog', () => {
     expect(page.dialog.getByLabelText(/Reason/)).toHaveProperty('value', 'Ill');
   });
 
-  it('OPS-098 OPS-106 asks for the same refund again when the connection broke, and for a new one after a refusal', async () => {
+  it('OPS-098 OPS-106 repeats the same refund when the connection broke, and sends a new one after a refusal', async () => {
     const order = aPaidOrder();
     const answers = [new BrokenConnection(), refusal('Your card network said no.', 'REFUND_FAILED'), order];
     const page = await open(order, { refundOrder: () => answers.shift() });
@@ -314,7 +314,7 @@ describe('the refund dialog', () => {
     expect(page.dialog.getByRole('button', { name: 'Refund $8.00' })).toBeTruthy();
   });
 
-  it('OPS-102 takes from each item its own discount when the code is per ticket', async () => {
+  it('OPS-102 deducts from each item its own discount when the code is per ticket', async () => {
     const tickets = [anOrderTicket({ price: 3000, discount: 800 }), anOrderTicket({ price: 1000 })];
     const payments = [{ _id: anId(), amount: 3200, tax: 0, paymentMethodType: 'card' }];
     const page = await open(aPaidOrder({ tickets, payments, tax: 0, discountAmount: 800 }));
@@ -322,7 +322,7 @@ describe('the refund dialog', () => {
     expect(page.dialog.getByRole('button', { name: 'Refund $10.00' })).toBeTruthy();
   });
 
-  it('OPS-103 OPS-104 gives the tax back and says that the organization covers processing fees', async () => {
+  it('OPS-103 OPS-104 refunds the tax and shows that the organization covers processing fees', async () => {
     const page = await open(aPaidOrder());
     await page.tick(/Ticket 1/);
     expect(page.dialog.getByRole('button', { name: 'Refund $54.00' })).toBeTruthy();

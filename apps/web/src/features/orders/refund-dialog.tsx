@@ -123,7 +123,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   );
 }
 
-/** What the order's page will say afterwards: `The refund includes $4.00 sales tax. $56.70 is kept afterwards.` */
+/** The order's state after the refund: `The refund includes $4.00 sales tax. $56.70 is kept afterwards.` */
 function partsText({ tax, fees, kept }: RefundStatement, outside: Cents, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
   const parts = [tax > 0 && t('taxPart', { amount: formatMoney(tax) }), fees > 0 && t('feesPart', { amount: formatMoney(fees) })];
   const named = parts.filter(Boolean).join(', ');
@@ -131,7 +131,7 @@ function partsText({ tax, fees, kept }: RefundStatement, outside: Cents, t: Retu
   return [named && t('includes', { parts: named }), less, t('keptAfter', { amount: formatMoney(kept) })].filter(Boolean).join(' ');
 }
 
-/** The draft without what somebody else refunded meanwhile. */
+/** The draft without items that another user refunded meanwhile. */
 function stillOpen({ tickets, upgrades }: OrderDetails, draft: RefundDraft): RefundDraft {
   const open = new Set([...tickets, ...upgrades].filter(isRefundable).map(({ _id }) => _id));
   const kept = (ids: readonly string[]) => ids.filter((id) => open.has(id));
@@ -150,7 +150,7 @@ function TabLabel({ text, count }: { text: string; count: number }) {
   );
 }
 
-/** Sends one refund; a repeated try carries the same key. */
+/** Sends one refund; a retry has the same key. */
 function useRefund(order: OrderDetails, onDone: () => void) {
   const { t } = useTranslation('orders');
   const [refund] = useMutation(RefundOrderDocument);
@@ -169,7 +169,7 @@ function useRefund(order: OrderDetails, onDone: () => void) {
     try {
       await refund({ variables: { input } });
     } catch (cause) {
-      // refused for good; where no answer came the next press asks for the same refund again
+      // refused for good; without a response the next press repeats the same refund
       if (errorCode(cause) === 'REFUND_FAILED') attempt.current = { body: '', key: '' };
       throw cause;
     }

@@ -15,7 +15,7 @@ interface RefundFormProps {
   onChange: (part: Partial<RefundDraft>) => void;
 }
 
-/** Items, fees and the reason. Leaving an item out disables and unticks the fees. */
+/** Items, fees and the reason. Leaving an item out disables and unchecks the fees. */
 export function RefundForm({ order, draft, onChange }: RefundFormProps) {
   const { t } = useTranslation('orders');
   const choose = (items: Pick<Partial<RefundDraft>, 'ticketIds' | 'upgradeIds'>) => {
@@ -84,7 +84,7 @@ interface ItemGroupProps {
   onChoose: (ids: readonly string[]) => void;
 }
 
-/** A group with its own select-all; refunded items are left out, shared ones shown but not to be chosen. */
+/** A group with its own select-all; refunded items are omitted, shared ones shown but disabled. */
 function ItemGroup({ title, label, lines, chosen, onChoose }: ItemGroupProps) {
   const { t } = useTranslation('orders');
   const open = lines.filter(({ refund }) => !refund?.refunded);

@@ -3,11 +3,11 @@ import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '#lib/format.ts';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
-/** What went back already: which item, how much, when and why. */
+/** The refunded items: amount, time and reason. */
 export function RefundedItems({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
   const refunded = [...order.tickets, ...order.upgrades].filter(({ refund }) => refund?.refunded);
-  // once everything went back, each item says so itself
+  // once everything is refunded, each item shows it itself
   const outside = order.refundedOutside > 0 ? outsideRefundsOf(order) : [];
   if (refunded.length + outside.length === 0) return <p className="muted">{t('nothingRefunded')}</p>;
   return (

@@ -78,7 +78,7 @@ function Children({ order, sharings }: { order: OrderDetails; sharings: OrderDet
 const hrefOf = (orderId: string) => `/admin/dashboard/orders/details?orderId=${orderId}`;
 const nameOf = (line: OrderLine) => ('seat' in line && line.seat ? `${line.name} (${line.seat})` : line.name);
 
-/** The label of an item that is on offer or was given away; it opens the sharing that the item is in (OPS-049). */
+/** The label of an offered or shared item; it opens the item's sharing (OPS-049). */
 export function SharedLabel({ order, line }: { order: OrderDetails; line: OrderLine }) {
   const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);

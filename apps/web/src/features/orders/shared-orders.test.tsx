@@ -20,14 +20,14 @@ const aSharing = (overrides: Partial<Sharing>): Sharing => ({
 const openOrder = (order: ReturnType<typeof anOrder>, answers = {}) =>
   renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, { as: { role: 'BOX_OFFICE' }, answers: { order, ...answers } });
 
-describe('the sharing parts of the order page', () => {
+describe('sharing on the order page', () => {
   const given = anOrderTicket({ state: 'Shared', seat: 'A-1' });
   const offered = anOrderTicket({ state: 'Offered', seat: 'A-2' });
   const hana = aSharing({ tickets: [given._id], email: 'hana@example.com' });
   const phone = aSharing({ status: 'Offered', tickets: [offered._id], phoneNumber: '+18015550177', sharedOrderId: null });
   const order = anOrder({ tickets: [given, offered, anOrderTicket({ seat: 'A-3' })], sharing: [hana, phone] });
 
-  it('OPS-048 Shared names who received which items and leads to their orders', async () => {
+  it('OPS-048 Shared names who received which items and links to their orders', async () => {
     const { screen, user } = await openOrder(order);
     await user.click(await screen.findByRole('button', { name: 'Shared' }));
     const dialog = (await screen.findByText('Shared tickets')).closest<HTMLElement>('.ant-modal')!;
@@ -41,7 +41,7 @@ describe('the sharing parts of the order page', () => {
     );
   });
 
-  it('OPS-048 on an order that came by sharing it names the event, e-mail and phone of the order it came from', async () => {
+  it('OPS-048 on an order that came by sharing it shows the event, e-mail and phone of the original order', async () => {
     const parentOrderDetails = { eventName: 'The Copper Kings', email: 'sam@example.com', phoneNumber: '+18015550142' };
     const { screen, user } = await openOrder(anOrder({ type: 'Shared', parentOrderId: anId(), parentOrderDetails }));
     await user.click(await screen.findByRole('button', { name: 'Shared' }));
@@ -55,7 +55,7 @@ describe('the sharing parts of the order page', () => {
     expect(screen.queryByRole('button', { name: 'Shared' })).toBeNull();
   });
 
-  it('OPS-049 ACC-197 an item’s label opens the one sharing it is in, read by order and sharing id, 430 px wide', async () => {
+  it('OPS-049 ACC-197 an item’s label opens its sharing, read by order and sharing id, 430 px wide', async () => {
     const contact = { email: null, phoneNumber: '+18015550177' };
     const sharing = { _id: phone._id, orderId: order._id, eventName: 'The Copper Kings', status: 'Offered', ...contact };
     const details = {

@@ -9,17 +9,17 @@ interface CardPanelProps {
   setup: PaymentSetup | null | undefined;
   /** Cents. */
   amount: number;
-  /** The provider's words for the card that was refused. */
+  /** The provider's message for the refused card. */
   declined: string | null;
   ref: Ref<PaymentPort>;
 }
 
-/** The button is below: on a phone the words above the card may be out of sight. */
+/** The button is below: on a phone the message above the card may be out of sight. */
 function intoView(refusal: HTMLElement | null): void {
   refusal?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the card is typed: the form of the provider that the server chose. */
+/** The card fields: the form of the provider that the server chose. */
 export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
   const { t } = useTranslation('checkout');
   if (!setup) return <p role="alert">{t('paymentUnavailable')}</p>;

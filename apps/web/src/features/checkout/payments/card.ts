@@ -1,6 +1,6 @@
 import { now } from '#lib/clock.ts';
 
-/** A card as typed. It lives in the form alone: it is neither kept nor sent to our server. */
+/** A typed card. It exists only in the form: it is neither stored nor sent to our server. */
 export interface Card {
   readonly number: string;
   /** `MM / YY`. */
@@ -12,7 +12,7 @@ export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '' };
 
 export type CardErrors = Partial<Record<keyof Card, 'numberWrong' | 'expiryWrong' | 'expiryPast' | 'cvcWrong' | 'cvcWrongFour'>>;
 
-/** Stripe's published test numbers that people want at hand. */
+/** Stripe's published test numbers, for convenience. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', means: 'succeeds' },
   { number: '4000 0000 0000 0002', means: 'declined' },
@@ -20,7 +20,7 @@ export const TEST_CARDS = [
   { number: '4000 0025 0000 3155', means: 'threeDSecure' },
 ] as const;
 
-/** What is wrong with a card before the provider is asked; its answer still decides. */
+/** The errors of a card before it is sent to the provider, whose response still decides. */
 export function checkCard({ number, expiry, cvc }: Card): CardErrors {
   const digits = number.replaceAll(/\D/g, '');
   const isAmex = /^3[47]/.test(digits);
@@ -34,7 +34,7 @@ export function checkCard({ number, expiry, cvc }: Card): CardErrors {
   return errors;
 }
 
-/** `12 / 29` and `1229` are December 2029; month 0 when it is none. */
+/** `12 / 29` and `1229` are December 2029; month 0 when invalid. */
 export function expiryOf(typed: string): { readonly month: number; readonly year: number } {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length !== 4 && digits.length !== 6) return { month: 0, year: 0 };
@@ -42,7 +42,7 @@ export function expiryOf(typed: string): { readonly month: number; readonly year
   return { month: Number(digits.slice(0, 2)), year: digits.length === 4 ? 2000 + year : year };
 }
 
-/** Groups of four while typing. */
+/** Groups of four digits while typing. */
 export function groupedNumber(typed: string): string {
   return (
     typed
@@ -52,7 +52,7 @@ export function groupedNumber(typed: string): string {
   ).join(' ');
 }
 
-/** `12 / 29` while typing; going back over the slash works. */
+/** `12 / 29` while typing; deleting over the slash works. */
 export function spacedExpiry(typed: string, before: string): string {
   const isErasing = typed.length < before.length;
   const digits = typed.replaceAll(/\D/g, '').slice(0, 6);

@@ -1,4 +1,4 @@
-/** What a page is told about the provider before paying. */
+/** What a page knows about the provider before paying. */
 export interface PaymentSetup {
   readonly provider: string;
   readonly publishableKey: string;
@@ -6,17 +6,17 @@ export interface PaymentSetup {
   readonly simulatorUrl?: string | null;
 }
 
-/** The intent to confirm: of one order, in the organisation's account. */
+/** The intent to confirm: of one order, in the organization's account. */
 export interface OpenPayment {
   readonly clientSecret: string;
-  /** Where the buyer comes back after a step at the bank. */
+  /** Where the buyer returns after a step at the bank. */
   readonly returnUrl: string;
 }
 
 /**
- * What the provider's side of the page knows afterwards. `settling`: it took the payment, or has it already; `leaving`: the
- * browser is on its way to the bank; `declined`: another card may be tried; `unknown`: no answer came, it may have happened.
- * Whether an order is paid is always our server's word.
+ * The provider's result in the page. `settling`: it accepted the payment, or has already taken it; `leaving`: the
+ * browser is going to the bank; `declined`: another card may be tried; `unknown`: no response arrived, so the payment
+ * may have succeeded. Only our server decides whether an order is paid.
  */
 export type PaymentOutcome =
   | { readonly kind: 'settling' }
@@ -24,9 +24,9 @@ export type PaymentOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'declined'; readonly message: string };
 
-/** How the page lets a buyer pay with one provider; card numbers go from here to the provider and nowhere else. */
+/** How the page pays with one provider; card numbers are sent to the provider and nowhere else. */
 export interface PaymentPort {
-  /** Whether the card form can be sent; says beside its fields what is wrong, and puts the cursor there if `focus`. */
+  /** Whether the card form can be sent; shows errors beside its fields, and focuses the first if `focus`. */
   readonly check: (focus: boolean) => Promise<boolean>;
   readonly confirm: (payment: OpenPayment) => Promise<PaymentOutcome>;
 }

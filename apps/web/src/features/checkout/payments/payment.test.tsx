@@ -28,7 +28,7 @@ interface Sent {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** The simulator's side of the wire: answers each confirmation in turn; what is sent is written down. */
+/** The simulator's side of the network: answers each confirmation in turn; requests are recorded. */
 function standInSimulator(...confirmations: (object | 'lost')[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -91,10 +91,10 @@ describe('paying at the simulator', () => {
       return_url: expect.stringContaining('/checkout?token=reservation-token'),
     });
     expect(askedFor('StartPayment')[0]?.variables['input']).toMatchObject({ expectedTotal: 9610 });
-    expect(JSON.stringify(askedFor('StartPayment'))).not.toMatch(/4242\s?4242/); // a random key may hold 4242
+    expect(JSON.stringify(askedFor('StartPayment'))).not.toMatch(/4242\s?4242/); // a random key may contain 4242
   });
 
-  it('BUY-031 tells our server and the log nothing of the card, whether it pays or not', async () => {
+  it('BUY-031 sends our server and the log nothing of the card, whether it pays or not', async () => {
     standInSimulator({ error: { code: 'card_declined', message: 'Your card was declined.' } }, 'lost');
     const { screen, typeCard, pay, asked, location } = await openCheckout({});
     await typeCard('4000056655665556');
@@ -122,7 +122,7 @@ describe('paying at the simulator', () => {
     expect([sent.length, askedFor('StartPayment').length]).toEqual([0, 0]);
   });
 
-  it('BUY-032 goes to the bank for a 3-D-Secure step, and finds the order on the way back', async () => {
+  it('BUY-032 opens the bank for a 3-D-Secure step, and finds the order on the return', async () => {
     const left: string[] = [];
     setFullPageLoad((path) => left.push(path));
     standInSimulator({
@@ -141,7 +141,7 @@ describe('paying at the simulator', () => {
     await waitFor(() => expect(back.location()).toBe('/order?token=order-token'));
   });
 
-  it("BUY-036 shows the provider's message beside the card, keeps everything, and takes another card", async () => {
+  it("BUY-036 shows the provider's message beside the card, keeps everything, and accepts another card", async () => {
     const sent = standInSimulator(
       { error: { code: 'card_declined', message: 'Your card has insufficient funds.' } },
       { status: 'succeeded' },
@@ -169,7 +169,7 @@ describe('paying at the simulator', () => {
     await pay();
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
     expect(sent[2]?.form['card[number]']).toBe('4242424242424242');
-    expect(new Set(keys()).size).toBe(2); // one key an attempt
+    expect(new Set(keys()).size).toBe(2); // one key for each attempt
     expect(askedFor('ConfirmOrder')).toHaveLength(1);
   });
 
@@ -179,7 +179,7 @@ describe('paying at the simulator', () => {
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data',
       'Your bank did not confirm the payment. Try again, or use another card.',
     ],
-  ])('BUY-036 shows on the way back why it was refused: %s', async (paymentMessage, words) => {
+  ])('BUY-036 shows the reason of a refusal on the return: %s', async (paymentMessage, words) => {
     const declined = { ...WAITING, paymentMessage };
     const path = '/checkout?token=reservation-token&redirect_status=failed';
     const { screen, location } = await openCheckout(
@@ -203,7 +203,7 @@ describe('one order, one charge', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('BUY-033 asks with the same key after a lost answer', async () => {
+  it('BUY-033 retries with the same key after a lost response', async () => {
     standInSimulator({ status: 'succeeded' });
     let isLost = true;
     const startPayment = () => {
@@ -221,7 +221,7 @@ describe('one order, one charge', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it("BUY-033 asks our server when the provider's answer is lost, and finds the order", async () => {
+  it("BUY-033 asks our server when the provider's response is lost, and finds the order", async () => {
     standInSimulator('lost');
     const { typeCard, pay, location, askedFor } = await openCheckout({});
     await typeCard();
@@ -230,7 +230,7 @@ describe('one order, one charge', () => {
     expect(askedFor('ConfirmOrder')).toHaveLength(1);
   });
 
-  it('BUY-033 waits for a payment that settles later, over lost answers', async () => {
+  it('BUY-033 waits for a payment that settles later, over lost responses', async () => {
     standInSimulator({ status: 'processing' });
     const answers = [new BrokenConnection(), WAITING, PAID];
     const confirmOrder = () => {
@@ -251,7 +251,7 @@ describe('one order, one charge', () => {
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
   });
 
-  it('BUY-033 finds it when another tab has paid and this one is looked at again', async () => {
+  it('BUY-033 finds it when another tab has paid and this one is shown again', async () => {
     let reservation = aReservation();
     const { location } = await openCheckout({ reservation: () => reservation });
     reservation = aReservation({ state: 'Ordered', order: PAID });
@@ -259,7 +259,7 @@ describe('one order, one charge', () => {
     await waitFor(() => expect(location()).toBe('/order?token=order-token'));
   });
 
-  it('BUY-033 goes on with a payment that a reload interrupted', async () => {
+  it('BUY-033 continues a payment that a reload interrupted', async () => {
     const { screen, askedFor } = await openCheckout({
       reservation: aReservation({ state: 'Paying', order: WAITING }),
       confirmOrder: WAITING,
@@ -284,7 +284,7 @@ describe('one order, one charge', () => {
   });
 });
 
-/** Contract only: Stripe.js itself is not here; a stand-in for its script writes down what the page asks of it. */
+/** Contract only: Stripe.js itself is not loaded; a stub of its script records the page's calls. */
 describe('paying at Stripe (contract only)', () => {
   const SETUP = { provider: 'stripe', publishableKey: 'pk_live_1', stripeAccountId: 'acct_redstone', simulatorUrl: null };
 
@@ -326,7 +326,7 @@ describe('paying at Stripe (contract only)', () => {
     expect(askedFor('ConfirmOrder')).toHaveLength(1);
   });
 
-  it("BUY-031 BUY-036 shows Stripe's words for a refused card", async () => {
+  it("BUY-031 BUY-036 shows Stripe's message for a refused card", async () => {
     standInStripe({ error: { type: 'card_error', message: 'Your card was declined.' } });
     const { screen, pay, askedFor } = await openCheckout({
       reservation: aReservation({ paymentSetup: SETUP }),
@@ -338,7 +338,7 @@ describe('paying at Stripe (contract only)', () => {
     expect(askedFor('ConfirmOrder')).toHaveLength(0);
   });
 
-  it('BUY-031 loads Stripe.js from Stripe and offers another try when it does not come', async () => {
+  it('BUY-031 loads Stripe.js from Stripe and offers a retry when it does not load', async () => {
     const { screen, user } = await openCheckout({ reservation: aReservation({ paymentSetup: SETUP }) });
     const script = () => document.querySelector<HTMLScriptElement>('script[src="https://js.stripe.com/v3"]');
     await waitFor(() => expect(script()).toBeTruthy());

@@ -6,7 +6,7 @@ import { checkCard, EMPTY_CARD, groupedNumber, spacedExpiry, TEST_CARDS, type Ca
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { payAtSimulator } from './simulator.ts';
 
-/** The card fields of the payment simulator, with Stripe's test numbers at hand (BUY-032). */
+/** The card fields of the payment simulator, with Stripe's test numbers listed (BUY-032). */
 export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<PaymentPort> }) {
   const { t } = useTranslation('checkout');
   const [card, setCard] = useState<Card>(EMPTY_CARD);

@@ -12,12 +12,12 @@ interface Answer {
 }
 
 const REFUSED = 'Your card was declined.';
-/** The intent is past confirming: an earlier try went through. */
+/** The intent can no longer be confirmed: an earlier try succeeded. */
 const ALREADY = 'payment_intent_unexpected_state';
 
 /**
- * Pays at the local payment simulator as Stripe.js does at Stripe: a payment method with the publishable key, then the intent
- * confirmed by its client secret. A 3-D-Secure step leaves the page and comes back to `returnUrl`.
+ * Pays at the local payment simulator as Stripe.js does at Stripe: a payment method with the publishable key, then
+ * the intent confirmed by its client secret. A 3-D-Secure step leaves the page and returns to `returnUrl`.
  */
 export async function payAtSimulator(setup: PaymentSetup, card: Card, payment: OpenPayment): Promise<PaymentOutcome> {
   try {

@@ -14,7 +14,7 @@ interface StripeElementProps {
   ref: Ref<PaymentPort>;
 }
 
-/** Stripe's Payment Element: the card's fields are Stripe's own frame. */
+/** Stripe's Payment Element: the card's fields are in Stripe's own frame. */
 export function StripeElement({ setup, amount, ref }: StripeElementProps) {
   const { t } = useTranslation('checkout');
   const { mode } = useThemeMode();

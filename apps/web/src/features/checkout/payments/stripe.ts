@@ -34,14 +34,14 @@ declare global {
   }
 }
 
-/** Stripe.js for the organisation's connected account, loaded from Stripe itself, once. Rejects when it cannot be loaded. */
+/** Stripe.js for the organization's connected account, loaded from Stripe itself, once. Rejects when it cannot be loaded. */
 export async function loadStripe({ publishableKey, stripeAccountId }: PaymentSetup): Promise<StripeJs> {
   if (!window.Stripe) await loadScript();
   if (!window.Stripe) throw new Error('Stripe.js loaded without Stripe.');
   return window.Stripe(publishableKey, { stripeAccount: stripeAccountId });
 }
 
-/** Waits for the script that is on its way already, if one is. */
+/** Waits for the script if it is already loading. */
 function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const coming = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
@@ -58,7 +58,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Confirms the intent with what stands in the Payment Element; a step at the bank comes back to `returnUrl` (BUY-031). */
+/** Confirms the intent with the Payment Element; a step at the bank returns to `returnUrl` (BUY-031). */
 export async function payAtStripe(stripe: StripeJs, elements: StripeElements, payment: OpenPayment): Promise<PaymentOutcome> {
   try {
     const confirmParams = { return_url: payment.returnUrl };

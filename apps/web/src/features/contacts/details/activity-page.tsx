@@ -10,7 +10,7 @@ import { CustomerList } from './customer-list.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 import styles from '../contacts.module.css';
 
-/** What a person did, newest first. */
+/** A contact's activity, newest first. */
 export function ContactActivityPage() {
   const { t } = useTranslation('contacts');
   const contact = useContact();

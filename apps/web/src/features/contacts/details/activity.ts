@@ -10,12 +10,12 @@ interface Act {
   readonly amount: number;
 }
 
-/** Something a person did, or that became of it. */
+/** An act of a contact, or its consequence. */
 export type Activity =
   | ({ readonly kind: 'bought' | 'refunded' } & Act)
   | { readonly kind: 'imported'; readonly key: string; readonly at: string };
 
-/** Purchases, refunds and the import of a person, newest first. */
+/** Purchases, refunds and the import of a contact, newest first. */
 export function activityOf({ importedAt }: Pick<Customer, 'importedAt'>, orders: readonly CustomerOrder[]): Activity[] {
   const imported: Activity[] = importedAt ? [{ kind: 'imported', key: 'imported', at: importedAt }] : [];
   return [...orders.flatMap((order) => [purchaseOf(order), ...refundsOf(order)]), ...imported].toSorted((a, b) => b.at.localeCompare(a.at));
@@ -26,7 +26,7 @@ function purchaseOf(order: CustomerOrder): Activity {
   return { kind: 'bought', key, at, order, tickets: tickets.length, upgrades: upgrades.length, amount };
 }
 
-/** Items given back at the same moment are one refund. */
+/** Items refunded at the same moment are one refund. */
 function refundsOf(order: CustomerOrder): Activity[] {
   const back = (items: CustomerOrder['tickets'] | CustomerOrder['upgrades']) => items.filter(({ refund }) => refund?.refundedAt);
   const [tickets, upgrades] = [back(order.tickets), back(order.upgrades)];

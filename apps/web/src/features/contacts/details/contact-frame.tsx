@@ -18,7 +18,7 @@ import styles from '../contacts.module.css';
 
 const LIST = '/admin/dashboard/customers';
 
-/** What stands around every page of one customer: who it is, and the tabs. */
+/** The frame of all pages of one customer: name and tabs. */
 export function ContactFrame({ customerId, children }: { customerId: string; children: ReactNode }) {
   const { t } = useTranslation('contacts');
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { customerId }, fetchPolicy: 'cache-and-network' });

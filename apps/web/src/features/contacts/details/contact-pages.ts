@@ -8,7 +8,7 @@ export function contactHrefOf(page: ContactPage, customerId: string): string {
   return `${ROOT}/${page}?customerId=${customerId}`;
 }
 
-/** The page that `path` is; the overview for any other. */
+/** The page at `path`; the overview for any other. */
 export function contactPageOf(path: string): ContactPage {
   return CONTACT_PAGES.find((page) => path === `${ROOT}/${page}`) ?? 'overview';
 }

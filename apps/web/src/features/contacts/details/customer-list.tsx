@@ -7,12 +7,12 @@ import type { CustomerOrder } from '../contact-types.ts';
 
 interface CustomerListProps {
   list: List<CustomerOrder>;
-  /** The rows of what is loaded; none shows the empty state. */
+  /** The loaded rows; the empty state without any. */
   rows: readonly ReactNode[];
   empty: { title: string; hint: string };
 }
 
-/** Rows made of a person's orders. */
+/** Rows derived from a contact's orders. */
 export function CustomerList({ list: { state, retry }, rows, empty }: CustomerListProps) {
   return (
     <ListStates list={{ items: rows, state, retry }} empty={<Empty level={2} {...empty} />} skeleton={<RowsSkeleton />}>

@@ -7,7 +7,7 @@ import { FactsPanel } from './facts-panel.tsx';
 import { UpdateContactDialog } from './update-contact-dialog.tsx';
 import styles from '../contacts.module.css';
 
-/** All that is known of a person; the address of a mere contact can be changed. */
+/** All details of a contact; the address can be changed if they have no account and no order. */
 export function ContactDetailsPage() {
   const { t } = useTranslation('contacts');
   const contact = useContact();

@@ -49,13 +49,13 @@ describe('the pages of one customer', () => {
     }
   });
 
-  it('ACC-080 stands under All Customers & Contacts in the breadcrumbs', async () => {
+  it('ACC-080 has the breadcrumb All Customers & Contacts', async () => {
     const { screen } = await open(aCustomer(), '/details');
     const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
     expect(crumbs.textContent).toBe('All Customers & Contacts>Amara Okafor');
   });
 
-  it('OPS-003 OPS-042 lists all orders of the person, 60 at a time, each leading to its page', async () => {
+  it('OPS-003 OPS-042 lists all orders of the contact, 60 at a time, each linking to its page', async () => {
     const orders = [1, 2, 3, 4].map((n) => anOrder({ number: `MQ-${n}` }));
     const { screen, askedFor } = await open(aCustomer(), '/orders', orders);
     const row = (await screen.findByText('MQ-4')).closest('a')!;
@@ -63,7 +63,7 @@ describe('the pages of one customer', () => {
     expect(row.getAttribute('href')).toBe(`/admin/dashboard/orders/details?orderId=${orders[3]!._id}`);
   });
 
-  it('tells purchases, refunds and the import as activity, newest first', async () => {
+  it('lists purchases, refunds and the import as activity, newest first', async () => {
     const back = { refunded: true, refundedAt: '2026-11-22T10:00:00.000Z', refundedBy: null, refundReason: null, refundedAmount: 4500 };
     const order = anOrder({ tickets: [anOrderTicket({ state: 'Canceled', refund: back }), anOrderTicket()] });
     const { screen } = await open(aCustomer({ importedAt: '2026-11-01T10:00:00.000Z' }), '/activity', [order]);
@@ -76,7 +76,7 @@ describe('the pages of one customer', () => {
     ]);
   });
 
-  it('lists what was handed to others under Transfers', async () => {
+  it('lists items shared with others under Transfers', async () => {
     const order = anOrder({
       tickets: [anOrderTicket({ state: 'Offered' }), anOrderTicket({ state: 'Shared', name: 'Balcony' }), anOrderTicket()],
     });
@@ -91,12 +91,12 @@ describe('the pages of one customer', () => {
     ['transfers', 'No transfers yet'],
     ['exchanges', 'No exchanges yet'],
     ['waitlists', 'No waitlists yet'],
-  ])('says on an empty page %s: %s', async (page, text) => {
+  ])('shows on an empty page %s: %s', async (page, text) => {
     const { screen } = await open(aCustomer(), `/${page}`);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('says of one who does not exist that they do not, and of a broken connection that it did not load', async () => {
+  it('shows that a missing contact does not exist, and that a broken connection did not load it', async () => {
     const missing = await renderRoute(`${ROOT}/overview?customerId=${anId()}`, {
       answers: { customer: refusal('This no longer exists.', 'NOT_FOUND') },
     });
@@ -106,7 +106,7 @@ describe('the pages of one customer', () => {
     expect(await broken.screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('OPS-159 OPS-160 changes the address of a mere contact in a dialog that checks it and shows a refusal inside', async () => {
+  it('OPS-159 OPS-160 changes the address of a contact without an account in a dialog that validates it and shows a refusal inside', async () => {
     const customer = aCustomer();
     let isTaken = true;
     const { user, screen, askedFor } = await open(customer, '/details', [], {

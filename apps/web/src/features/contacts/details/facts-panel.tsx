@@ -4,7 +4,7 @@ import { Panel } from '#ui/panel.tsx';
 import { phoneOf } from '../contact-words.ts';
 import { useContact } from './contact-context.ts';
 
-/** What is known of a person, by name; what is not known is left out. */
+/** The known details of a contact with labels; unknown ones are omitted. */
 export function FactsPanel() {
   const { t } = useTranslation('contacts');
   const contact = useContact();

@@ -3,7 +3,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../contacts.module.css';
 
-/** Exchanges and wait lists are not offered yet, so nobody has any. */
+/** Exchanges and wait lists are not available yet, so the lists are empty. */
 export function ContactNothingPage({ of }: { of: 'Exchanges' | 'Waitlists' }) {
   const { t } = useTranslation('contacts');
   return (

@@ -8,7 +8,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import type { CustomerOrder } from '../contact-types.ts';
 import styles from '../contacts.module.css';
 
-/** One of a person's orders; the row opens it. */
+/** One of a contact's orders; the row opens it. */
 export function OrderRow({ order }: { order: CustomerOrder }) {
   const badge = orderBadgeOf(order);
   return (

@@ -6,7 +6,7 @@ import { OrderRow } from './order-row.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 import styles from '../contacts.module.css';
 
-/** All orders of one person (OPS-003). */
+/** All orders of one contact (OPS-003). */
 export function ContactOrdersPage() {
   const { t } = useTranslation('contacts');
   const list = useCustomerOrders(useContact().emails);

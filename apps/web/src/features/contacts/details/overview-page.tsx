@@ -15,7 +15,7 @@ import styles from '../contacts.module.css';
 /** OPS-003, OPS-220 */
 const LATEST = 3;
 
-/** What a person is worth, and what they bought last. */
+/** A contact's revenue figures and latest purchases. */
 export function ContactOverviewPage() {
   const { t } = useTranslation('contacts');
   const { _id, emails, metrics } = useContact();

@@ -12,7 +12,7 @@ type Item = CustomerOrder['tickets'][number] | CustomerOrder['upgrades'][number]
 
 const isHanded = ({ state }: Item) => state === 'Offered' || state === 'Shared';
 
-/** Tickets and add-ons a person offered or gave to others. */
+/** Tickets and add-ons that a contact offered or gave to others. */
 export function ContactTransfersPage() {
   const { t } = useTranslation('contacts');
   const list = useCustomerOrders(useContact().emails);

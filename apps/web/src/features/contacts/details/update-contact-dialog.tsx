@@ -11,7 +11,7 @@ import type { Customer } from '../contact-types.ts';
 import { UpdateContactDocument } from '../contacts.graphql.ts';
 import styles from '../contacts.module.css';
 
-/** A new address for a mere contact (OPS-159). A refusal stays inside with what was typed. */
+/** Changes the address of a contact who is no customer (OPS-159). A refusal is shown inside and the typed text is kept. */
 export function UpdateContactDialog({ contact, onClose }: { contact: Customer; onClose: () => void }) {
   const { t } = useTranslation('contacts');
   const notices = useNotices();

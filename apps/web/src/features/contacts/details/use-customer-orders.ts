@@ -4,7 +4,7 @@ import { CustomerOrdersDocument } from '../contacts.graphql.ts';
 /** OPS-042 */
 const PAGE_SIZE = 60;
 
-/** What was bought with one person's addresses, newest first: all, or only the first few. */
+/** The purchases of one contact's addresses, newest first: all, or only the first few. */
 export function useCustomerOrders(emails: readonly string[], first?: number) {
   const query = { emails: [...emails] };
   return useList({

@@ -1,6 +1,6 @@
 import { RefusedFile } from './file-problem.ts';
 
-/** The most a workbook may unfold to, in bytes: 100,000 contacts need a fifth of it. */
+/** The maximum decompressed size of a workbook, in bytes: 100,000 contacts need a fifth of it. */
 const INFLATED_MAX = 80 * 1024 * 1024;
 const ENTRIES_MAX = 1000;
 const END = 0x06054b50;
@@ -8,7 +8,7 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const COMMENT_MAX = 0xffff;
-/** How much is unfolded in one step: at most a thousand times of it. */
+/** How much compressed data is processed in one step; it may grow to a thousand times of it. */
 const SLICE = 2048;
 const STORED = 0;
 const DEFLATED = 8;
@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * Refuses a zip that unfolds to more than it may, before anything opens it (promise 21): first by what its directory
- * says, then by unfolding each entry and stopping where it grows beyond what the directory said.
+ * Refuses a zip that decompresses to more than the limit, before anything opens it (promise 21): first by the sizes
+ * in its directory, then by decompressing each entry and stopping where it exceeds its listed size.
  */
 export async function checkZip(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,7 +50,7 @@ function entriesOf(view: DataView): Entry[] {
   return entries;
 }
 
-/** Where the directory's end stands: the last record of a zip. */
+/** The offset of the directory's end: the last record of a zip. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_SIZE - COMMENT_MAX);
   for (let at = view.byteLength - END_SIZE; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;

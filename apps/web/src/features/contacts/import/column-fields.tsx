@@ -12,7 +12,7 @@ interface ColumnFieldsProps {
   onChoose: (field: Field, column: number) => void;
 }
 
-/** Which column of the file is the first name, which the last name, which the e-mail. */
+/** Maps columns of the file to first name, last name and e-mail. */
 export function ColumnFields({ sheet, choices, disabled, onChoose }: ColumnFieldsProps) {
   const { t } = useTranslation('contacts');
   return (
@@ -70,7 +70,7 @@ function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose
   );
 }
 
-/** Every column by the name in the first row; nameless and repeated ones by their letter too. */
+/** All columns by their header; those without one and duplicates also by their letter. */
 function useHeaders({ header }: SheetFacts): { value: number; label: string }[] {
   const { t } = useTranslation('contacts');
   return header.map((typed, value) => {

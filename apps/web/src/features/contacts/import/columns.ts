@@ -4,7 +4,7 @@ import type { ContactSheet } from './read-contact-file.ts';
 export const FIELDS = ['firstName', 'lastName', 'email'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Which column a field was given, in the order of choosing. */
+/** The column assigned to each field, in the order of assignment. */
 export interface Choice {
   readonly field: Field;
   readonly column: number;
@@ -15,12 +15,12 @@ export function columnOf(choices: Choices, field: Field): number | null {
   return choices.find((choice) => choice.field === field)?.column ?? null;
 }
 
-/** A later choice of a field takes the place of the earlier one. */
+/** A later assignment of a field replaces the earlier one. */
 export function chosen(choices: Choices, field: Field, column: number): Choices {
   return [...choices.filter((choice) => choice.field !== field), { field, column }];
 }
 
-/** Whether another field was given this field's column before (ACC-124). */
+/** Whether this field's column was assigned to another field before (ACC-124). */
 export function isUsed(choices: Choices, field: Field): boolean {
   const at = choices.findIndex((choice) => choice.field === field);
   return choices.slice(0, Math.max(at, 0)).some(({ column }) => column === choices[at]?.column);
@@ -31,13 +31,13 @@ export function isMapped(choices: Choices): boolean {
   return choices.length === FIELDS.length && FIELDS.every((field) => !isUsed(choices, field));
 }
 
-/** `A`, `B`, … `Z`, `AA`: as spreadsheets name columns. */
+/** `A`, `B`, … `Z`, `AA`: the column names of spreadsheets. */
 export function letterOf(column: number): string {
   const rest = Math.floor(column / 26);
   return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCodePoint(65 + (column % 26))}`;
 }
 
-/** How headers name a field, without case, accents and signs: exports of mail programs and shops too. */
+/** Known headers of a field, without case, accents and punctuation: exports of mail programs and shops too. */
 const NAMES: Readonly<Record<Field, readonly string[]>> = {
   firstName: ['firstname', 'first', 'givenname', 'forename', 'fname', 'customerfirstname', 'buyerfirstname', 'contactfirstname'],
   lastName: ['lastname', 'last', 'surname', 'familyname', 'lname', 'customerlastname', 'buyerlastname', 'contactlastname'],
@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** The columns that name themselves; of two that fit the better known name, then the first. */
+/** Columns matched by their headers; of two matches the better known name, then the first. */
 export function guessed(header: readonly string[]): Choices {
   const plain = header.map((name) =>
     name
@@ -69,13 +69,13 @@ export function guessed(header: readonly string[]): Choices {
   });
 }
 
-/** A contact of a mapped sheet and the row where it stands. */
+/** A contact of a mapped sheet and its row. */
 export interface SheetContact {
   readonly row: number;
   readonly contact: ImportedContact;
 }
 
-/** The contacts of a mapped sheet; rows that say nothing in these columns are left out. */
+/** The contacts of a mapped sheet; rows that are empty in these columns are skipped. */
 export function contactsOf({ rows }: ContactSheet, choices: Choices): SheetContact[] {
   const columns = FIELDS.map((field) => columnOf(choices, field) ?? -1);
   return rows.flatMap(({ number, cells }) => {
@@ -84,7 +84,7 @@ export function contactsOf({ rows }: ContactSheet, choices: Choices): SheetConta
   });
 }
 
-/** Whether a contact holds what a spreadsheet would run. An address may begin with any sign but `=`. */
+/** Whether a contact contains a formula that a spreadsheet would run. An address may start with any character but `=`. */
 export function holdsFormula({ firstName, lastName, email }: ImportedContact): boolean {
   return [firstName, lastName].some(isFormula) || email.startsWith('=');
 }

@@ -3,13 +3,13 @@ import { problemOf, type FileProblem } from './file-problem.ts';
 import { OpenSheet, type Batch, type Mapped, type SheetFacts } from './open-sheet.ts';
 import { readContactFile } from './read-contact-file.ts';
 
-/** What the page asks, one after the other. */
+/** The page's requests, in order. */
 export type Question = { readonly read: ArrayBuffer; readonly name: string } | { readonly map: Choices } | { readonly batch: number };
 export type Answer = SheetFacts | Mapped | Batch | { readonly problem: FileProblem };
 
 let sheet: OpenSheet | null = null;
 
-// a file is read and kept here, so that the page answers while it is large and survives when it is hostile
+// the file is read and kept in the worker, so that the page stays responsive with a large file and survives a hostile one
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   answered(data)
     .catch((thrown: unknown): Answer => ({ problem: problemOf(thrown) }))

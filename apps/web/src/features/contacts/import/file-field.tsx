@@ -13,7 +13,7 @@ interface FileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped, and what it is. */
+/** A field to choose or drop a file, with its name. */
 export function FileField({ file, disabled, onChoose }: FileFieldProps) {
   const { t } = useTranslation('contacts');
   const chooser = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import { IMPORT_ENDINGS } from '@marquee/shared/contacts/contact-import';
 
-/** Why a file is not taken; each has its text under `contacts.file…`. */
+/** Why a file is refused; each has its text under `contacts.file…`. */
 export type FileProblem = 'Type' | 'TooLarge' | 'Unreadable' | 'Bomb' | 'Encoding' | 'Empty' | 'TooMany' | 'Formula';
 
-/** A refusal of a file: hostile or not what it says. */
+/** A refused file: hostile or not of its claimed format. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
   readonly problem: FileProblem;
@@ -14,12 +14,12 @@ export class RefusedFile extends Error {
   }
 }
 
-/** The problem of whatever was thrown while reading; anything unknown is "unreadable". */
+/** The problem for an error thrown while reading; unknown errors are "unreadable". */
 export function problemOf(thrown: unknown): FileProblem {
   return thrown instanceof RefusedFile ? thrown.problem : 'Unreadable';
 }
 
-/** Whether a file's name ends as one of those that are read (ACC-123). */
+/** Whether a file's extension is supported (ACC-123). */
 export function hasKnownEnding(name: string): boolean {
   return IMPORT_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }

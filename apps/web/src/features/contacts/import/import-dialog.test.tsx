@@ -49,7 +49,7 @@ async function openImport(importContacts: FieldAnswer | Error | object = DONE) {
 }
 
 describe('importing contacts', () => {
-  it('ACC-123 ACC-197 OPS-152 takes .csv, .xls and .xlsx in a dialog 560 px wide and reads the headers of the first row', async () => {
+  it('ACC-123 ACC-197 OPS-152 accepts .csv, .xls and .xlsx in a dialog 560 px wide and reads the headers of the first row', async () => {
     const { user, screen, dialog, chooser, action } = await openImport();
     expect(chooser.accept).toBe('.csv,.xls,.xlsx');
     expect(dialog.closest<HTMLElement>('.ant-modal')!.style.width || dialog.style.width).toContain('560');
@@ -61,7 +61,7 @@ describe('importing contacts', () => {
     expect(titles).toEqual(['First', 'Last', 'Mail', 'City']);
   });
 
-  it('ACC-123 keeps the file that was chosen last, also when an earlier one is read later', async () => {
+  it('ACC-123 keeps the file that was chosen last, also when reading an earlier one ends later', async () => {
     const { user, screen, chooser } = await openImport();
     const slow = fileOf(csvOf(3), 'slow.csv');
     const reading = Promise.withResolvers<ArrayBuffer>();
@@ -85,7 +85,7 @@ describe('importing contacts', () => {
     expect(batches()).toEqual([]);
   });
 
-  it('ACC-124 OPS-153 wants three different headers, and says so under the field that repeats one', async () => {
+  it('ACC-124 OPS-153 requires three different headers, and shows an error under the duplicate', async () => {
     const { user, screen, chooser, choose, action } = await openImport();
     await user.upload(chooser, fileOf(csvOf(1)));
     await choose('First name', 'First');
@@ -99,7 +99,7 @@ describe('importing contacts', () => {
     await waitFor(() => expect(action().textContent).toBe('Import 1 contact'));
   });
 
-  it('OPS-152 maps columns that name themselves, also with other spellings, and never takes one twice', async () => {
+  it('OPS-152 maps columns by known headers, also in other spellings, and never assigns one twice', async () => {
     const { user, screen, chooser, action, batches } = await openImport();
     await user.upload(chooser, fileOf('Phone;Surname;E-Mail Address;FIRST_NAME;Email 2\n1;Okafor;ada@example.com;Ada;x'));
     await waitFor(() => expect(action().textContent).toBe('Import 1 contact'));
@@ -109,7 +109,7 @@ describe('importing contacts', () => {
     expect(await screen.findByText('1 contact created, 0 updated.')).toBeTruthy();
   });
 
-  it('ACC-125 OPS-154 ACC-210 sends 12000 rows as 5000, 5000 and 2000, each after the one before, then closes', async () => {
+  it('ACC-125 OPS-154 ACC-210 sends 12000 rows as 5000, 5000 and 2000, each after the previous one, then closes', async () => {
     let open = 0;
     let most = 0;
     const { user, screen, chooser, map, action, batches } = await openImport(async () => {
@@ -132,7 +132,7 @@ describe('importing contacts', () => {
     expect(await screen.findByText('Imported Okafor')).toBeTruthy();
   }, 60_000);
 
-  it('ACC-126 OPS-156 stops at the first batch that fails, says which and why, and keeps the batches before', async () => {
+  it('ACC-126 OPS-156 stops at the first batch that fails, shows which and why, and keeps the batches before', async () => {
     let sent = 0;
     const { user, screen, chooser, map, action, batches } = await openImport(() => {
       if ((sent += 1) === 2) throw refusal('“nobody” is not a valid email address.', 'CONTACT_EMAIL_INVALID', { at: 41 });
@@ -151,7 +151,7 @@ describe('importing contacts', () => {
     expect(await screen.findByText('Imported Okafor')).toBeTruthy();
   }, 60_000);
 
-  it('ACC-126 tells a body that is too large by its own words', async () => {
+  it('ACC-126 shows the server’s text for a body that is too large', async () => {
     const { user, screen, chooser, map, action } = await openImport(() => {
       throw new ServerError('Too large', { response: new Response(null, { status: 413 }), bodyText: '' });
     });
@@ -161,7 +161,7 @@ describe('importing contacts', () => {
     expect(await screen.findByText('Payload limit exceeded')).toBeTruthy();
   });
 
-  it('asks on for a batch whose worker is not done yet', async () => {
+  it('polls for a batch whose worker is not done yet', async () => {
     const { user, screen, chooser, map, action, batches } = await openImport(({ input }) => ({
       ...DONE,
       isDone: Boolean((input as { importId?: string }).importId),
@@ -176,7 +176,7 @@ describe('importing contacts', () => {
   it.each([
     ['First,Last,Mail\n', 'This file has no contacts below its first row.'],
     ['First,Last\nZo\0e,x', 'This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.'],
-  ])('ACC-209 shows why %j is not taken, and sends nothing', async (content, text) => {
+  ])('ACC-209 shows why %j is refused, and sends nothing', async (content, text) => {
     const { user, screen, chooser, action, batches } = await openImport();
     await user.upload(chooser, fileOf(content));
     expect(await screen.findByText(text)).toBeTruthy();

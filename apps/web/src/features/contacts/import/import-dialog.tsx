@@ -11,13 +11,13 @@ import { useImportFile } from './use-import-file.ts';
 import styles from '../contacts.module.css';
 
 interface ImportDialogProps {
-  /** Closed without everything; `hasStored` when some batches are in. */
+  /** Closed before the end; `hasStored` when some batches were stored. */
   onClose: (hasStored: boolean) => void;
-  /** `outcome` says how many were new and how many were known. */
+  /** `outcome` has the counts of created and updated contacts. */
   onImported: (outcome: string) => void;
 }
 
-/** No file, then a file whose first row names its columns, then columns mapped, then batch after batch (ACC-123 to 126). */
+/** The steps: no file, then a file with headers, then mapped columns, then batch after batch (ACC-123 to 126). */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation('contacts');
   const { file, aside, problem, setProblem, choices, mapped, isMapped, choose, take } = useImportFile();

@@ -11,19 +11,19 @@ export interface SheetFacts {
   readonly sample: readonly string[];
 }
 
-/** What an import of these columns would send. */
+/** The summary of an import of these columns. */
 export interface Mapped {
   readonly count: number;
   readonly hasFormula: boolean;
 }
 
-/** What is sent in one call, and the row of each. */
+/** The contacts sent in one request, and the row of each. */
 export interface Batch {
   readonly contacts: readonly ImportedContact[];
   readonly rows: readonly number[];
 }
 
-/** A file that was read: it is asked for what is shown and sent, one batch at a time. */
+/** A file in the worker: the page requests what it shows and sends, one batch at a time. */
 export class OpenSheet {
   private contacts: readonly SheetContact[] = [];
 
@@ -39,7 +39,7 @@ export class OpenSheet {
     return { count: this.contacts.length, hasFormula: this.contacts.some(({ contact }) => holdsFormula(contact)) };
   }
 
-  /** The contacts from `from` on, as the last `map` named them. */
+  /** The contacts from `from` on, by the last `map`. */
   batch(from: number): Batch {
     const part = this.contacts.slice(from, from + IMPORT_BATCH);
     return { contacts: part.map(({ contact }) => contact), rows: part.map(({ row }) => row) };

@@ -12,7 +12,7 @@ const CHOICES = [
   { field: 'email', column: 2 },
 ] as const;
 
-/** A worker that does the same as ours, and what went to the page. */
+/** A worker that behaves like the real one, and the messages to the page. */
 class CountingWorker extends EventTarget {
   static readonly answers: Answer[] = [];
   static isEnded = false;
@@ -40,11 +40,11 @@ class CountingWorker extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads, maps and hands out 12,000 rows beside the page, which never gets more than one batch at a time', async () => {
+it('reads, maps and returns 12,000 rows in a worker, and the page never gets more than one batch at a time', async () => {
   vi.stubGlobal('Worker', CountingWorker);
   const file = await readAside(new File([csv], 'people.csv'));
   expect(file.facts).toEqual({ header: ['First', 'Last', 'Mail'], count: ROWS, sample: ['First0', 'Last0', 'c0@example.com'] });
-  // asked at once: each answer belongs to its question
+  // requested concurrently: each response belongs to its request
   const [mapped, third] = await Promise.all([file.map(CHOICES), file.batch(10_000)]);
   expect(mapped).toEqual({ count: ROWS, hasFormula: false });
   expect([third.contacts.length, third.rows[0], third.contacts[0]?.email]).toEqual([2000, 10_002, 'c10000@example.com']);

@@ -6,23 +6,23 @@ import type { Batch, Mapped, SheetFacts } from './open-sheet.ts';
 /** A file that takes longer than this is not a list of contacts. */
 const PATIENCE_MS = 30_000;
 
-/** A file that lies beside the page: the page gets of its rows only what it shows and sends. */
+/** A file in the worker: the page receives only the rows that it shows and sends. */
 export interface FileAside {
   readonly facts: SheetFacts;
   readonly map: (choices: Choices) => Promise<Mapped>;
   readonly batch: (from: number) => Promise<Batch>;
-  /** Forgets the file. */
+  /** Discards the file. */
   readonly close: () => void;
 }
 
-/** Reads a file beside the page, and gives up on one that takes too long. @throws RefusedFile */
+/** Reads a file in a worker, and gives up on one that takes too long. @throws RefusedFile */
 export async function readAside(file: File): Promise<FileAside> {
   const body = await file.arrayBuffer();
   if (typeof Worker === 'undefined') return readHere(file.name, body);
   const worker = new Worker(new URL('./contact-file.worker.ts', import.meta.url), { type: 'module' });
   let before: Promise<unknown> = Promise.resolve();
   const ask = async <T extends Answer>(question: Question, moved: Transferable[] = []): Promise<T> => {
-    // one question at a time: answers carry no name
+    // one request at a time: responses have no id
     const asked = before.then(() => answerOf(worker, question, moved));
     before = asked;
     const answer = await asked;
@@ -42,7 +42,7 @@ export async function readAside(file: File): Promise<FileAside> {
   }
 }
 
-/** The same without a worker, as in old browsers. */
+/** The same without a worker, for old browsers. */
 async function readHere(name: string, body: ArrayBuffer): Promise<FileAside> {
   const [{ readContactFile }, { OpenSheet }] = await Promise.all([import('./read-contact-file.ts'), import('./open-sheet.ts')]);
   const sheet = new OpenSheet(await readContactFile(name, body));

@@ -19,21 +19,21 @@ const problem = (name: string, body: ArrayBuffer) =>
   );
 
 describe('reading a file of contacts', () => {
-  it('OPS-152 reads the first row as header and the rest as rows, in each format', async () => {
+  it('OPS-152 reads the first row as the header and the rest as rows, in each format', async () => {
     const wanted = (number: number) => ({ header: HEADER, rows: [{ number, cells: ROW }] });
     expect(await readContactFile('a.csv', bodyOf(`${HEADER.join()}\n\n${ROW.join()}\n`))).toEqual(wanted(3));
     expect(await readContactFile('A.XLSX', book('xlsx', [HEADER, [], ROW]))).toEqual(wanted(3));
     expect(await readContactFile('a.xls', book('biff8', [HEADER, ROW]))).toEqual(wanted(2));
   });
 
-  it('reads semicolons, quotes with line breaks, and UTF-16 that says so', async () => {
+  it('reads semicolons, quotes with line breaks, and UTF-16 with a byte order mark', async () => {
     const quoted = 'First;Last;Email\r\n"Anna ""Ann""";"van\nBerg";a@x.com\r\n';
     expect((await readContactFile('a.csv', bodyOf(quoted))).rows[0]?.cells).toEqual(['Anna "Ann"', 'van\nBerg', 'a@x.com']);
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`${HEADER.join()}\n${ROW.join()}`, 'utf16le')]);
     expect((await readContactFile('a.csv', bodyOf(utf16))).rows[0]?.cells).toEqual(ROW);
   });
 
-  it('ACC-209 refuses headers without rows, and what is no such file', async () => {
+  it('ACC-209 refuses headers without rows, and files of other formats', async () => {
     expect(await problem('a.csv', bodyOf('First,Last,Email\n'))).toBe('Empty');
     expect(await problem('a.csv', bodyOf(''))).toBe('Empty');
     expect(await problem('a.xlsx', book('xlsx', [HEADER]))).toBe('Empty');
@@ -51,7 +51,7 @@ describe('reading a file of contacts', () => {
     expect(await problem('a.csv', bodyOf(`${HEADER.join()}\n${`${ROW.join()}\n`.repeat(200_000)}`))).toBe('TooMany');
   }, 60_000);
 
-  it('ACC-239 keeps a formula as its own text, so that it is seen', async () => {
+  it('ACC-239 keeps a formula as its own text, so that it is detected', async () => {
     const formula = book(
       'xlsx',
       [HEADER, ROW],

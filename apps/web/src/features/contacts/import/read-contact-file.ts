@@ -4,26 +4,26 @@ import { IMPORT_FILE_MAX, IMPORT_ROWS_MAX } from '@marquee/shared/contacts/conta
 import { checkZip } from './check-zip.ts';
 import { hasKnownEnding, RefusedFile } from './file-problem.ts';
 
-/** What a file says: the names in its first row, and the rows below as texts. A formula stands as its own text, `=…`. */
+/** The contents of a file: the headers of its first row, and the rows below as texts. A formula is its own text, `=…`. */
 export interface ContactSheet {
   readonly header: readonly string[];
   readonly rows: readonly SheetRow[];
 }
 
 export interface SheetRow {
-  /** As a spreadsheet counts: the header mostly stands in row 1. */
+  /** Numbered as in a spreadsheet: the header is mostly row 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
 
-/** More columns than anybody has; the rest is not looked at. */
+/** More columns than any list needs; the rest is ignored. */
 const COLUMNS_MAX = 100;
-/** One row more than there may be, and the header. */
+/** The maximum number of rows plus one, and the header. */
 const ROWS_READ = IMPORT_ROWS_MAX + 2;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads a .csv, .xls or .xlsx by what it holds, not by what it is called. @throws RefusedFile */
+/** Reads a .csv, .xls or .xlsx by its content, not by its extension. @throws RefusedFile */
 export async function readContactFile(name: string, body: ArrayBuffer): Promise<ContactSheet> {
   if (!hasKnownEnding(name)) throw new RefusedFile('Type');
   if (body.byteLength > IMPORT_FILE_MAX) throw new RefusedFile('TooLarge');
@@ -53,14 +53,14 @@ function readCsv(bytes: Uint8Array): SheetRow[] {
   return rows;
 }
 
-/** UTF-8, or UTF-16 that says so. @throws RefusedFile for anything else. */
+/** UTF-8, or UTF-16 with a byte order mark. @throws RefusedFile for anything else. */
 function decoded(bytes: Uint8Array): string {
   const utf16 = begins(bytes, [0xff, 0xfe]) ? 'utf-16le' : begins(bytes, [0xfe, 0xff]) ? 'utf-16be' : null;
   try {
     const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // told below, as for a text with zeros in it
+    // handled below, like a text with zeros in it
   }
   throw new RefusedFile('Encoding');
 }
@@ -75,13 +75,13 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]>
 }
 
 interface Cell {
-  /** As shown. */
+  /** As displayed. */
   readonly w?: string;
   readonly v?: unknown;
   readonly f?: string;
 }
 
-/** Rows have holes, and may claim to be as wide as a sheet can be. */
+/** Rows may be sparse, and may claim the maximum width of a sheet. */
 function textsOf(row: readonly (Cell | undefined)[]): string[] {
   return Array.from(row.slice(0, COLUMNS_MAX), (cell) => {
     if (!cell) return '';

@@ -6,11 +6,11 @@ import { readAside, type FileAside } from './read-aside.ts';
 
 interface ChosenFile {
   readonly name: string;
-  /** Null while it is read. */
+  /** Null while it is being read. */
   readonly sheet: SheetFacts | null;
 }
 
-/** The file that was chosen, which of its columns are taken, and what is wrong with it. The rows stay beside the page. */
+/** The chosen file, its mapped columns and its errors. The rows stay in the worker. */
 export function useImportFile() {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [aside, setAside] = useState<FileAside | null>(null);
@@ -41,7 +41,7 @@ export function useImportFile() {
     setFile({ name: picked.name, sheet: null });
     if (!hasKnownEnding(picked.name)) return refuse('Type');
     const read = await readAside(picked).catch(problemOf);
-    // another file was chosen while this one was read
+    // another file was chosen while this one was being read
     if (latest.current !== picked) return typeof read === 'string' ? undefined : read.close();
     if (typeof read === 'string') return refuse(read);
     setFile({ name: picked.name, sheet: read.facts });

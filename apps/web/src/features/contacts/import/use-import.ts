@@ -12,17 +12,17 @@ export interface ImportState {
   readonly isSending: boolean;
   /** Stored so far. */
   readonly done: number;
-  /** Of them the people nobody knew before; the others were brought up to date. */
+  /** How many of them were created; the others were updated. */
   readonly created: number;
   /** Why the import stopped. */
   readonly failure: string | null;
-  /** The row of the file that it stopped at, when it was one. */
+  /** The row of the file at which it stopped, if there is one. */
   readonly row: number | null;
 }
 
 const IDLE: ImportState = { isSending: false, done: 0, created: 0, failure: null, row: null };
 
-/** Sends contacts in batches, each after the one before succeeded, and stops at the first that fails (ACC-125, 126). */
+/** Sends contacts in batches, each after the previous one succeeded, and stops at the first failure (ACC-125, 126). */
 export function useImport(onImported: (outcome: { done: number; created: number }) => void) {
   const { t } = useTranslation('contacts');
   const [state, setState] = useState<ImportState>(IDLE);
@@ -33,7 +33,7 @@ export function useImport(onImported: (outcome: { done: number; created: number 
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  /** How many of them nobody knew before. */
+  /** How many of them were created. */
   const sendBatch = async (contacts: readonly ImportedContact[]): Promise<number> => {
     const ask = async (importId: string | null) => {
       const input = importId ? { importId } : { contacts: [...contacts] };
@@ -69,7 +69,7 @@ function isTooLarge(error: unknown): boolean {
   return (ServerError.is(error) && error.statusCode === 413) || errorCode(error) === 'BODY_TOO_LARGE';
 }
 
-/** Where in the file the contact stands that was refused. */
+/** The row of the refused contact in the file. */
 function rowOf(error: unknown, batch: Batch | null): number | null {
   const { at } = errorDetails(error);
   return typeof at === 'number' ? (batch?.rows[at] ?? null) : null;

@@ -9,7 +9,7 @@ interface InstantFieldProps extends PlacedProps {
   disabled?: boolean;
 }
 
-/** A date and time of the event, on the venue's clock. */
+/** A date and time of the event, in the venue's zone. */
 export function InstantField({ path, ...field }: InstantFieldProps) {
   return <FormInstantField {...field} id={idOf(path)} error={useEditor().errorAt(path)} zone={useEventZone()} />;
 }

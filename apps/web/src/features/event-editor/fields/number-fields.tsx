@@ -12,11 +12,11 @@ interface NumberFieldProps extends PlacedProps {
 interface QuantityFieldProps extends NumberFieldProps {
   value: number | null;
   onChange: (value: number) => void;
-  /** 0 shows as an empty field: there is no limit. */
+  /** 0 is shown as an empty field: there is no limit. */
   emptyAtZero?: boolean;
 }
 
-/** A whole number from 0 up; what is no such number counts as 0 (AUT-079). */
+/** A whole number from 0 up; invalid input counts as 0 (AUT-079). */
 export function QuantityField({ path, label, hint, span, disabled = false, value, onChange, emptyAtZero = false }: QuantityFieldProps) {
   const shown = value === null || (emptyAtZero && value === 0) ? '' : String(value);
   const [text, setText] = useTyped(shown, (typed) => quantityOf(typed) === (value ?? 0));
@@ -45,7 +45,7 @@ interface MoneyFieldProps extends NumberFieldProps {
   onChange: (cents: number) => void;
 }
 
-/** An amount typed in dollars, kept in cents. */
+/** An amount typed in dollars, stored in cents. */
 export function MoneyField(props: MoneyFieldProps) {
   return <DecimalField {...props} prefix="$" scale={100} />;
 }
@@ -55,11 +55,11 @@ interface DecimalFieldProps extends NumberFieldProps {
   onChange: (value: number) => void;
   prefix?: string;
   suffix?: string;
-  /** How many of the kept unit make one of the typed. */
+  /** How many stored units are one typed unit. */
   scale?: 1 | 100;
 }
 
-/** A number with at most two decimals; what is no such number is said beside it and saved never. */
+/** A number with at most two decimals; the error of invalid input is shown beside it, and it is never saved. */
 export function DecimalField({ path, label, hint, span, ...input }: DecimalFieldProps) {
   const { setUnread } = useEditor();
   const [message, setMessage] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function DecimalField({ path, label, hint, span, ...input }: DecimalField
   );
 }
 
-/** The text of a field while it is typed: follows the value unless the text already means it. */
+/** The field's text while it is typed: follows the value unless the text already represents it. */
 function useTyped(shown: string, means: (typed: string) => boolean): [string, (text: string) => void] {
   const [text, setText] = useState(shown);
   const isCurrent = means(text);

@@ -5,7 +5,7 @@ import { cleanHtml } from '#ui/rich-text.tsx';
 import { useEditor } from '../editor-context.ts';
 
 interface RichFieldProps {
-  /** Where the text stands in the event, too. */
+  /** The path of the text in the event. */
   id: string;
   label: string;
   /** HTML. */
@@ -26,7 +26,7 @@ const TOOLS: readonly Tool[] = [
   { label: 'link', icon: Link2, command: 'createLink' },
 ];
 
-/** Text with bold, italic, lists and links; pasted text loses its looks. The server cleans it once more. */
+/** Text with bold, italic, lists and links; pasted text loses its other formatting. The server sanitizes it again. */
 export function RichField({ id, label, value, onChange }: RichFieldProps) {
   const { t } = useTranslation('eventEditor');
   const error = useEditor().errorAt(id);

@@ -9,7 +9,7 @@ interface SwitchRowProps {
   error?: string | undefined;
 }
 
-/** A line with a switch at its end. */
+/** A row with a switch at its end. */
 export function SwitchRow({ label, hint, checked, onChange, error }: SwitchRowProps) {
   return (
     <div className="switchrow">

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 
-/** The dashed line under a list that adds to it. */
+/** The dashed row under a list that adds an item. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button className="tt-add" icon={<Plus size={16} aria-hidden="true" />} block onClick={onClick}>

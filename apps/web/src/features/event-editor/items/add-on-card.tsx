@@ -19,7 +19,7 @@ interface AddOnCardProps {
   startsOpen: boolean;
 }
 
-/** Something sold beside a ticket. */
+/** An add-on, sold beside tickets. */
 export function AddOnCard({ upgrade, index, startsOpen }: AddOnCardProps) {
   const { t } = useTranslation('eventEditor');
   const { change } = useEditor();

@@ -12,7 +12,7 @@ interface ChoicesFieldProps {
   placeholder?: string;
 }
 
-/** Several of a few. */
+/** Several options. */
 export function ChoicesField({ path, label, hint, span, options, value, onChange, placeholder }: ChoicesFieldProps) {
   return (
     <Field path={path} label={label} hint={hint} span={span}>
@@ -42,7 +42,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few. */
+/** One option. */
 export function ChoiceField<Value extends string>({ path, label, span, options, value, onChange }: ChoiceFieldProps<Value>) {
   return (
     <Field path={path} label={label} span={span}>

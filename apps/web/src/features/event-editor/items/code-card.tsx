@@ -21,7 +21,7 @@ interface CodeCardProps {
   startsOpen: boolean;
 }
 
-/** A secret code: what it opens or takes off, when and how often. */
+/** A secret code: what it unlocks or discounts, when and how often. */
 export function CodeCard({ promotion, index, startsOpen }: CodeCardProps) {
   const { t } = useTranslation('eventEditor');
   const { items, put, move, remove } = useItems('promotions');

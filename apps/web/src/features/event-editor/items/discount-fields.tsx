@@ -11,7 +11,7 @@ interface DiscountFieldsProps {
   put: (part: Partial<DraftPromotion>) => void;
 }
 
-/** What a discount takes off: an amount or a percentage, of tickets or of the order. */
+/** A discount: an amount or a percentage, of tickets or of the order. */
 export function DiscountFields({ promotion, path, put }: DiscountFieldsProps) {
   const { t } = useTranslation('eventEditor');
   const { draft } = useEditor();

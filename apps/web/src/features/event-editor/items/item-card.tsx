@@ -12,13 +12,13 @@ interface ItemCardProps {
   /** Null where it cannot be deleted. */
   onDelete: (() => void) | null;
   toggle: { label: string; checked: boolean; onChange: (checked: boolean) => void };
-  /** Something in it is wrong: it opens by itself. */
+  /** It contains an error: the card opens by itself. */
   isWrong: boolean;
   startsOpen: boolean;
   children: ReactNode;
 }
 
-/** One item of a list: its head with what acts on all of it, its fields in place when open. */
+/** One item of a list: its header with its actions, its fields in place when open. */
 export function ItemCard({ icon: Icon, name, summary, place, onMove, onDelete, toggle, isWrong, startsOpen, children }: ItemCardProps) {
   const { t } = useTranslation('eventEditor');
   const [isOpen, setIsOpen] = useState(startsOpen);

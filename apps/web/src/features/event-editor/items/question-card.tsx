@@ -20,7 +20,7 @@ interface QuestionCardProps {
   startsOpen: boolean;
 }
 
-/** Something asked of the buyer. */
+/** A survey question. */
 export function QuestionCard({ field, index, startsOpen }: QuestionCardProps) {
   const { t } = useTranslation('eventEditor');
   const confirm = useConfirm();
@@ -70,7 +70,7 @@ interface LimitsProps {
   put: (part: Partial<DraftField>) => void;
 }
 
-/** What an answer may be: length limits of a text, value limits of a number, the options of a dropdown. 0 shows empty (AUT-130). */
+/** The limits of an answer: lengths of a text, values of a number, the options of a dropdown. 0 is shown as empty (AUT-130). */
 function Limits({ field, path, put }: LimitsProps) {
   const { t } = useTranslation('eventEditor');
   const limit = (key: 'minLength' | 'maxLength' | 'minValue' | 'maxValue') => (
@@ -102,7 +102,7 @@ function Options({ field, path, put }: LimitsProps) {
   const list = useRef<HTMLUListElement>(null);
   const isAdding = useRef(false);
   const count = field.options.length;
-  // on to the new one, ready to be typed over
+  // focuses the new one, with its text selected
   useEffect(() => {
     if (!isAdding.current) return;
     isAdding.current = false;

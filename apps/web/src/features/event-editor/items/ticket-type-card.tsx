@@ -25,7 +25,7 @@ interface TicketTypeCardProps {
   startsOpen: boolean;
 }
 
-/** What people can buy, how many there are, and what it costs over time. */
+/** A ticket type: its quantity and its price over time. */
 export function TicketTypeCard({ ticketType, index, startsOpen }: TicketTypeCardProps) {
   const { t } = useTranslation('eventEditor');
   const { change } = useEditor();

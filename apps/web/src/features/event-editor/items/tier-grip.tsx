@@ -7,17 +7,17 @@ const HOUR_MS = 3_600_000;
 
 interface TierGripProps {
   name: string;
-  /** Where the edge stands and where it may go, in ms. */
+  /** The edge's position and limits, in ms. */
   at: number;
   from: number;
   to: number;
   text: string;
-  /** The ms that one pixel of the bar stands for. */
+  /** The ms that one pixel of the bar represents. */
   msPerPixel: () => number;
   onMove: (at: number) => void;
 }
 
-/** The edge between two prices: dragged, or by arrow keys a day, with Shift an hour. */
+/** The edge between two prices: moved by dragging, or by arrow keys a day, with Shift an hour. */
 export function TierGrip({ name, at, from, to, text, msPerPixel, onMove }: TierGripProps) {
   const { t } = useTranslation('eventEditor');
   const within = (wanted: number) => Math.min(to, Math.max(from, wanted));

@@ -7,7 +7,7 @@ import type { DraftTier } from '../draft.ts';
 import { useEventZone } from '../editor-context.ts';
 import { TierGrip } from './tier-grip.tsx';
 
-/** Which of the three shades a tier has: the first, the last, those between. */
+/** A tier's shade of three: the first, the last, those between. */
 export const shadeOf = (index: number, count: number): string => (index === 0 ? 's0' : index === count - 1 ? 's2' : 's1');
 
 interface TierTimelineProps {
@@ -15,7 +15,10 @@ interface TierTimelineProps {
   onMoveEnd: (index: number, endsAt: string) => void;
 }
 
-/** The prices of a ticket type over the sale: a bar with shares by time, its inner edges to be moved, and now. Nothing without both ends of the sale. */
+/**
+ * The prices of a ticket type over the sale: a bar with shares by time, movable inner edges, and a mark for now.
+ * Renders nothing without both ends of the sale.
+ */
 export function TierTimeline({ tiers, onMoveEnd }: TierTimelineProps) {
   const { t } = useTranslation('eventEditor');
   const zone = useEventZone();
@@ -64,10 +67,10 @@ export function TierTimeline({ tiers, onMoveEnd }: TierTimelineProps) {
   );
 }
 
-/** No tier so narrow that it cannot be taken hold of. */
+/** No tier is too narrow to be dragged. */
 const LEAST_SHARE = 0.06;
 
-/** Each tier's part of the bar by its time; all together 1. */
+/** Each tier's share of the bar by its time; the sum is 1. */
 function sharesOf(bounds: readonly number[]): number[] {
   const whole = (bounds.at(-1) ?? 0) - (bounds[0] ?? 0);
   const wanted = bounds.slice(1).map((end, i) => Math.max(LEAST_SHARE, (end - (bounds[i] ?? end)) / whole));
@@ -75,7 +78,7 @@ function sharesOf(bounds: readonly number[]): number[] {
   return wanted.map((share) => share / sum);
 }
 
-/** Where an instant stands on the bar, 0 to 1: by the part of its own tier. */
+/** The position of an instant on the bar, 0 to 1, within its own tier's share. */
 function placeOf(at: number, bounds: readonly number[], shares: readonly number[]): number {
   const index = bounds.findLastIndex((bound, i) => i < shares.length && bound <= at);
   const [start, end] = [bounds[index] ?? at, bounds[index + 1] ?? at];

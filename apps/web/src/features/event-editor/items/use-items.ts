@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts';
 type ListName = 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields';
 type ItemOf<Name extends ListName> = Draft[Name][number];
 
-/** One of the event's lists, with what can be done to its items. */
+/** One of the event's lists, with the actions on its items. */
 export function useItems<Name extends ListName>(name: Name) {
   const { draft, change } = useEditor();
   const items: readonly ItemOf<Name>[] = draft[name];

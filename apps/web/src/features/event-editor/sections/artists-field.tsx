@@ -12,16 +12,16 @@ import { useSettled } from '../fields/use-settled.ts';
 /** AUT-028 */
 const CHOICES = 5;
 
-/** The dialog that makes a performer; another feature's, given by the route. */
+/** The dialog that creates a performer, from another feature; passed by the route. */
 export type CreatePerformer = ComponentType<{ open: boolean; onClose: () => void; onCreated: (performer: PickedArtist) => void }>;
 
 interface ArtistsFieldProps {
-  /** Where the picks go: the dialog opened here adds to the same. */
+  /** The list that a performer created here is added to. */
   place: 'headlining' | 'opening';
   CreatePerformer: CreatePerformer;
 }
 
-/** Who appears at a concert: searched by name, or made on the spot. */
+/** The performers of a concert: searched by name, or created in place. */
 export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
   const { t } = useTranslation('eventEditor');
   const { draft, change } = useEditor();
@@ -31,7 +31,7 @@ export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
   const name = useSettled(typed.trim());
   const { data, previousData, loading } = useQuery(ArtistChoicesDocument, {
     variables: { query: name ? { name } : {}, pagination: { pageSize: CHOICES, pageNumber: 1 } },
-    skip: !isOpened, // who is picked already comes with the event
+    skip: !isOpened, // chosen performers are loaded with the event
   });
   const picked = draft[place];
   const found = (data ?? previousData)?.artists ?? [];

@@ -7,7 +7,7 @@ import { InstantField } from '../fields/instant-field.tsx';
 import { SwitchRow } from '../fields/switch-row.tsx';
 import { Section } from './section.tsx';
 
-/** When it takes place and when it sells, on the venue's clock. */
+/** When it takes place and when it is on sale, in the venue's zone. */
 export function DatesSection() {
   const { t } = useTranslation('eventEditor');
   const { draft, change } = useEditor();

@@ -17,13 +17,13 @@ import { VenueField, type CreateVenue } from './venue-field.tsx';
 
 const AGES = ['all ages', '18+', '21+'];
 
-/** The dialogs of other features that make what an event names, given by the route. */
+/** The dialogs of other features that create an event's venue and performers, passed by the route. */
 export interface Creators {
   CreateVenue: CreateVenue;
   CreatePerformer: CreatePerformer;
 }
 
-/** What the event is, and where. */
+/** The event's details and place. */
 export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
   const { t } = useTranslation('eventEditor');
   const { draft, saved, change } = useEditor();

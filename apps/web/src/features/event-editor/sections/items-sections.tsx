@@ -10,13 +10,13 @@ import { CodeCard } from '../items/code-card.tsx';
 import { TicketTypeCard } from '../items/ticket-type-card.tsx';
 import { Section } from './section.tsx';
 
-/** How many items were there at first: those added since open by themselves. */
+/** The initial number of items: later ones open by themselves. */
 function useKnownCount(count: number): number {
   const [known] = useState(count);
   return known;
 }
 
-/** What is sold, for how much, and how many. */
+/** The ticket types: price and quantity. */
 export function TicketTypesSection() {
   const { t } = useTranslation('eventEditor');
   const { draft, change, errorAt } = useEditor();
@@ -42,7 +42,7 @@ export function TicketTypesSection() {
   );
 }
 
-/** What is sold beside a ticket. */
+/** The add-ons. */
 export function AddOnsSection() {
   const { t } = useTranslation('eventEditor');
   const { draft, change, errorAt } = useEditor();
@@ -59,7 +59,7 @@ export function AddOnsSection() {
   );
 }
 
-/** Codes that open or discount what is sold. */
+/** Codes that unlock or discount items. */
 export function CodesSection() {
   const { t } = useTranslation('eventEditor');
   const { draft, change, errorAt } = useEditor();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export const SECTIONS = ['details', 'dates', 'ticketTypes', 'addOns', 'codes', 'advanced'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Which section the field at a path stands in. */
+/** The section of the field at a path. */
 export function sectionOfPath(path: string): SectionName {
   const [first = ''] = path.split('.');
   const known: Record<string, SectionName> = {
@@ -21,7 +21,7 @@ export function sectionOfPath(path: string): SectionName {
   return known[first] ?? 'details';
 }
 
-/** One part of the form, reached by the steps at the left. */
+/** One section of the form, linked from the steps at the left. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation('eventEditor');
   return (

@@ -15,12 +15,12 @@ import { useSettled } from '../fields/use-settled.ts';
 /** AUT-027 */
 const CHOICES = 5;
 
-/** The dialog that makes a venue; another feature's, given by the route. */
+/** The dialog that creates a venue, from another feature; passed by the route. */
 export type CreateVenue = ComponentType<{ open: boolean; onClose: () => void; onCreated: (venue: PickedVenue) => void }>;
 
 const labelOf = ({ name, address }: PickedVenue) => [name, address.city, address.state].filter(Boolean).join(', ');
 
-/** Where it takes place: searched by name, or made on the spot. */
+/** The venue: searched by name, or created in place. */
 export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
   const { t } = useTranslation('eventEditor');
   const { draft, saved, change } = useEditor();
@@ -36,7 +36,7 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
   const known = venue && !found.some(({ _id }) => _id === venue._id) ? [venue, ...found] : found;
   const isUnpromised = !saved?.published && !saved?.hasOrders;
   const choose = (chosen: PickedVenue | null) => {
-    // without a venue there is no sales tax, and that is locked
+    // without a venue there is no sales tax, and its switch is disabled
     if (chosen === null && saved?.hasOrders && draft.taxDeduction) return notices.error(errorText('EVENT_LOCKED_FIELD'));
     change(withVenue(chosen, isUnpromised));
   };

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The title of a step, behind an arrow where one can go back. */
+/** The title of a step, with a Back arrow where possible. */
 export function BackTitle({ onBack, children }: { onBack: (() => void) | null; children: ReactNode }) {
   const { t } = useTranslation('sharing');
   if (!onBack) return children;

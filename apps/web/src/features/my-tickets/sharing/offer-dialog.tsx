@@ -27,7 +27,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** What somebody offers, read anew from the server: it may have been taken back since. */
+/** An offer, refetched from the server: it may have been revoked since. */
 export function OfferDialog({ orderId, sharingId, onAnswered, onClose }: OfferDialogProps) {
   const { t } = useTranslation('sharing');
   const [answered, setAnswered] = useState<ShareAnswer | null>(null);
@@ -54,7 +54,7 @@ interface OfferStepsProps {
   onClose: () => void;
 }
 
-/** Overview, waiver where there is one, the decision, and what came of it (OPS-083). Leaving earlier decides nothing. */
+/** Overview, waiver if there is one, the decision, and its result (OPS-083). Leaving earlier decides nothing. */
 function OfferSteps({ offer, answered, onAnswered, onClose }: OfferStepsProps) {
   const { t } = useTranslation('sharing');
   const steps: readonly Step[] = offer.userAgreement?.trim()
@@ -126,10 +126,10 @@ function Overview({ offer }: { offer: Offer }) {
   );
 }
 
-/** Answers once; a refusal is a notice and leaves the offer as it is (OPS-088). */
+/** Answers once; a refusal is a notice and leaves the offer unchanged (OPS-088). */
 function useAnswer({ _id, orderId }: Offer, onAnswered: (answer: ShareAnswer) => void) {
   const notices = useNotices();
-  // the page's copy stays as it is: these steps end with their confirmation
+  // the page keeps its copy: these steps end with their confirmation
   const [send] = useMutation(AnswerShareDocument, { fetchPolicy: 'no-cache' });
   const { run, isBusy } = useAct(async (status: ShareAnswer) => {
     try {

@@ -20,7 +20,7 @@ const aLetter = (overrides: Partial<OfferLetter> = {}): OfferLetter => ({
 });
 const aCustomer = (email: string): User => ({ ...aMe({ role: null, organization: null }), email });
 
-/** The link of the mail; `me` is whoever is logged in or signs up. */
+/** The link of the mail; `me` is the user who is logged in or signs up. */
 function open(answers: Answers = {}, as: User | null = null) {
   let me = as;
   const signUpByMail = () => ({ token: 'token-of-theo', user: (me = aCustomer('theo@example.com')) });
@@ -40,7 +40,7 @@ function open(answers: Answers = {}, as: User | null = null) {
 }
 
 describe('the link of an offer', () => {
-  it('ACC-178 OPS-234 asks somebody new for a name and nothing else, and opens the offer', async () => {
+  it('ACC-178 OPS-234 asks a new user only for a name, and opens the offer', async () => {
     const { screen, user, askedFor } = await open();
     const lead = await screen.findByText(/offers you/);
     expect(lead.textContent).toBe(`Ines Carvalho offers you 1 ticket and 1 add-on for ${offer.eventName}.`);
@@ -52,7 +52,7 @@ describe('the link of an offer', () => {
     expect(askedFor('MailVerification')).toEqual([]);
   });
 
-  it('ACC-178 says before any login that an offer is over, and leads any other link to the login and back', async () => {
+  it('ACC-178 shows before the login that an offer is over, and redirects any other link to the login and back', async () => {
     const over = await open({ offerLetter: aLetter({ isOpen: false }) });
     expect(await over.screen.findByText('This offer is no longer available. Log in to see your other tickets.')).toBeTruthy();
     expect(over.screen.queryByLabelText('Full name')).toBeNull();
@@ -62,7 +62,7 @@ describe('the link of an offer', () => {
     expect(JSON.parse(sessionStorage.getItem('returnAfterLogin') ?? '{}')).toMatchObject({ href: PATH });
   });
 
-  it('ACC-178 tells somebody else who is logged in, and adds the address to their account where nobody has it', async () => {
+  it('ACC-178 tells another signed-in user, and adds the address to their account where nobody has it', async () => {
     let isAdded = false;
     const answers = { addMailedAddress: () => (isAdded = true), ticketLink: () => (isAdded ? opened : null) };
     const { screen, user, location } = await open(answers, aCustomer('hana@example.com'));

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#ui/skeletons.tsx';
 
 export type OpenedOffer = NonNullable<OfferLetterQuery['offerLetter']>;
 
-/** What a mailed link offers to somebody who is not logged in. Any other link leads to the login. */
+/** An offer by mail, for a visitor without a login. Any other link redirects to the login. */
 export function OfferLetter({ link }: { link: string }) {
   const { t } = useTranslation('letter');
   usePageTitle(t('offered'));

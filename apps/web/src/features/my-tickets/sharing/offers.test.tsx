@@ -33,8 +33,8 @@ async function openWith(offer: Sharing, answers = {}, path = '/my-tickets') {
   return { ...page, press, title, view };
 }
 
-describe('what others share with one', () => {
-  it('OPS-069 ACC-177 is asked for by all the own addresses and the phone, stands above the list and leads to accepting', async () => {
+describe('offers from others', () => {
+  it('OPS-069 ACC-177 are requested by all own addresses and the phone, shown above the list, and can be accepted', async () => {
     const offer = anOffer();
     const { screen, askedFor, view, location } = await openWith(offer);
     const banner = await screen.findByRole('list', { name: 'Offered to you' });
@@ -44,7 +44,7 @@ describe('what others share with one', () => {
     expect(new URL(location(), 'http://x').searchParams.get('offer')).toBe(`${offer.orderId}.${offer._id}`);
   });
 
-  it('OPS-083 OPS-085 goes from the overview to the decision; accepting is sent once, and the list is read again', async () => {
+  it('OPS-083 OPS-085 lead from the overview to the decision; accepting is sent once, and the list is refetched', async () => {
     const offer = anOffer();
     const { press, title, view, screen, user, askedFor } = await openWith(offer);
     await view();
@@ -61,7 +61,7 @@ describe('what others share with one', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Offered to you' })).toBeNull());
   });
 
-  it('OPS-083 OPS-084 shows sender, items with seats and a waiver as formatted text without scripts, where there is one', async () => {
+  it('OPS-083 OPS-084 show sender, items with seats and a waiver as formatted text without scripts, if there is one', async () => {
     const userAgreement =
       '<p>At my <strong>own</strong> risk</p><script>window.hacked = true</script><img src=x onerror="window.hacked = true">';
     const { press, title, view, screen } = await openWith(anOffer({ userAgreement }));
@@ -80,7 +80,7 @@ describe('what others share with one', () => {
     await title('Accept tickets');
   });
 
-  it('OPS-085 OPS-087 rejecting sends Rejected; closing before leaves the offer open', async () => {
+  it('OPS-085 OPS-087 send Rejected when rejected; closing before leaves the offer open', async () => {
     const { press, title, view, screen, askedFor } = await openWith(anOffer());
     await view();
     await press('Next');
@@ -95,7 +95,7 @@ describe('what others share with one', () => {
     expect(askedFor('AnswerShare').map(({ variables }) => (variables['input'] as { status: string }).status)).toEqual(['Rejected']);
   });
 
-  it('OPS-088 a refusal is a notice in the server’s words, and the decision stays open', async () => {
+  it('OPS-088 show a refusal as a notice in the server’s words, and keep the decision open', async () => {
     const answerShare = refusal('This offer is no longer available.', 'SHARE_CLOSED');
     const { press, title, view, screen } = await openWith(anOffer(), { answerShare });
     await view();
@@ -106,7 +106,7 @@ describe('what others share with one', () => {
     expect(screen.getByRole('list', { name: 'Offered to you' })).toBeTruthy();
   });
 
-  it('ACC-178 OPS-068 the link of the mail opens at accepting; one that leads nowhere leaves the list and says why', async () => {
+  it('ACC-178 OPS-068 open by the link of the mail; an invalid link leaves the list and shows why', async () => {
     const offer = anOffer();
     const found = { indicator: 'offer', orderId: offer.orderId, sharingId: offer._id, orderToken: null };
     const ticketLink = ({ link }: { link: string }) => (link === 'sealed' ? found : null);
@@ -118,13 +118,13 @@ describe('what others share with one', () => {
     expect(damaged.screen.queryByText('Sharing overview')).toBeNull();
   });
 
-  it('ACC-177 says of an offer that was taken back that it is no longer open', async () => {
+  it('ACC-177 show that a revoked one is no longer open', async () => {
     const offer = anOffer({ status: 'Canceled' });
     const { screen } = await openWith(offer, {}, `/my-tickets?offer=${offer.orderId}.${offer._id}`);
     expect(await screen.findByText('This offer is no longer available.')).toBeTruthy();
   });
 
-  it('OPS-234 somebody new proves the e-mail first: the link waits, and opens by itself once that is done', async () => {
+  it('OPS-234 wait until a new user verifies the e-mail, and then open by themselves', async () => {
     const offer = anOffer();
     const state = { emailVerifiedAt: null as string | null, isMailed: false };
     const me = () => ({ ...aMe(CUSTOMER), emailVerifiedAt: state.emailVerifiedAt });

@@ -3,7 +3,7 @@ import { initialsOf, itemsText } from '#lib/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { senderOf, type Offer } from './own-order.ts';
 
-/** What others offer, above the list; each leads to accepting. */
+/** Offers from others, above the list; each opens its dialog. */
 export function Offers({ offers, hrefOf }: { offers: readonly Offer[]; hrefOf: (offer: Offer) => string }) {
   const { t } = useTranslation('sharing');
   if (offers.length === 0) return null;

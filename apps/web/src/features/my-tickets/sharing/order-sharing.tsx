@@ -19,11 +19,11 @@ import { CancelTicketSharingDocument, MyOrderDocument, OffersDocument } from './
 
 interface OrderSharingProps {
   order: OwnOrder;
-  /** Leads back to the list. */
+  /** Returns to the list. */
   onDone: () => void;
 }
 
-/** Sharing of an own order: to whom, sharing more, and taking back what nobody accepted yet. */
+/** Sharing of the user's own order: recipients, sharing more, and revoking offers that nobody accepted yet. */
 export function OrderSharing({ order, onDone }: OrderSharingProps) {
   const { t } = useTranslation('sharing');
   const [dialog, setDialog] = useState<'share' | 'cancel' | null>(null);

@@ -3,7 +3,7 @@ import type { MyOrderQuery, OffersQuery } from '#gql/graphql.ts';
 /** An order as its owner sees it. */
 export type OwnOrder = NonNullable<MyOrderQuery['publicOrder']>;
 export type OwnItem = OwnOrder['items'][number];
-/** Something that somebody offers to the person who is logged in. */
+/** An offer to the signed-in user. */
 export type Offer = OffersQuery['sharedTickets'][number];
 
 /** `Sam Sender`, or the empty text. */

@@ -10,7 +10,7 @@ import { Field } from '#ui/form/field.tsx';
 import { StepLead } from './step-bars.tsx';
 import { useRecipient } from './use-recipient.ts';
 
-/** Whom the items go to: an e-mail, or a phone number where there is none. */
+/** The recipient: an e-mail, or a phone number instead. */
 export interface ShareContactDraft {
   readonly email: string;
   readonly phone: string;
@@ -19,7 +19,7 @@ export interface ShareContactDraft {
 
 export const NO_CONTACT: ShareContactDraft = { email: '', phone: '', usesPhone: false };
 
-/** Whether the step may be left (OPS-075); a person that the lookup found has a valid e-mail or phone. */
+/** Whether the step is complete (OPS-075); a user found by the lookup has a valid e-mail or phone. */
 export function isContactReady({ email, phone }: ShareContactDraft): boolean {
   return checkEmail(email) === null || checkPhone(phone) === null;
 }
@@ -29,7 +29,7 @@ interface ShareContactProps {
   onChange: (part: Partial<ShareContactDraft>) => void;
 }
 
-/** Asks for the recipient and says whom it found; each field's fault stands under it once it was left. */
+/** Asks for the recipient and shows the user found; each field's error is shown under it after it lost the focus. */
 export function ShareContact({ draft, onChange }: ShareContactProps) {
   const { t } = useTranslation('sharing');
   const switchId = useId();

@@ -7,7 +7,7 @@ import type { OwnItem } from './own-order.ts';
 import { StepLead } from './step-bars.tsx';
 
 interface ShareItemsProps {
-  /** Those that may be shared. */
+  /** The shareable ones. */
   items: readonly OwnItem[];
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;

@@ -21,13 +21,13 @@ type Step = (typeof STEPS)[number];
 
 interface ShareWizardProps {
   order: OwnOrder;
-  /** Something was shared. */
+  /** Called after a share. */
   onShared: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Share your tickets: what, with whom, sure?, done (OPS-070). Nothing is sent before Confirm. */
+/** Share your tickets: items, recipient, confirmation, done (OPS-070). Nothing is sent before Confirm. */
 export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardProps) {
   const { t } = useTranslation('sharing');
   const [step, setStep] = useState<Step>('selectTicket');
@@ -85,7 +85,7 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
 const itemsOf = (picked: OwnOrder['items']) =>
   itemsText(picked.filter(({ kind }) => kind === 'Ticket').length, picked.filter(({ kind }) => kind === 'Upgrade').length);
 
-/** Sends the offer once; a refusal is said here and as a notice, and stays until the person goes on (OPS-082). */
+/** Sends the offer once; a refusal is shown here and as a notice, and stays until the user continues (OPS-082). */
 function useShare(order: OwnOrder, onShared: () => void) {
   const notices = useNotices();
   const [share] = useMutation(ShareTicketsDocument);

@@ -19,7 +19,7 @@ const HANA = {
   secondaryEmails: [],
 };
 
-/** Two tickets that are there, a third on offer, and a poster. */
+/** Two available tickets, a third on offer, and a poster. */
 const items = () => [
   anItem({ seat: 'GA-117' }),
   anItem({ seat: 'GA-118' }),
@@ -45,7 +45,7 @@ async function openOrder(order: PublicOrder | (() => PublicOrder), answers = {})
 }
 
 describe('sharing one’s tickets', () => {
-  it('OPS-062 OPS-064 offers sharing while a ticket is there and the event goes on, taking back while one is on offer', async () => {
+  it('OPS-062 OPS-064 offers sharing while a ticket is available and the event is not over, revoking while one is on offer', async () => {
     const going = await openOrder(anOwnOrder([anItem(), anItem({ state: 'Shared' })]));
     expect([going.button('Share your tickets') !== null, going.button('Cancel ticket sharing')]).toEqual([true, null]);
     going.unmount();
@@ -57,13 +57,13 @@ describe('sharing one’s tickets', () => {
     expect(over.button('Share your tickets')).toBeNull();
   });
 
-  it('OPS-061 marks what is on offer and what was given away among the lines of the order', async () => {
+  it('OPS-061 marks offered and shared items among the lines of the order', async () => {
     await openOrder(anOwnOrder([anItem(), anItem(), anItem({ state: 'Offered' }), anItem({ state: 'Shared' })]));
     const lines = [...document.querySelectorAll('.olist li')].map(({ textContent }) => textContent);
     expect(lines).toEqual(['2 ×General admission', '1 ×General admissionOffered', '1 ×General admissionShared']);
   });
 
-  it('OPS-071 OPS-074 lists what can be shared with seat and price; each group’s box chooses its own, Next opens with the first', async () => {
+  it('OPS-071 OPS-074 lists shareable items with seat and price; each group’s box selects its own, Next is enabled with the first', async () => {
     const { openWizard, user, screen, button } = await openOrder(anOwnOrder(items()));
     await openWizard();
     const rows = [...document.querySelectorAll('.pick-row')].map(({ textContent }) => textContent);
@@ -83,7 +83,7 @@ describe('sharing one’s tickets', () => {
     expect(isChecked()).toEqual([false, false, false, false, true, true]);
   });
 
-  it('OPS-072 OPS-073 offers nothing that may not be shared, and says so when that is all', async () => {
+  it('OPS-072 OPS-073 omits items that may not be shared, and says so when none are left', async () => {
     const [free, bound] = [anItem({ seat: 'A-1' }), anItem({ seat: 'A-2' })];
     const ownSharing = (shareable: string[]) => ({ shareable, sharing: [], parentOrderDetails: null });
     const some = await openOrder(anOwnOrder([free, bound], [], { ownSharing: ownSharing([free._id]) }));
@@ -96,7 +96,7 @@ describe('sharing one’s tickets', () => {
     expect(none.button('Next')).toHaveProperty('disabled', true);
   });
 
-  it('OPS-070 OPS-077 looks up the person once the typing pauses and shows whom it found; Back keeps what was entered', async () => {
+  it('OPS-070 OPS-077 looks up the user once the typing pauses and shows the result; Back keeps the typed values', async () => {
     const { openWizard, user, screen, next, button, askedFor } = await openOrder(anOwnOrder(items()), { userExists: HANA });
     await openWizard();
     expect(button('Back')).toBeNull();
@@ -118,7 +118,7 @@ describe('sharing one’s tickets', () => {
     expect(askedFor('ShareTickets')).toEqual([]);
   });
 
-  it('OPS-075 OPS-076 OPS-078 wants a whole e-mail or phone, and goes on with one that nobody has', async () => {
+  it('OPS-075 OPS-076 OPS-078 requires a complete e-mail or phone, and accepts one that nobody has', async () => {
     const { openWizard, user, screen, next, button } = await openOrder(anOwnOrder(items()));
     await openWizard();
     await user.click(screen.getByRole('checkbox', { name: /GA-117/ }));
@@ -137,7 +137,7 @@ describe('sharing one’s tickets', () => {
     expect(button('Next')).toHaveProperty('disabled', false);
   });
 
-  it('OPS-227 OPS-080 by the switch a phone number takes the place of the e-mail and is sent alone', async () => {
+  it('OPS-227 OPS-080 by the switch a phone number replaces the e-mail and is sent alone', async () => {
     const order = anOwnOrder(items());
     const shareTickets = () => ({ _id: 'a'.repeat(24), status: 'Offered' });
     const { openWizard, user, screen, next, askedFor } = await openOrder(order, { shareTickets });
@@ -159,7 +159,7 @@ describe('sharing one’s tickets', () => {
     ]);
   });
 
-  it('OPS-079 OPS-080 OPS-081 says what sharing means, sends it once however often Confirm is pressed, and starts anew afterwards', async () => {
+  it('OPS-079 OPS-080 OPS-081 explains sharing, sends it once however often Confirm is pressed, and starts over afterwards', async () => {
     const [first, second] = [anItem({ seat: 'GA-1' }), anItem({ seat: 'GA-2' })];
     const state: { shared: OrderSharing[] } = { shared: [] };
     const order = anOwnOrder([first, second]);
@@ -193,7 +193,7 @@ describe('sharing one’s tickets', () => {
     expect(again.screen.getAllByRole('checkbox').some((box) => (box as HTMLInputElement).checked)).toBe(false);
   });
 
-  it('OPS-082 a refusal stands in the wizard and as a notice, and nothing goes on', async () => {
+  it('OPS-082 a refusal is shown in the wizard and as a notice, and the step stays', async () => {
     const shareTickets = refusal('You cannot share tickets with yourself.', 'SHARE_WITH_SELF');
     const { openWizard, user, screen, next } = await openOrder(anOwnOrder(items()), { shareTickets });
     await openWizard();
@@ -205,7 +205,7 @@ describe('sharing one’s tickets', () => {
     expect(screen.getByText('Sharing confirmation')).toBeTruthy();
   });
 
-  it('OPS-089 ACC-177 takes back what is on offer after a question, sends the order, and shows it anew', async () => {
+  it('OPS-089 ACC-177 revokes an offer after a confirmation, sends the order, and shows its new state', async () => {
     let isBack = false;
     const item = anItem();
     const order = anOwnOrder([item]);
@@ -219,7 +219,7 @@ describe('sharing one’s tickets', () => {
     expect(page.askedFor('CancelTicketSharing').map(({ variables }) => variables['input'])).toEqual([{ orderId: order._id }]);
   });
 
-  it('OPS-049 ACC-177 ACC-197 shows the one sharing that was chosen, by order and sharing id, 430 px wide', async () => {
+  it('OPS-049 ACC-177 ACC-197 shows the chosen sharing, by order and sharing id, 430 px wide', async () => {
     const [hana, phone] = [anOrderSharing({ status: 'Accepted' }), anOrderSharing({ email: null, phoneNumber: '+18015550177' })];
     const order = anOwnOrder([anItem({ state: 'Shared' }), anItem({ state: 'Offered' })], [hana, phone]);
     const contact = { email: 'hana@example.com', phoneNumber: null };

@@ -10,19 +10,19 @@ export function anItem(item: Partial<Items[number]> = {}): Items[number] {
   return { ...fresh, refunded: false, qrCodeUrl: null, ...item };
 }
 
-/** The owner's view of an order; all that is held may be shared unless told. */
+/** The owner's view of an order; all its items may be shared by default. */
 export function anOwnOrder(items: Items, sharing: OrderSharing[] = [], overrides: Partial<PublicOrder> = {}): PublicOrder {
   const shareable = items.filter(({ state }) => state === 'Active' || state === 'Offered').map(({ _id }) => _id);
   return aPublicOrder({ items, ownSharing: { shareable, sharing, parentOrderDetails: null }, ...overrides });
 }
 
-/** Two tickets that Hana was offered. */
+/** Two tickets offered to Hana. */
 export function anOrderSharing(overrides: Partial<OrderSharing> = {}): OrderSharing {
   const fresh = { _id: anId(), status: 'Offered' as const, tickets: [anId()], upgrades: [], eventName: 'Night Swim' };
   return { ...fresh, email: 'hana@example.com', phoneNumber: null, sharedOrderId: null, ...overrides };
 }
 
-/** What Ines offers. */
+/** An offer of Ines. */
 export function anOffer(overrides: Partial<Sharing> = {}): Sharing {
   const [orderId, contact] = [anId(), { email: 'theo@example.com', phoneNumber: null }];
   return {

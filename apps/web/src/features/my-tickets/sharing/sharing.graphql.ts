@@ -2,7 +2,7 @@ import '#lib/sharing.graphql.ts'; // SharingParts
 import '../my-tickets.graphql.ts'; // ShownOrder
 import { graphql } from '#gql/gql.ts';
 
-/** The order as its owner sees it, with what was shared of it. */
+/** The order as its owner sees it, with its sharings. */
 export const MyOrderDocument = graphql(`
   query MyOrder($token: String!) {
     publicOrder(token: $token) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How far a dialog of several steps has come. */
+/** The progress of a dialog of several steps. */
 export function StepBars({ at, of }: { at: number; of: number }) {
   const { t } = useTranslation('sharing');
   return (
@@ -13,7 +13,7 @@ export function StepBars({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** What a step asks or says; read out when the step comes. The first one is read with its dialog. */
+/** The heading of a step, announced when the step opens. The first one is announced with its dialog. */
 export function StepLead({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { OffersDocument } from './sharing.graphql.ts';
 const POLL_MS = 15_000;
 
 /**
- * What is offered to any of the person's addresses and to their phone, and whether their e-mail is proved. Both may change while the page
- * is open, so it asks again every quarter of a minute; what was known stays when that fails.
+ * Offers to any of the user's addresses and to their phone, and whether their e-mail is verified. Both may change
+ * while the page is open, so it polls every quarter of a minute; the last result is kept when that fails.
  */
 export function useOffers() {
   const { data, previousData, error, refetch } = useQuery(OffersDocument, { pollInterval: POLL_MS });

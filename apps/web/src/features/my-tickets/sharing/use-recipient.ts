@@ -8,13 +8,13 @@ import { RecipientDocument } from './sharing.graphql.ts';
 const PAUSE_MS = 250;
 
 type Person = NonNullable<RecipientQuery['userExists']>;
-/** `person` is null when nobody has an account with what was typed. */
+/** `person` is null when nobody has an account with the typed value. */
 interface Found {
   readonly typed: string;
   readonly person: Person | null;
 }
 
-/** Who has an account with this e-mail or phone: asked once the typing pauses, for what is whole. Null while nothing is known. */
+/** The user with this e-mail or phone: looked up once the typing pauses, for complete values. Null while unknown. */
 export function useRecipient(email: string, phone: string): Found | null {
   const client = useApolloClient();
   const [found, setFound] = useState<Found | null>(null);
