@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { usePoll } from '#lib/use-poll.ts';
 import { PrintLinkDocument } from './print-link.graphql.ts';
 
-/** The link opens for a quarter of an hour, an order may stand open through a whole shift. */
+/** The link is valid for a quarter of an hour; an order may be open through a whole shift. */
 const FRESHEN_MS = 5 * 60_000;
 
-/** Asks for the order's link to its tickets anew, as long as it is shown and has one: the cache hands it to the page. */
+/** Refetches the order's link to its tickets while the order is shown and has one: the cache passes it to the page. */
 export function useFreshPrintLink(orderId: string, hasLink: boolean): void {
   const client = useApolloClient();
   usePoll(hasLink, FRESHEN_MS, async () => {

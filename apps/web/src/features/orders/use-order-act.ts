@@ -5,8 +5,8 @@ import { useNotices } from '#ui/notices.tsx';
 import { OrderDocument } from './orders.graphql.ts';
 
 /**
- * An act of a dialog of the order page: says how it went, and closes the dialog once it is done.
- * After a refusal the page's order is asked for anew: somebody else may have changed it meanwhile.
+ * An act of a dialog of the order page: shows its result, and closes the dialog once it is done. After a refusal the
+ * page's order is refetched: another user may have changed it meanwhile.
  */
 export function useOrderAct<Args extends unknown[]>(act: (...args: Args) => Promise<unknown>, done: string, onDone: () => void) {
   const refresh = useRefresh(OrderDocument);

@@ -5,7 +5,7 @@ import { OrdersDocument } from './orders.graphql.ts';
 /** OPS-042 */
 const PAGE_SIZE = 60;
 
-/** Orders that fit a search, 60 at a time; `eventId` narrows to one event. */
+/** Orders that match a search, 60 at a time; `eventId` filters by event. */
 export function useOrders(text: string, eventId: string | null) {
   const query: OrdersQueryInput = { ...(text && { any: text }), ...(eventId && { eventIds: [eventId] }) };
   return useList({

@@ -7,13 +7,13 @@ import { PerformerImage } from './performer-image.tsx';
 import { usePerformerForm, type Performer } from './use-performer-form.ts';
 
 interface PerformerDialogProps {
-  /** The performer to change; null makes one. */
+  /** The performer to edit; null creates one. */
   performer: Performer | null;
   onClose: () => void;
   onSaved: (saved: Performer) => void;
 }
 
-/** Makes or changes a performer (ACC-095). */
+/** Creates or edits a performer (ACC-095). */
 export function PerformerDialog({ performer, onClose, onSaved }: PerformerDialogProps) {
   const { t } = useTranslation('performers');
   const { form, isDirty } = usePerformerForm(performer, onSaved);

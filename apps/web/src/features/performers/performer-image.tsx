@@ -14,7 +14,7 @@ interface StoredPicture {
 
 const upload = async (file: File) => (await uploadImage<StoredPicture>('/uploads', file)).images.small;
 
-/** A performer's picture; it counts once the performer is saved. */
+/** A performer's picture; it takes effect once the performer is saved. */
 export function PerformerImage(field: PerformerImageProps) {
   const { t } = useTranslation('performers');
   const words = {

@@ -21,11 +21,11 @@ import styles from './performers.module.css';
 const PAGE_SIZE = 60;
 
 interface PerformersPageProps {
-  /** What is searched, from the URL. */
+  /** The search text, from the URL. */
   text: string;
 }
 
-/** Who appears at the organisation's events. Reached by its address and from event pages (ACC-226). */
+/** The performers of the organization's events. Reached by URL and from event pages (ACC-226). */
 export function PerformersPage({ text }: PerformersPageProps) {
   const { t } = useTranslation('performers');
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ async function creating(answers: Answers = {}) {
 describe('the performers', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('ACC-226 ACC-079 stand under All Performers by their address, and in no menu', async () => {
+  it('ACC-226 ACC-079 have the title All Performers at their URL, and no menu entry', async () => {
     const { screen } = await open({ artists: [anArtist({ genres: ['Folk'] })] });
     expect((await screen.findByText('Juniper Vale')).closest('button')?.textContent).toContain('Folk');
     expect(document.querySelector('header')?.textContent).toContain('All Performers');
@@ -38,7 +38,7 @@ describe('the performers', () => {
     expect(main.queryByText(/Performers/)).toBeNull();
   });
 
-  it('ACC-226 are reached from the page of an event', async () => {
+  it('ACC-226 are linked from the page of an event', async () => {
     const event = anEvent({ artists: [anArtist()] });
     const answers = { event, artists: [anArtist()], subscriptions: [], platformSettings: {} };
     const { user, screen, location } = await renderRoute(`/admin/dashboard/events/details/overview?eventId=${event._id}`, {
@@ -49,7 +49,7 @@ describe('the performers', () => {
     await waitFor(() => expect(location()).toBe(`${PATH}?q=Juniper+Vale`));
   });
 
-  it('ACC-095 AUT-072 are created out of the list with name and image, and the list is asked for anew', async () => {
+  it('ACC-095 AUT-072 are created from the list with name and image, and the list is refetched', async () => {
     const images = { original: '/files/o.jpg', medium: '/files/m.jpg', small: '/files/s.jpg' };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ posterFileId: 'f', images }, { status: 201 })));
     const made = anArtist({ name: 'Low Tide Choir' });
@@ -66,7 +66,7 @@ describe('the performers', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ACC-202 AUT-198 take a name of 80 characters and refuse one of 81 beside the field', async () => {
+  it('ACC-202 AUT-198 accept a name of 80 characters and refuse one of 81 beside the field', async () => {
     const { user, dialog, create, name, askedFor } = await creating({ createArtist: anArtist() });
     fireEvent.change(name, { target: { value: 'x'.repeat(81) } });
     await user.click(create);
@@ -77,7 +77,7 @@ describe('the performers', () => {
     await waitFor(() => expect(askedFor('CreateArtist')).toHaveLength(1));
   });
 
-  it('AUT-200 a refusal stays in the dialog with what was typed', async () => {
+  it('AUT-200 a refusal is shown in the dialog, which keeps the typed values', async () => {
     const { user, dialog, create, name } = await creating({ createArtist: refusal('There are too many performers.') });
     await user.type(name, 'Juniper Vale');
     await user.click(create);
@@ -85,7 +85,7 @@ describe('the performers', () => {
     expect(name).toHaveProperty('value', 'Juniper Vale');
   });
 
-  it('are changed in the same dialog and keep what it does not show', async () => {
+  it('are edited in the same dialog and keep the values it does not show', async () => {
     const artist = anArtist({ type: 'Group', genres: ['Folk'], imageUrl: 'http://localhost/files/a.jpg' });
     const { user, screen, askedFor } = await open({ artists: [artist], updateArtist: { ...artist, name: 'Juniper' } });
     await user.click(await screen.findByText('Juniper Vale'));
@@ -97,7 +97,7 @@ describe('the performers', () => {
     expect(askedFor('UpdateArtist')[0]!.variables['input']).toEqual({ artistId, name: 'Juniper', type, genres, imageUrl });
   });
 
-  it('ACC-195 come in pages of 60 and no more is asked for after a page with fewer', async () => {
+  it('ACC-195 come in pages of 60, and nothing more is requested after a page with fewer', async () => {
     const all = Array.from({ length: 61 }, (_, at) => anArtist({ name: `Act ${at}` }));
     const artists = ({ pagination }: QueryArtistsArgs) => {
       const { pageSize, pageNumber } = { pageSize: pagination?.pageSize ?? 0, pageNumber: pagination?.pageNumber ?? 1 };
@@ -115,7 +115,7 @@ describe('the performers', () => {
     ]);
   });
 
-  it('are searched by name; none reads as none, a failure as a failure', async () => {
+  it('are searched by name; an empty list and a failure have different texts', async () => {
     let isCut = false;
     const { user, screen, askedFor, location } = await open({ artists: () => (isCut ? new BrokenConnection() : []) });
     expect(await screen.findByText('No performers here')).toBeTruthy();

@@ -13,7 +13,7 @@ interface PerformerDraft {
   readonly imageUrl: string | null;
 }
 
-/** The form of a performer, and whether something else is typed than there was. */
+/** The form of a performer, and whether it has unsaved changes. */
 export function usePerformerForm(performer: Performer | null, onSaved: (saved: Performer) => void) {
   const { t } = useTranslation('performers');
   const notices = useNotices();

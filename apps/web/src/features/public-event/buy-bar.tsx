@@ -7,11 +7,11 @@ interface BuyBarProps {
   cart: Cart;
   isReserving: boolean;
   onBuy: () => void;
-  /** `pub-buy` in the panel, `pub-bar` at the bottom of a phone: of the two one is shown. */
+  /** `pub-buy` in the panel, `pub-bar` at the bottom of a phone: only one of them is shown. */
   className: 'pub-buy' | 'pub-bar';
 }
 
-/** What it comes to, and the one button of the page. */
+/** The total, and the page's only button. */
 export function BuyBar({ cart, isReserving, onBuy, className }: BuyBarProps) {
   const { t } = useTranslation('publicEvent');
   const items = plural(cart.count, 'item');

@@ -25,7 +25,7 @@ async function openEvent(event: Parameters<typeof aPublicEvent>[0], answers = {}
 const chosen = (name: string) => document.querySelector(`[aria-label="Quantity of ${name}"] output`)?.textContent;
 
 describe('choosing tickets', () => {
-  it('BUY-010 takes the places on pressing GET TICKETS and goes on to the checkout that holds them', async () => {
+  it('BUY-010 reserves on pressing GET TICKETS and continues to the checkout of the reservation', async () => {
     const { more, buy, askedFor, location, screen } = await openEvent({}, { reserve: aReservation({ token: 'held' }) });
     await more('General admission', 2);
     expect(screen.getAllByText('$70.00').length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('choosing tickets', () => {
     expect(await screen.findByText('Your tickets are held')).toBeTruthy();
   });
 
-  it('BUY-010 takes the places at once when GET TICKETS was pressed before the page was there', async () => {
+  it('BUY-010 reserves at once when GET TICKETS was pressed before the page was loaded', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="shell"><div data-event="x"><button data-buy>GET</button></div></div>');
     const shell = document.querySelector('#shell')!;
     serveShell(shell);
@@ -57,7 +57,7 @@ describe('choosing tickets', () => {
     expect(askedFor('Reserve')).toHaveLength(0);
   });
 
-  it('says above the button that somebody tried too often, and keeps what was chosen', async () => {
+  it('shows above the button that there were too many attempts, and keeps the choice', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const words = 'You have tried to reserve too often. Please wait a minute and try again.';
     const { more, buy, screen, location } = await openEvent({}, { reserve: refusal(words, 'RESERVE_THROTTLED', { retryAfter: 41 }) });
@@ -69,7 +69,7 @@ describe('choosing tickets', () => {
     expect([chosen('General admission'), location()]).toEqual(['2', '/e/night-swim']);
   });
 
-  it('BUY-013 says beside each line how many are left, and what was chosen stays', async () => {
+  it('BUY-013 shows beside each line how many are left, and keeps the choice', async () => {
     const lines = [
       { line: 'General admission', left: 1, pool: `ticketType:${GA._id}` },
       { line: 'Balcony', left: 0, pool: `ticketType:${BALCONY._id}` },
@@ -83,10 +83,10 @@ describe('choosing tickets', () => {
     expect(screen.getByText('Only 0 left of Balcony.').closest('li')?.textContent).toContain('$52.00');
     expect([chosen('General admission'), chosen('Balcony')]).toEqual(['2', '1']);
     expect(location()).toBe('/e/night-swim');
-    expect(askedFor('PublicEvent')).toHaveLength(2); // fresh numbers
+    expect(askedFor('PublicEvent')).toHaveLength(2); // updated numbers
   });
 
-  it('BUY-014 says beside the line how many a buyer may have', async () => {
+  it('BUY-014 shows the limit of a buyer beside the line', async () => {
     const reserve = refusal('You can buy at most 4 of Balcony.', 'PURCHASE_LIMIT', { line: 'Balcony', max: 4 });
     const { more, buy, screen } = await openEvent({}, { reserve });
     await more('Balcony');
@@ -94,7 +94,7 @@ describe('choosing tickets', () => {
     expect((await screen.findByText('You can buy at most 4 of Balcony.')).closest('li')?.textContent).toContain('$52.00');
   });
 
-  it('BUY-014 lets nobody choose more than the purchase limit or than there are', async () => {
+  it('BUY-014 allows no more than the purchase limit or the remaining quantity', async () => {
     const { more, screen } = await openEvent({ ticketTypes: [{ ...GA, purchaseLimit: 2 }, BALCONY] });
     await more('General admission', 2);
     await more('Balcony', 3);
@@ -103,7 +103,7 @@ describe('choosing tickets', () => {
     expect(screen.getByRole('button', { name: 'One more Balcony' })).toHaveProperty('disabled', true);
   });
 
-  it('BUY-033 asks with the same key after a lost answer, and with another for another cart', async () => {
+  it('BUY-033 retries with the same key after a lost response, and with another for another cart', async () => {
     let isLost = true;
     const reserve = () => {
       if (isLost) throw new BrokenConnection();
@@ -125,7 +125,7 @@ describe('choosing tickets', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('BYD-050 BUY-033 says why others wait and tries again by itself with the same key, until the places are held', async () => {
+  it('BYD-050 BUY-033 shows why the request waits and retries by itself with the same key, until the tickets are reserved', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     let isAway = true;
     const reserve = () => {
@@ -146,7 +146,7 @@ describe('choosing tickets', () => {
     vi.mocked(Math.random).mockRestore();
   }, 30_000);
 
-  it('BYD-050 stops trying when asked to', async () => {
+  it('BYD-050 stops retrying on request', async () => {
     const away = refusal('This is not available at the moment. Please try again later.', 'SERVICE_UNAVAILABLE');
     const { more, buy, screen, user, askedFor } = await openEvent({}, { reserve: away });
     await more('General admission');
@@ -157,7 +157,7 @@ describe('choosing tickets', () => {
     expect(askedFor('Reserve')).toHaveLength(1);
   }, 20_000);
 
-  it('BUY-033 asks with the same key after a fault, for it may have reserved all the same', async () => {
+  it('BUY-033 retries with the same key after a fault, because it may have reserved anyway', async () => {
     const { more, buy, askedFor, screen } = await openEvent(
       {},
       { reserve: refusal('Something went wrong on our side. Please try again.', 'INTERNAL') },
@@ -171,7 +171,7 @@ describe('choosing tickets', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('BUY-010 puts a changed cart in the place of the earlier reservation', async () => {
+  it('BUY-010 replaces the earlier reservation by a changed cart', async () => {
     const first = await openEvent({}, { reserve: aReservation({ token: 'first' }) });
     await first.more('General admission');
     await first.buy();
@@ -205,7 +205,7 @@ describe('the price with all its fees', () => {
   const partsOf = () =>
     [...document.querySelectorAll('.pub-parts dl > div')].map((row) => [...row.children].map((part) => part.textContent));
 
-  it('BYD-001 stands beside the ticket with what tax adds, and opens on request', async () => {
+  it('BYD-001 is shown beside the ticket with the tax to be added, and its details open on request', async () => {
     const { screen, user } = await openEvent({ fees, salesTaxPercent: 7, ticketTypes: [GA] });
     expect(screen.getByText('$39.55').textContent).toBe('$39.55 + tax');
     expect(screen.queryByText('$35.00', { selector: '.pub-price *' })).toBeNull();
@@ -221,7 +221,7 @@ describe('the price with all its fees', () => {
     ]);
   });
 
-  it('BYD-002 has the flat fee of the order in the first ticket, says so, and the total is what is charged', async () => {
+  it('BYD-002 includes the order’s flat fee in the first ticket, says so, and the total is what is charged', async () => {
     const { more, screen } = await openEvent({ fees, salesTaxPercent: 7, ticketTypes: [GA] });
     expect(screen.getByText('The price of the first ticket includes $2.00, which is charged once per order.')).toBeTruthy();
     await more('General admission', 2);
@@ -231,7 +231,7 @@ describe('the price with all its fees', () => {
     expect(partsOf().at(-1)).toEqual(['To pay', '$82.00']);
   });
 
-  it('BYD-001 names nothing to open and no tax where there is none', async () => {
+  it('BYD-001 shows no details and no tax where there are none', async () => {
     const { more, screen } = await openEvent({ ticketTypes: [GA] });
     await more('General admission');
     expect([document.querySelector('.pub-parts'), document.querySelector('.pub-tax')]).toEqual([null, null]);
@@ -257,7 +257,7 @@ describe('secret codes', () => {
     await page.user.type(page.screen.getByLabelText('Code'), `${code}{Enter}`);
   };
 
-  it('BUY-016 opens hidden tickets and goes into the reservation', async () => {
+  it('BUY-016 unlocks hidden tickets and is sent with the reservation', async () => {
     const hidden = aPublicTicketType({ name: 'Backstage', price: 9900 });
     const page = await openEvent({ hasPromotions: true }, { applyCode: anApplied({ ticketTypes: [GA, hidden] }), reserve: aReservation() });
     expect(page.screen.queryByText('Backstage')).toBeNull();
@@ -273,7 +273,7 @@ describe('secret codes', () => {
     );
   });
 
-  it('BUY-016 says what a discount takes off', async () => {
+  it('BUY-016 shows what a discount takes off', async () => {
     const page = await openEvent(
       { hasPromotions: true },
       { applyCode: anApplied({ type: 'Discount', discountType: 'Percent', discountValue: 10 }) },
@@ -282,7 +282,7 @@ describe('secret codes', () => {
     expect(await page.screen.findByText('Code FRIENDS: 10% off each ticket')).toBeTruthy();
   });
 
-  it("BYD-001 BUY-016 takes the code's discount off the prices and the total, and lets choose up to the code's own limit", async () => {
+  it("BYD-001 BUY-016 deducts the code's discount from the prices and the total, and applies the code's own limit", async () => {
     const unlimited = aPublicTicketType({ name: 'General admission', price: 3500, purchaseLimit: 0 });
     const six = { ...unlimited, price: 3000, purchaseLimit: 6 };
     const discount = { type: 'Discount', discountType: 'Flat', discountValue: 500, reducedTicketTypeIds: [six._id], ticketTypes: [six] };
@@ -298,7 +298,7 @@ describe('secret codes', () => {
   it.each([
     ['This code is not valid.', 'PROMOTION_INVALID'],
     ['Too many tries. Please wait a minute and try again.', 'PROMOTION_THROTTLED'],
-  ])('BUY-016 says plainly beside the field: %s', async (message, code) => {
+  ])('BUY-016 shows beside the field: %s', async (message, code) => {
     const page = await openEvent({ hasPromotions: true }, { applyCode: refusal(message, code) });
     await typeCode(page, 'GUESS');
     const words = await page.screen.findByText(message);
@@ -307,7 +307,7 @@ describe('secret codes', () => {
     expect(page.screen.getByLabelText('Code').getAttribute('aria-describedby')).toBe('pub-code-refusal');
   });
 
-  it('BUY-016 opens the sale before its time for a pre-sale code', async () => {
+  it('BUY-016 opens the sale early for a pre-sale code', async () => {
     const page = await openEvent(
       { hasPromotions: true, phase: 'Announced', schedule: { ticketsAt: '2027-01-01T00:00:00.000Z' } },
       { applyCode: anApplied({ type: 'PreSale' }) },
@@ -343,7 +343,7 @@ describe('add-ons', () => {
     expect(screen.getAllByText('$105.00').length).toBeGreaterThan(0);
   });
 
-  it('BUY-014 BUY-018 lets nobody choose more of one than its purchase limit', async () => {
+  it('BUY-014 BUY-018 allows no more of one than its purchase limit', async () => {
     const poster = aPublicUpgrade({ name: 'Tour poster', purchaseLimit: 1 });
     const { more, screen } = await openEvent({ upgrades: [poster] });
     await more('Tour poster');

@@ -16,7 +16,7 @@ interface CodeFieldProps {
   onCode: (code: AppliedCode | null) => void;
 }
 
-/** A secret code: opened by a button, answered beside the field (BUY-016). A code that worked is tried again after a reload. */
+/** A secret code: opened by a button, its result shown beside the field (BUY-016). A valid code is sent again after a reload. */
 export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
   const { t } = useTranslation('publicEvent');
   const storageKey = codeKey(eventId);
@@ -24,7 +24,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPressed, setIsPressed] = useState(false);
-  // what was pressed is gone: the focus goes to what took its place
+  // the pressed control is gone: the focus moves to its replacement
   const focus = isPressed ? takeFocus : undefined;
   const [send, { loading }] = useMutation(ApplyCodeDocument);
   const apply = useCallback(
@@ -36,7 +36,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
         keep(storageKey, data.applyCode.code);
         onCode(data.applyCode);
       } catch (error) {
-        if (!isUnanswered(error)) keep(storageKey, null); // else the code may be good
+        if (!isUnanswered(error)) keep(storageKey, null); // otherwise the code may be valid
         setTyped(text);
         setIsOpen(true);
         setRefusal(errorText(error, t('codeUnanswered')));

@@ -8,7 +8,7 @@ import { Poster } from '#ui/poster.tsx';
 
 export type ListedEvent = PublicEventsQuery['publicEvents']['events'][number];
 
-/** One announced event with its poster; the line below says what it costs or why it cannot be bought. */
+/** One announced event with its poster; the line below shows its price or why it cannot be bought. */
 export function EventCard({ event, showOrganization }: { event: ListedEvent; showOrganization: boolean }) {
   const line = useSaleLine(event);
   const place = [event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');

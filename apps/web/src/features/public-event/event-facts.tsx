@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { daysOf, doorsText } from '#lib/event-when.ts';
 import type { ShownEvent } from './offer.ts';
 
-/** When, where, who plays, who may come; times in the venue's zone (BUY-001). */
+/** Date, place, performers and age limit; times in the venue's zone (BUY-001). */
 export function EventFacts({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('publicEvent');
   const ofDays = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);

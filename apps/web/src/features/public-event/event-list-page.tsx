@@ -14,9 +14,9 @@ import { PublicEventsDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 
 interface EventListPageProps {
-  /** Only this organisation's; all organisations' without it. */
+  /** Only this organization's; all organizations' if omitted. */
   orgStub?: string;
-  /** What is searched for in the names. */
+  /** The text searched for in the names. */
   name: string;
 }
 

@@ -2,7 +2,7 @@ import { Music2, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the server keeps of a pasted address: a YouTube code, a Spotify `kind/code`. */
+/** What the server stores of a pasted URL: a YouTube code, a Spotify `kind/code`. */
 const VIDEO_CODE = /^[\w-]{6,20}$/;
 const SONG_CODE = /^(?:track|album|artist|playlist|episode|show)\/[A-Za-z0-9]+$/;
 
@@ -11,7 +11,7 @@ interface EventMediaProps {
   songLink: string | null | undefined;
 }
 
-/** Video and song of others: nothing is asked of YouTube or Spotify before somebody presses (BUY-001). */
+/** Embedded video and song: no request is sent to YouTube or Spotify before a press (BUY-001). */
 export function EventMedia({ videoLink, songLink }: EventMediaProps) {
   const { t } = useTranslation('publicEvent');
   const [shown, setShown] = useState<{ video?: boolean; song?: boolean }>({});

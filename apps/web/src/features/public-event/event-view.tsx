@@ -11,10 +11,10 @@ import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 
-// the cleaner of HTML is large, and nobody buys by the description alone
+// the HTML sanitizer is large, and buying does not need the description
 const RichText = lazyPiece(async () => (await import('#ui/rich-text.tsx')).RichText);
 
-/** A public event in its poster's light. */
+/** A public event in its poster's colors. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   const { t } = useTranslation('publicEvent');
   const light = usePosterLight(event.posterImageUrl);

@@ -24,7 +24,7 @@ describe('a page that stays open', () => {
     expect(screen.queryByText('$35.00')).toBeNull();
   });
 
-  it('BUY-003 says that sales have ended when they do', async () => {
+  it('BUY-003 shows that sales have ended when they end', async () => {
     const open = aPublicEvent({ ticketTypes: [GA], schedule: { ...aPublicEvent().schedule, ticketsEndAt: secondsLater(1) } });
     const answers = [open, { ...open, phase: 'Ended' as const, serverTime: secondsLater(2) }];
     const { screen } = await openEvent({}, { publicEvent: () => (answers.length > 1 ? answers.shift() : answers[0]) });
@@ -33,24 +33,24 @@ describe('a page that stays open', () => {
   });
 });
 
-describe('an add-on that is given', () => {
+describe('a complimentary add-on', () => {
   const gift = aPublicUpgrade({ name: 'Drink', price: 0, complimentary: true, complimentaryQty: 2, complimentaryWith: 'ticket' });
 
-  it('BUY-018 is not promised when there is none left', async () => {
+  it('BUY-018 is not shown as included when none is left', async () => {
     const { screen, user } = await openEvent({ upgrades: [{ ...gift, soldOut: true, left: 0 }] });
     await user.click(screen.getByRole('button', { name: 'One more General admission' }));
     expect(screen.getByText('No longer included')).toBeTruthy();
     expect(screen.queryByText('2 included')).toBeNull();
   });
 
-  it('BUY-018 is promised as often as there is any', async () => {
+  it('BUY-018 is included only up to the remaining quantity', async () => {
     const { screen, user } = await openEvent({ upgrades: [{ ...gift, left: 3 }] });
     for (let i = 0; i < 2; i += 1) await user.click(screen.getByRole('button', { name: 'One more General admission' }));
     expect(screen.getByText('3 included')).toBeTruthy();
   });
 });
 
-describe('a code that worked before', () => {
+describe('a code that was accepted before', () => {
   const applied = {
     code: 'FIRST',
     type: 'PreSale',
@@ -64,7 +64,7 @@ describe('a code that worked before', () => {
   };
   const event = aPublicEvent({ phase: 'Announced', hasPromotions: true, schedule: { ticketsAt: '2027-01-01T00:00:00.000Z' } });
 
-  it('BUY-016 is asked once after a reload: each time is one of ten tries', async () => {
+  it('BUY-016 is sent once after a reload: each request is one of ten tries', async () => {
     keep(codeKey(event._id), 'FIRST');
     const { screen, askedFor } = await openEvent({}, { publicEvent: event, applyCode: applied });
     await screen.findByRole('button', { name: 'One more General admission' });
@@ -72,7 +72,7 @@ describe('a code that worked before', () => {
     expect(askedFor('ApplyCode')).toHaveLength(1);
   });
 
-  it('gives the focus to what took the place of what was pressed', async () => {
+  it('moves the focus to the replacement of the pressed control', async () => {
     const { screen, user } = await openEvent({ hasPromotions: true }, { applyCode: { ...applied, type: 'Unlock' } });
     await user.click(screen.getByRole('button', { name: 'I have a code' }));
     await user.type(screen.getByLabelText('Code'), ' first {Enter}');
@@ -82,7 +82,7 @@ describe('a code that worked before', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I have a code' }));
   });
 
-  it('BUY-016 is kept when nobody answered', async () => {
+  it('BUY-016 is kept when there was no response', async () => {
     keep(codeKey(event._id), 'FIRST');
     const { screen } = await openEvent({}, { publicEvent: event, applyCode: new BrokenConnection() });
     expect(await screen.findByText('The connection was interrupted. Try the code again.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a code that worked before', () => {
 });
 
 describe('choosing', () => {
-  it('loads the checkout meanwhile', async () => {
+  it('preloads the checkout', async () => {
     const { screen, user, router } = await openEvent({});
     const preload = vi.spyOn(router, 'preloadRoute');
     for (let i = 0; i < 2; i += 1) await user.click(screen.getByRole('button', { name: 'One more General admission' }));

@@ -9,7 +9,7 @@ import { refusal } from '#testing/schema-link.ts';
 const GA = aPublicTicketType({ name: 'General admission', soldOut: true, left: 0 });
 const SOLD_OUT = aPublicEvent({ phase: 'SoldOut', ticketTypes: [GA] });
 
-/** The page of somebody who reserved the last two places and went back. */
+/** The page of a buyer who reserved the last two tickets and went back. */
 async function comeBack(answers: Record<string, unknown>) {
   keep(reservationKey(SOLD_OUT._id), { attempt: null, token: 'held' });
   const publicEvents = { events: [], hasMore: false };
@@ -19,7 +19,7 @@ async function comeBack(answers: Record<string, unknown>) {
 }
 
 describe('back from the checkout', () => {
-  it('BUY-010 goes on to the places that are held, also when they were the last', async () => {
+  it('BUY-010 continues to the reserved tickets, also when they were the last', async () => {
     const { screen, user, location } = await comeBack({ reservation: aReservation({ token: 'held' }) });
     expect((await screen.findByRole('group', { name: 'Your places' })).textContent).toMatch(
       /^(9:5\d|10:00) left to complete your order of 2 items/,
@@ -28,7 +28,7 @@ describe('back from the checkout', () => {
     await waitFor(() => expect(location()).toBe('/checkout?token=held'));
   });
 
-  it('BUY-010 gives the places up, and they can be chosen again', async () => {
+  it('BUY-010 releases the tickets, and they can be chosen again', async () => {
     let event = SOLD_OUT;
     const releaseReservation = () => {
       event = { ...SOLD_OUT, phase: 'OnSale', ticketTypes: [{ ...GA, soldOut: false, left: 2 }] };
@@ -43,7 +43,7 @@ describe('back from the checkout', () => {
     expect(page.askedFor('ReleaseReservation')[0]?.variables).toEqual({ input: { token: 'held' } });
   });
 
-  it('says beside the places why they cannot be given up', async () => {
+  it('shows beside the tickets why they cannot be released', async () => {
     const releaseReservation = refusal('Your payment is still processing.', 'PAYMENT_IN_PROGRESS');
     const { screen, user } = await comeBack({ reservation: aReservation({ token: 'held', state: 'Paying' }), releaseReservation });
     await user.click(await screen.findByRole('button', { name: 'Release tickets' }));
@@ -51,13 +51,13 @@ describe('back from the checkout', () => {
     expect(words.closest('[role=group]')).toBe(screen.getByRole('group', { name: 'Your places' }));
   });
 
-  it('BUY-010 holds nothing any more when the time is over, and asks what is free', async () => {
+  it('BUY-010 has no reservation when the time is over, and requests what is available', async () => {
     const { screen, askedFor } = await comeBack({ reservation: aReservation({ token: 'held', expiresAt: secondsLater(1) }) });
     await waitFor(() => expect(askedFor('PublicEvent').length).toBeGreaterThan(1));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Your places' })).toBeNull());
   });
 
-  it('says nothing of places that were given up or paid', async () => {
+  it('shows nothing of tickets that were released or paid', async () => {
     const { screen, askedFor } = await comeBack({ reservation: aReservation({ token: 'held', state: 'Released' }) });
     await waitFor(() => expect(askedFor('HeldPlaces')).toHaveLength(1));
     expect(screen.queryByRole('group', { name: 'Your places' })).toBeNull();

@@ -13,11 +13,11 @@ import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.gr
 interface HeldPlacesProps {
   /** Of the reservation that this tab made. */
   token: string;
-  /** Your tickets are no longer held: by the clock, or given up, which is then said. */
+  /** The reservation has ended: it expired, or it was released, which is then shown. */
   onFreed: (words: string | null) => void;
 }
 
-/** Somebody went back from the checkout: their places are still theirs, to go on with or to give up (BUY-010, 011). */
+/** For a buyer who went back from the checkout: the reservation is kept, to continue or to release (BUY-010, 011). */
 export function HeldPlaces({ token, onFreed }: HeldPlacesProps) {
   const { data } = useQuery(HeldPlacesDocument, { variables: { token } });
   const held = data?.reservation;

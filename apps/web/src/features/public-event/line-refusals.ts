@@ -5,7 +5,7 @@ interface Line {
   readonly name: string;
 }
 
-/** Why places were not reserved: beside the lines it is about (by id), and the rest under the button. */
+/** Why nothing was reserved: the refusals of lines (by id), and the others under the button. */
 export interface Refusals {
   readonly byLine: Readonly<Record<string, string>>;
   readonly rest: string | null;
@@ -13,7 +13,10 @@ export interface Refusals {
 
 export const NO_REFUSALS: Refusals = { byLine: {}, rest: null };
 
-/** Sorts a refusal of `reserve` to the lines it names; a line that the page does not show goes to the rest. Without an answer: `unanswered`. */
+/**
+ * Assigns a refusal of `reserve` to the lines it names; one about a line that is not shown goes to the others.
+ * Without a response: `unanswered`.
+ */
 export async function refusalsOf(error: unknown, lines: readonly Line[], unanswered: string): Promise<Refusals> {
   const [code, details] = [errorCode(error), errorDetails(error)];
   const named = Array.isArray(details['lines']) ? (details['lines'] as Record<string, unknown>[]) : [details];
@@ -32,7 +35,7 @@ export async function emptyCart(): Promise<Refusals> {
   return { byLine: {}, rest: wordsOf ? wordsOf('CART_EMPTY') : errorText(null) };
 }
 
-/** The words of all refusals, which nobody needs before the first; null when they do not come. */
+/** The texts of all refusals, loaded on the first one; null when they do not load. */
 async function loadWords() {
   try {
     return (await import('@marquee/shared/error-texts')).errorTextOf;

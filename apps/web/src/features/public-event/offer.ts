@@ -9,7 +9,7 @@ export type OfferedTicket = ShownEvent['ticketTypes'][number];
 export type OfferedAddOn = ShownEvent['upgrades'][number];
 export type AppliedCode = Omit<ApplyCodeMutation['applyCode'], '__typename'>;
 
-/** What can be bought, the visible things or those that a secret code opens, and by which rules it is priced. */
+/** The items for sale, visible ones or those that a secret code unlocks, and their pricing rules. */
 export interface Offer {
   readonly ticketTypes: readonly OfferedTicket[];
   readonly upgrades: readonly OfferedAddOn[];
@@ -18,7 +18,7 @@ export interface Offer {
   readonly plainRules: PriceRules;
 }
 
-/** How many of each ticket type or add-on, by id. */
+/** The quantity of each ticket type or add-on, by id. */
 export type Quantities = Readonly<Record<string, number>>;
 
 /** An add-on as the panel shows it beside these tickets. */
@@ -29,20 +29,20 @@ export interface AddOnLine {
 
 export interface Cart {
   readonly tickets: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
-  /** Chosen ones; complimentary ones join by the server's own count. */
+  /** The chosen ones; complimentary ones are added by the server's own count. */
   readonly upgrades: readonly { readonly upgradeId: string; readonly quantity: number }[];
-  /** Add-ons that may be seen with these tickets: limited ones only with theirs (BUY-018). */
+  /** Add-ons available with these tickets: limited ones only with theirs (BUY-018). */
   readonly addOns: readonly AddOnLine[];
   /** Cents with every fee and the code's discount, before sales tax (BYD-001). */
   readonly total: number;
   readonly tax: number;
-  /** What each chosen line comes to, by id; the sum is `total`. */
+  /** The amount of each chosen line, by id; the sum is `total`. */
   readonly sums: Readonly<Record<string, number>>;
   readonly priced: PricedCart;
   readonly count: number;
 }
 
-/** What the event sells to whoever has this code, or none. */
+/** The items that the event sells with this code, or without one. */
 export function offerOf(event: ShownEvent, code: AppliedCode | null): Offer {
   const { ticketTypes, upgrades } = code ?? event;
   return { ticketTypes, upgrades, rules: priceRulesOf(event, code && discountOf(code)), plainRules: priceRulesOf(event, null) };
@@ -53,7 +53,7 @@ function discountOf({ appliesTo, discountType, discountValue, reducedTicketTypeI
   return { appliesTo, discountType, discountValue, ticketTypeIds: reducedTicketTypeIds };
 }
 
-/** The most of one line that can be in the cart: what is left, its purchase limit (a code's own with the code), and the most of a cart. */
+/** The maximum quantity of one line: what is left, its purchase limit (with a code the code's own), and the maximum of a cart. */
 export function mostOf(
   line: { readonly left?: number | null; readonly soldOut: boolean; readonly purchaseLimit: number },
   { quantity, count }: { readonly quantity: number; readonly count: number },
@@ -63,12 +63,12 @@ export function mostOf(
   return Math.max(0, Math.min(line.left ?? Number.POSITIVE_INFINITY, limit, MOST_ITEMS - count + quantity));
 }
 
-/** What one ticket costs alone, with every fee and the code's discount. */
+/** The price of a single ticket, with every fee and the code's discount. */
 export function priceOfTicket(type: OfferedTicket, rules: PriceRules): number {
   return ticketPriceOf(itemOf('Ticket', type), rules);
 }
 
-/** What an add-on adds to an order of the cheapest ticket that it goes with. */
+/** What an add-on adds to an order of the cheapest ticket to which it applies. */
 export function priceOfAddOn(addOn: OfferedAddOn, { ticketTypes, rules }: Offer): number {
   const paid = ticketTypes.filter(
     ({ _id, listPrice }) => listPrice > 0 && (addOn.ticketTypeIds.length === 0 || addOn.ticketTypeIds.includes(_id)),
@@ -82,7 +82,7 @@ function itemOf(kind: CartItem['kind'], line: OfferedTicket | OfferedAddOn): Car
   return { kind, price: isGift ? 0 : line.listPrice, rollFees: line.rollFees, ticketTypeId: line._id, lineId: line._id };
 }
 
-/** The cart that the chosen quantities make, by the rules the server uses. */
+/** The cart of the chosen quantities, by the rules that the server uses. */
 export function cartOf(offer: Offer, quantities: Quantities): Cart {
   const chosenTypes = offer.ticketTypes
     .map((type) => ({ type, quantity: type.soldOut ? 0 : (quantities[type._id] ?? 0) }))
@@ -91,7 +91,7 @@ export function cartOf(offer: Offer, quantities: Quantities): Cart {
   const shown = offer.upgrades.filter((addOn) => isAddOnWithTickets(addOn, tickets));
   const chosen = shown.map((addOn) => ({ upgradeId: addOn._id, quantity: addOn.soldOut ? 0 : (quantities[addOn._id] ?? 0) }));
   const counted = new Map(addOnQuantitiesOf(shown, tickets, chosen).map(({ addOn, quantity }) => [addOn._id, quantity]));
-  // what is given is given as long as there is any
+  // complimentary ones are included while any are left
   const addOns = shown.map((addOn) => ({
     addOn,
     quantity: Math.min(counted.get(addOn._id) ?? 0, addOn.soldOut ? 0 : (addOn.left ?? Infinity)),

@@ -8,7 +8,7 @@ import { PublicEventsDocument } from './public-event.graphql.ts';
 
 const SHOWN = 3;
 
-/** What else the organisation has to offer, beside a show that is sold out. */
+/** The organization's other events, beside a show that is sold out. */
 export function OtherEvents({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('publicEvent');
   const { stub, orgName } = event.organization;

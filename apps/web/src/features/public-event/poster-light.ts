@@ -8,10 +8,13 @@ interface PosterColours {
 
 const DARK_GLOW = 0.4;
 const BRIGHT_GLOW = 0.2;
-/** Posters lighter than this (perceived lightness 0 to 1) shine less. */
+/** Posters lighter than this (perceived lightness 0 to 1) get a weaker glow. */
 const BRIGHT_FROM = 0.6;
 
-/** The colours of a public page: its poster's, or night and bulb without one. The glow is weak until the poster is known to be dark. */
+/**
+ * The colors of a public page: its poster's, or the default dark ones without one. The glow is weak until the poster
+ * is known to be dark.
+ */
 export function usePosterLight(image: PosterColours | null | undefined): CSSProperties {
   const glow = useGlow(image?.small ?? null);
   return {
@@ -32,7 +35,7 @@ function useGlow(src: string | null): number {
   return glow;
 }
 
-/** Mean perceived lightness of a picture, 0 to 1; 0 where the browser does not let us look. */
+/** Mean perceived lightness of a picture, 0 to 1; 0 where the browser does not allow reading it. */
 function lightnessOf(image: HTMLImageElement): number {
   const [width, height] = [16, 9];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

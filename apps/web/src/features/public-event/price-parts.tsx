@@ -10,7 +10,7 @@ interface PricePartsProps {
   cart: Cart;
 }
 
-/** Price details, on request: of what was chosen, before that of one of each ticket type (BYD-001). */
+/** Price details, on request: of the chosen items, before a choice of one of each ticket type (BYD-001). */
 export function PriceParts({ event, offer, cart }: PricePartsProps) {
   const { t } = useTranslation('publicEvent');
   const once = onceOf(offer);
@@ -66,7 +66,7 @@ function Parts({ name, priced, percent }: { name: string; priced: PricedCart; pe
   );
 }
 
-/** The flat fees on an order of one of the paid tickets; 0 where there are none. */
+/** The flat fees on an order of one of the paid tickets; 0 without any. */
 function onceOf({ ticketTypes, rules }: Offer): number {
   const once = ticketTypes.map(
     ({ listPrice, rollFees, _id }) => allInCart([{ kind: 'Ticket', price: listPrice, rollFees, ticketTypeId: _id }], rules).once,

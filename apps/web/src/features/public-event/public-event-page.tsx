@@ -10,14 +10,14 @@ import { EventView } from './event-view.tsx';
 import { PublicEventDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 
-/** `/e/<stub or id>`: what anybody may see of an event, or the not-found page. */
+/** `/e/<stub or id>`: the public view of an event, or the not-found page. */
 export function PublicEventPage({ stub }: { stub: string }) {
   const { t } = useTranslation('publicEvent');
   const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
   const event = data?.publicEvent;
   usePageTitle(event?.name, event?.organization.orgName);
   const isClockRight = useServerClock(event?.serverTime);
-  const again = () => void refetch().catch(() => {}); // the query's error shows it
+  const again = () => void refetch().catch(() => {}); // the query's error is rendered
   useTryingAgain(Boolean(error && !data), again);
   if (event && isClockRight) return <EventView key={event._id} event={event} onStale={again} />;
   if (data && !event) return <LateNotFoundPage />;

@@ -11,7 +11,7 @@ const openEvent = (event: Partial<Parameters<typeof aPublicEvent>[0]> | null, an
   renderRoute('/e/night-swim', { as: null, answers: { publicEvent: event && aPublicEvent(event), ...answers } });
 
 describe('a public event', () => {
-  it('BUY-001 shows what is on, where, and when in the zone of the venue, with tickets at the price of their current tier', async () => {
+  it('BUY-001 shows title, place, and time in the zone of the venue, with tickets at the price of their current tier', async () => {
     const type = aPublicTicketType({
       name: 'Balcony',
       price: 5200,
@@ -50,7 +50,7 @@ describe('a public event', () => {
     expect(askedFor('PublicEvent')[0]?.variables).toEqual({ stub: 'night-swim' });
   });
 
-  it('BUY-001 has the logo of who sells at its head, and Marquee small in the foot', async () => {
+  it('BUY-001 has the seller’s logo at its head, and Marquee small in the footer', async () => {
     const organization = { ...aPublicEvent().organization, orgLogoUrl: '/files/logo.jpg' };
     const { screen } = await openEvent({ organization });
     const head = (await screen.findAllByRole('banner'))[0]!;
@@ -60,7 +60,7 @@ describe('a public event', () => {
     expect(screen.getByRole('contentinfo').textContent).toBe('Tickets by Marquee');
   });
 
-  it('BUY-001 shows the name in plain type without a poster, or when it does not load, and neither twice', async () => {
+  it('BUY-001 shows the name as plain text without a poster, or when it does not load, and neither twice', async () => {
     const { screen, unmount } = await openEvent({});
     await screen.findByRole('heading', { level: 1, name: 'Night Swim' });
     const drawn = () =>
@@ -74,7 +74,7 @@ describe('a public event', () => {
     expect(drawn()[1]).toEqual(['SPAN', 'Night Swim']);
   });
 
-  it('BUY-001 leads to a map of the address, of which nothing is asked before', async () => {
+  it('BUY-001 links to a map of the address, to which no request is sent before', async () => {
     const { screen } = await openEvent({});
     const link = await screen.findByRole('link', { name: 'Map of The Commonwealth Room, opens in a new tab' });
     const query = encodeURIComponent('The Commonwealth Room, 195 W 2100 S, Salt Lake City, UT 84115');
@@ -90,14 +90,14 @@ describe('a public event', () => {
     expect(screen.getByText(/^Doors 11:30pm \(Sat, Nov 21\), show 12:30am/)).toBeTruthy();
   });
 
-  it('BUY-001 names its performers and has one button to buy, which stands below on phones', async () => {
+  it('BUY-001 names its performers and has one button to buy, which is at the bottom on phones', async () => {
     const { screen } = await openEvent({ performers: ['Juniper Vale', 'Low Tide Choir'] });
     expect(await screen.findByText('Juniper Vale, Low Tide Choir')).toBeTruthy();
     const buttons = screen.getAllByRole('button', { name: 'GET TICKETS' });
-    expect(buttons.map(({ parentElement }) => parentElement?.className)).toEqual(['pub-buy', 'pub-bar']); // of the two one is shown
+    expect(buttons.map(({ parentElement }) => parentElement?.className)).toEqual(['pub-buy', 'pub-bar']); // only one of them is shown
   });
 
-  it('BUY-001 takes the medium poster on phones', async () => {
+  it('BUY-001 uses the medium poster on phones', async () => {
     setMedia({ '(max-width: 720px)': true });
     const { screen } = await openEvent({ posterImageUrl: POSTER });
     expect((await screen.findByRole('img', { name: 'Poster of Night Swim' })).getAttribute('src')).toBe('/medium.png');
@@ -114,7 +114,7 @@ describe('a public event', () => {
     for (const text of ['Fri, Dec 4th', 'Sat, Dec 5th', 'Juniper Vale']) expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('BUY-001 keeps the paragraphs of a description and drops what could run', async () => {
+  it('BUY-001 keeps the paragraphs of a description and removes scripts', async () => {
     const description =
       '<p>Slow <b>guitars</b></p><script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><a href="javascript:alert(1)">tour</a>';
     const { screen } = await openEvent({ description });
@@ -123,7 +123,7 @@ describe('a public event', () => {
     expect(screen.getByText('tour').getAttribute('href')).toBeNull();
   });
 
-  it('BUY-001 asks nothing of YouTube or Spotify before somebody presses', async () => {
+  it('BUY-001 sends no request to YouTube or Spotify before a press', async () => {
     const { screen, user } = await openEvent({ videoLink: 'dQw4w9WgXcQ', songLink: 'track/4uLU6hMCjMI75M1A2tKUQC' });
     const watch = await screen.findByRole('button', { name: 'Watch the promo video' });
     expect(document.querySelector('iframe')).toBeNull();
@@ -138,13 +138,13 @@ describe('a public event', () => {
     expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
   });
 
-  it('BUY-002 says that it was cancelled and sells nothing', async () => {
+  it('BUY-002 shows that it was canceled and sells nothing', async () => {
     const { screen } = await openEvent({ phase: 'Cancelled', cancelled: true, ticketTypes: [] });
     expect(await screen.findByText('This event was cancelled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'GET TICKETS' })).toBeNull();
   });
 
-  it('BUY-003 counts down to the sale by the clock of the server and lets nothing be chosen', async () => {
+  it('BUY-003 counts down to the sale by the server’s clock and allows no choice', async () => {
     const schedule = { ...aPublicEvent().schedule, ticketsAt: secondsLater(2 * 86_400 + 3 * 3600 + 90) };
     const { screen } = await openEvent({ phase: 'Announced', schedule });
     const timer = await screen.findByRole('timer');
@@ -165,13 +165,13 @@ describe('a public event', () => {
     expect(await screen.findByRole('button', { name: 'One more General admission' })).toBeTruthy();
   });
 
-  it('BUY-003 says that sales have ended', async () => {
+  it('BUY-003 shows that sales have ended', async () => {
     const { screen } = await openEvent({ phase: 'Ended' });
     expect(await screen.findByText('Sales have ended')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /One more|GET TICKETS/ })).toBeNull();
   });
 
-  it('BUY-003 says sold out and leads to the other events of the organizer', async () => {
+  it('BUY-003 shows sold out and links to the other events of the organizer', async () => {
     const other = aPublicEvent({ stub: 'copper-kings', name: 'The Copper Kings' });
     const { screen, askedFor } = await openEvent({ phase: 'SoldOut' }, { publicEvents: { events: [other], hasMore: false } });
     expect(await screen.findByText('This event is sold out')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('a public event', () => {
     expect(askedFor('PublicEvents')[0]?.variables['query']).toEqual({ orgStub: 'redstone-presents' });
   });
 
-  it('asks again when it did not load', async () => {
+  it('offers a retry when it did not load', async () => {
     let isDown = true;
     const publicEvent = () => {
       if (isDown) throw new BrokenConnection();
@@ -195,7 +195,7 @@ describe('a public event', () => {
 });
 
 describe('the lists of events', () => {
-  it('BUY-004 lists what is announced over all organisations, page by page', async () => {
+  it('BUY-004 lists announced events of all organizations, page by page', async () => {
     const page = (pagination: { pageNumber?: number }) =>
       pagination.pageNumber === undefined
         ? { events: [aPublicEvent({ name: 'First' })], hasMore: true }
@@ -209,7 +209,7 @@ describe('the lists of events', () => {
     expect(askedFor('PublicEvents').map(({ variables }) => variables['query'])).toEqual([{}, {}]);
   });
 
-  it('BUY-004 says that there is no such organization', async () => {
+  it('BUY-004 shows that the organization does not exist', async () => {
     const publicEvents = { organization: null, events: [], hasMore: false };
     const { screen } = await renderRoute('/o/unknown', { as: null, answers: { publicEvents } });
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such organization' })).toBeTruthy();
@@ -217,14 +217,14 @@ describe('the lists of events', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('BYD-001 BYD-002 names the cheapest ticket with all its fees, and the tax that comes on top', async () => {
+  it('BYD-001 BYD-002 shows the cheapest ticket with all its fees, and the tax to be added', async () => {
     const types = [aPublicTicketType({ price: 5200 }), aPublicTicketType({ price: 3955, listPrice: 3500 })];
     const publicEvents = { events: [aPublicEvent({ ticketTypes: types, salesTaxPercent: 7 })], hasMore: false };
     const { screen } = await renderRoute('/events', { as: null, answers: { publicEvents } });
     expect(await screen.findByText('From $39.55 + tax')).toBeTruthy();
   });
 
-  it('BUY-004 lists one organisation with posters under its name', async () => {
+  it('BUY-004 lists one organization with posters under its name', async () => {
     const organization = { orgName: 'Redstone Presents', stub: 'redstone-presents', orgLogoUrl: null };
     const publicEvents = { organization, events: [aPublicEvent({ posterImageUrl: POSTER })], hasMore: false };
     const { screen, askedFor } = await renderRoute('/o/redstone-presents', { as: null, answers: { publicEvents } });

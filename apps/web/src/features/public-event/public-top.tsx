@@ -3,11 +3,11 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
 
 interface PublicTopProps {
-  /** Whose page it is; without one it is Marquee's. */
+  /** The organization of the page; Marquee itself without one. */
   organization?: Seller | null;
 }
 
-/** The head of public pages: who sells, the other events, one's own tickets. */
+/** The header of public pages: the seller, other events, the user's own tickets. */
 export function PublicTop({ organization = null }: PublicTopProps) {
   const { t } = useTranslation('publicEvent');
   return (

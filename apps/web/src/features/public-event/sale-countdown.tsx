@@ -10,7 +10,7 @@ interface SaleCountdownProps {
   /** When tickets go on sale. */
   at: string;
   zone: string;
-  /** Asks the server again; spread over a second, since everybody's countdown ends at once. */
+  /** Refetches from the server; spread over a second, since everybody's countdown ends at once. */
   onEnd: () => void;
 }
 

@@ -40,7 +40,7 @@ function SaleLine({ name, notes, hints, price, quantity, refusal, children }: Sa
   );
 }
 
-/** What one of a line costs with every fee, before sales tax; what it cost without the code; what all chosen ones come to. */
+/** The price of one item of a line with every fee, before sales tax; its price without the code; the sum of all chosen ones. */
 interface LinePrice {
   price: number;
   was?: number;
@@ -50,7 +50,7 @@ interface LinePrice {
 
 function PriceOfLine({ price, was = price, sum, hasTax, quantity }: LinePrice & { quantity: number }) {
   const { t } = useTranslation('publicEvent');
-  // the order's own fees are once in an order, or counted on its sum
+  // the order's own fees apply once to an order, or to its sum
   const isOtherSum = quantity > 0 && sum !== undefined && sum !== price * quantity;
   return (
     <span className="tnum pub-price">
@@ -71,7 +71,7 @@ interface LineState extends LinePrice {
   onChange: (quantity: number) => void;
 }
 
-/** One ticket type at its current tier's price, with how long or how many. */
+/** One ticket type at its current tier's price, with the tier's end or quantity. */
 export function TicketLine({ type, zone, price, was = price, sum, hasTax, ...state }: LineState & { type: OfferedTicket; zone: string }) {
   const { t } = useTranslation('publicEvent');
   const until = useUntil(type, zone);
@@ -91,7 +91,7 @@ export function TicketLine({ type, zone, price, was = price, sum, hasTax, ...sta
   );
 }
 
-/** `until Sun, Nov 22 at 11:00pm, then $40.00`; without another price after it no end is named. */
+/** `until Sun, Nov 22 at 11:00pm, then $40.00`; without a later price no end is shown. */
 function useUntil({ tierEndsAt, nextPrice }: OfferedTicket, zone: string): string | null {
   const { t } = useTranslation('publicEvent');
   if (!tierEndsAt || typeof nextPrice !== 'number') return null;
@@ -99,7 +99,7 @@ function useUntil({ tierEndsAt, nextPrice }: OfferedTicket, zone: string): strin
   return t('until', { day, time, price: nextPrice === 0 ? t('freeThen') : formatMoney(nextPrice) });
 }
 
-/** One add-on; complimentary ones are counted for the buyer and cannot be changed. */
+/** One add-on; complimentary ones are counted automatically and cannot be changed. */
 export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & { addOn: OfferedAddOn }) {
   const { t } = useTranslation('publicEvent');
   const left = typeof addOn.left === 'number' && !addOn.soldOut && !addOn.complimentary ? [t('left', { count: addOn.left })] : [];
@@ -127,7 +127,7 @@ export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & {
   );
 }
 
-/** `Standing. Regular price`: no full stop stands twice. */
+/** `Standing. Regular price`: avoids a double full stop. */
 function sentences(...parts: readonly (string | null | undefined)[]): string {
   // bounded input: names and notes of an event, which have limits, on the reader’s own machine
   return parts.flatMap((part) => (part ? [part.replace(/[.\s]+$/, '')] : [])).join('. ');

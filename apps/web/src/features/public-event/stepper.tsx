@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 interface StepperProps {
   quantity: number;
-  /** What is counted: in the buttons' names. */
+  /** What is counted, for the buttons' names. */
   name: string;
   most: number;
   onChange: (quantity: number) => void;
 }
 
-/** How many: 44 px high, by two named buttons. */
+/** A quantity: 44 px high, changed by two named buttons. */
 export function Stepper({ quantity, name, most, onChange }: StepperProps) {
   const { t } = useTranslation('publicEvent');
   return (

@@ -17,11 +17,11 @@ import { useWarmCheckout } from './use-warm-checkout.ts';
 interface TicketFormProps {
   event: ShownEvent;
   state: CartState;
-  /** Asks for fresh numbers after a refusal; what was chosen stays. */
+  /** Refetches the numbers after a refusal; the choice is kept. */
   onRefused: () => void;
 }
 
-/** Choosing how many, and taking the places: all or nothing, with the reason beside its line (BUY-010, 013). */
+/** Choosing quantities, and reserving: all or nothing, with each refusal beside its line (BUY-010, 013). */
 export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const { t } = useTranslation('publicEvent');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const { isReserving, reserve } = useReserve(event._id);
   const warmUp = useWarmCheckout();
-  // nothing can be reserved for the moment: it is tried again until it can, or until something else is chosen
+  // nothing can be reserved at the moment: retried until it succeeds, or until the choice changes
   const [isWaiting, setIsWaiting] = useState(false);
   const change = (id: string, quantity: number) => {
     warmUp();

@@ -12,14 +12,14 @@ import { useCart } from './use-cart.ts';
 import { useFreshOffer } from './use-fresh-offer.ts';
 import { forgetToken, keptToken } from './use-reserve.ts';
 
-// only for whoever comes back from the checkout
+// only for a buyer who returns from the checkout
 const HeldPlaces = lazyPiece(async () => (await import('./held-places.tsx')).HeldPlaces);
 // only where nothing is left
 const WaitList = lazyPiece(async () => (await import('./wait-list-form.tsx')).WaitList);
-/** Until then places whose time has run out are for sale again. */
+/** Until then tickets of expired reservations become available again. */
 const FREED_MS = 5000;
 
-/** Where the sale stands, in one place: countdown, tickets, ended, sold out or cancelled (BUY-002, 003). */
+/** The state of the sale, in one place: countdown, tickets, ended, sold out or canceled (BUY-002, 003). */
 export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   const { t } = useTranslation('publicEvent');
   const state = useCart(event);

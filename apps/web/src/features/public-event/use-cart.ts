@@ -12,7 +12,7 @@ export interface CartState {
   readonly useCode: (code: AppliedCode | null) => void;
 }
 
-/** What the visitor chose on an event's page. The tab keeps it, so that a reload or the way back from checkout loses nothing. */
+/** The visitor's choice on an event's page. The tab stores it, so that a reload or the return from checkout keeps it. */
 export function useCart(event: ShownEvent): CartState {
   const [quantities, setQuantities] = useState<Quantities>(() => readKept<Quantities>(cartKey(event._id)) ?? {});
   const [code, useCode] = useState<AppliedCode | null>(null);

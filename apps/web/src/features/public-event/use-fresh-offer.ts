@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { now } from '#lib/clock.ts';
 import type { ShownEvent } from './offer.ts';
 
-/** A little after the end, spread over a second: everybody's page asks at once. */
+/** A little after the end, spread over a second: all open pages refetch at once. */
 const MARGIN_MS = 200;
 const SPREAD_MS = 800;
-/** Browsers count no longer than 24 days; nobody looks at a page for one. */
+/** Timers of browsers are limited to 24 days; no page is open that long. */
 const LONGEST_MS = 24 * 3600_000;
-/** What was seen longer ago than this is asked again when the tab is looked at again. */
+/** Data older than this is refetched when the tab is shown again. */
 const OLD_MS = 60_000;
 
-/** Asks anew when a shown price or the sale ends, and when somebody comes back to the tab after a while. */
+/** Refetches when a shown price or the sale ends, and when the tab is shown again after a while. */
 export function useFreshOffer({ phase, schedule, ticketTypes, serverTime }: ShownEvent, onStale: () => void): void {
   const ask = useEffectEvent(onStale);
   const ends = phase === 'OnSale' ? [schedule.ticketsEndAt, ...ticketTypes.map(({ tierEndsAt }) => tierEndsAt)] : [];

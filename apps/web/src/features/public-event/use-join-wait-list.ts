@@ -14,7 +14,7 @@ export const waitListFieldId = (field: WaitListField) => `pub-wait-${field}`;
 
 interface Shown {
   readonly errors: Readonly<Partial<Record<WaitListField, string>>>;
-  /** Above the button. */
+  /** Shown above the button. */
   readonly message: string | null;
 }
 
@@ -22,11 +22,11 @@ const NOTHING: Shown = { errors: {}, message: null };
 
 interface JoinOptions {
   onJoined: () => void;
-  /** It is not sold out any more, in the server's words; null takes them back. */
+  /** Set when it is no longer sold out, with the server's message; null clears it. */
   onClosed: (words: string | null) => void;
 }
 
-/** Joins the wait list: one mutation a press, what is wrong beside its field (BUY-080). Sent again it changes the same entry. */
+/** Joins the wait list: one mutation for each press, errors beside their fields (BUY-080). Sending again changes the same entry. */
 export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOptions) {
   const { t } = useTranslation('publicEvent');
   const [send] = useMutation(JoinWaitListDocument);

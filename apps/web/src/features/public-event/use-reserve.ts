@@ -7,23 +7,23 @@ import { ReserveDocument } from './public-event.graphql.ts';
 import type { Cart } from './offer.ts';
 
 interface Kept {
-  /** The request without an answer yet: asked again with the same key it takes no second places. */
+  /** The request without a response yet: a retry with the same key reserves nothing twice. */
   readonly attempt: { readonly body: string; readonly key: string } | null;
-  /** The reservation of before, which a new one takes the place of. */
+  /** The previous reservation, which a new one replaces. */
   readonly token: string | null;
 }
 
 const NOTHING: Kept = { attempt: null, token: null };
-/** The earlier reservation became an order, or is becoming one: it stays as it is. */
+/** The earlier reservation became an order, or is becoming one: it is not replaced. */
 const EARLIER_STAYS: readonly (string | null)[] = ['RESERVATION_LOCKED', 'PAYMENT_IN_PROGRESS', 'RESERVATION_EXPIRED'];
 
 interface Reserving {
   readonly isReserving: boolean;
-  /** Answers the reservation's token, or undefined while an earlier press is on its way. Rejects with the refusal. */
+  /** Returns the reservation's token, or undefined while an earlier press runs. Rejects with the refusal. */
   readonly reserve: (cart: Cart, code: string | null) => Promise<string | undefined>;
 }
 
-/** Takes the places of a cart; a repeated press, also after a reload, leads to one reservation (BUY-010, 033). */
+/** Reserves a cart; a repeated press, also after a reload, results in one reservation (BUY-010, 033). */
 export function useReserve(eventId: string): Reserving {
   const [send] = useMutation(ReserveDocument);
   const [isReserving, setIsReserving] = useState(false);
@@ -37,7 +37,7 @@ export function useReserve(eventId: string): Reserving {
         const wanted = { eventId, tickets: [...cart.tickets], upgrades: [...cart.upgrades], code, token };
         const idempotencyKey = keyFor(eventId, JSON.stringify(wanted), token);
         const { data } = await send({ variables: { input: { ...wanted, idempotencyKey } } });
-        if (!data) throw new Error('reserve answered nothing.');
+        if (!data) throw new Error('reserve returned nothing.');
         return data.reserve.token;
       };
       try {
@@ -61,12 +61,12 @@ export function useReserve(eventId: string): Reserving {
   return { isReserving, reserve };
 }
 
-/** The reservation that this tab made of the event last, or null. */
+/** The last reservation that this tab made of the event, or null. */
 export function keptToken(eventId: string): string | null {
   return readKept<Kept>(reservationKey(eventId))?.token ?? null;
 }
 
-/** It is free again: the next one takes no place of it. */
+/** It was released: the next one does not replace it. */
 export function forgetToken(eventId: string): void {
   keep(reservationKey(eventId), null);
 }
@@ -78,7 +78,7 @@ function keyFor(eventId: string, body: string, token: string | null): string {
   return key;
 }
 
-/** A refused request reserved nothing: the next one is a new one. After a fault it may have reserved, and keeps its key. */
+/** A refused request reserved nothing: the next one is a new one. After a fault it may have reserved, so the key is kept. */
 function forgetAttempt(eventId: string): void {
   keep(reservationKey(eventId), { ...(readKept<Kept>(reservationKey(eventId)) ?? NOTHING), attempt: null });
 }

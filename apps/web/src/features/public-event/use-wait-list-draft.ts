@@ -4,7 +4,7 @@ import { keep, readKept } from '#lib/kept.ts';
 import { readContactEmail } from '#lib/user-contact.ts';
 import { nameOf, type KnownBuyer } from '#lib/use-known-buyer.ts';
 
-/** What was typed to join the wait list, kept in this tab; at first what is known of the visitor. */
+/** The typed values of the wait list's form, stored in this tab; initially the known details of the visitor. */
 export function useWaitListDraft(eventId: string, known: KnownBuyer | null) {
   const key = `marquee.wait.${eventId}`;
   const [draft, setDraft] = useState<WaitListForm>(() => readKept<WaitListForm>(key) ?? freshDraft(known));

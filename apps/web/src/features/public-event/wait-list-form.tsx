@@ -12,11 +12,11 @@ import { WaitListInput } from './wait-list-input.tsx';
 
 interface WaitListProps {
   eventId: string;
-  /** It is not sold out any more, in the server's words; null takes them back. */
+  /** Set when it is no longer sold out, with the server's message; null clears it. */
   onClosed: (words: string | null) => void;
 }
 
-/** On a sold-out event: who would come, and for how many (BUY-003, BUY-080). */
+/** On a sold-out event: the visitor's contact and number of tickets (BUY-003, BUY-080). */
 export function WaitList(props: WaitListProps) {
   const { buyer, isLoading } = useKnownBuyer();
   if (isLoading)

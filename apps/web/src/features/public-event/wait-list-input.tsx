@@ -11,7 +11,7 @@ interface WaitListInputProps {
   onChange: (value: string) => void;
 }
 
-/** A line to type, with its error below it. */
+/** A text input with its error below. */
 export function WaitListInput({ field, label, error, onChange, ...input }: WaitListInputProps) {
   const id = waitListFieldId(field);
   return (

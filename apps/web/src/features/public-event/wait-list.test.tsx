@@ -30,7 +30,7 @@ async function fill({ user, field }: Page, { Name, Email, Phone } = ANA, quantit
 }
 
 describe('the wait list of a sold-out event', () => {
-  it('BUY-003 BUY-080 stands where the tickets stood, and says to whom it listens when somebody has joined', async () => {
+  it('BUY-003 BUY-080 replaces the tickets, and shows the joined address afterwards', async () => {
     const page = await soldOut();
     expect(page.screen.getByText('This event is sold out').closest('section')).toBe(page.screen.getByRole('form').closest('section'));
     await fill(page);
@@ -43,7 +43,7 @@ describe('the wait list of a sold-out event', () => {
     expect(page.askedFor('JoinWaitList').map(({ variables }) => variables)).toEqual([{ input }]);
   });
 
-  it('BUY-080 changes the entry: the form comes back with what was typed, and is sent again', async () => {
+  it('BUY-080 changes the entry: the form opens again with the typed values, and is sent again', async () => {
     const page = await soldOut();
     await fill(page);
     await page.join();
@@ -56,7 +56,7 @@ describe('the wait list of a sold-out event', () => {
     expect(page.askedFor('JoinWaitList').map(({ variables }) => variables['input'])).toMatchObject([{ quantity: 4 }, { quantity: 2 }]);
   });
 
-  it('BUY-080 says beside each field what is wrong and goes to the first, without asking the server', async () => {
+  it('BUY-080 shows each error beside its field and focuses the first, without a request', async () => {
     const page = await soldOut();
     await fill(page, { Name: 'Ana', Email: 'ana@', Phone: '' });
     await page.join();
@@ -73,7 +73,7 @@ describe('the wait list of a sold-out event', () => {
     expect(page.askedFor('JoinWaitList')).toHaveLength(0);
   });
 
-  it('BUY-080 shows what only the server found beside its field', async () => {
+  it('BUY-080 shows an error found only by the server beside its field', async () => {
     const fields = { email: 'Please enter another address.' };
     const page = await soldOut({ joinWaitList: refusal('Some of it is wrong.', 'VALIDATION', { fields }) });
     await fill(page);
@@ -83,7 +83,7 @@ describe('the wait list of a sold-out event', () => {
     expect(document.activeElement).toBe(page.field('Email'));
   });
 
-  it('BUY-003 shows the tickets with the reason when there are some again', async () => {
+  it('BUY-003 shows the tickets with the reason when some are available again', async () => {
     let event = SOLD_OUT;
     const joinWaitList = () => {
       event = { ...SOLD_OUT, phase: 'OnSale', ticketTypes: [{ ...GA, soldOut: false, left: 2 }] };
@@ -99,7 +99,7 @@ describe('the wait list of a sold-out event', () => {
     expect(document.activeElement).toBe(words);
   });
 
-  it('BUY-080 loses nothing when the connection breaks or too many came, and is sent again', async () => {
+  it('BUY-080 keeps the values when the connection breaks or too many tried, and is sent again', async () => {
     let answer: Error | null = new BrokenConnection();
     const joinWaitList = () => {
       if (answer) throw answer;
@@ -133,7 +133,7 @@ describe('the wait list of a sold-out event', () => {
     expect(page.askedFor('JoinWaitList')).toHaveLength(1);
   });
 
-  it('keeps what was typed when the page is opened again', async () => {
+  it('keeps the typed values when the page is opened again', async () => {
     const page = await soldOut();
     await fill(page);
     page.unmount();
@@ -142,7 +142,7 @@ describe('the wait list of a sold-out event', () => {
     expect(again.field('How many tickets').value).toBe('4');
   });
 
-  it('knows who is signed in', async () => {
+  it('prefills the signed-in user', async () => {
     const page = await soldOut({}, { as: { firstName: 'Pia', lastName: 'Berg', email: 'pia@example.com', phoneNumber: '+18015550144' } });
     expect(['Full name', 'Email', 'Phone'].map((label) => page.field(label).value)).toEqual([
       'Pia Berg',

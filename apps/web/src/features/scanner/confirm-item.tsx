@@ -11,7 +11,7 @@ interface ConfirmItemProps {
   onBack: () => void;
 }
 
-/** Whose it is, before anybody is let in by a name or a typed code. */
+/** The holder of an item, shown before checking it in by a name or a typed code. */
 export function ConfirmItem({ choice, timezone, isBusy, onAdmit, onBack }: ConfirmItemProps) {
   const { t } = useTranslation('scanner');
   const { name, number, item } = choice;
@@ -19,7 +19,7 @@ export function ConfirmItem({ choice, timezone, isBusy, onAdmit, onBack }: Confi
   const act = isAddOn ? t('handOut') : t('letIn');
   return (
     <main id="main" className="door-find">
-      {/* read out at once: whoever stands there has to be this person */}
+      {/* announced at once: staff must compare the holder with the person */}
       <h1 tabIndex={-1} ref={focusOnce}>
         {name || t('guest')}
       </h1>

@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | '
   AlreadyHandedOut: 'alreadyHandedOut',
 };
 
-/** The verdict in words, with whose ticket it is, or with what to hand out. */
+/** The verdict as text, with the ticket's holder, or with the item to hand out. */
 export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: string }) {
   const { t } = useTranslation('scanner');
   const Icon = ICONS[toneOf(answer)];
@@ -37,7 +37,7 @@ export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: str
   );
 }
 
-/** What goes over the counter, and that it lets nobody in. */
+/** The item to hand out, with a note that it admits nobody. */
 function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer }) {
   const { t } = useTranslation('scanner');
   return (
@@ -67,7 +67,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** No verdict came: nobody was let in and nothing was recorded. */
+/** No verdict arrived: nobody was checked in and nothing was recorded. */
 export function DoorFailed() {
   const { t } = useTranslation('scanner');
   return (

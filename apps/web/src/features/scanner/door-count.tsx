@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/format.ts';
 
-/** Scanned against sold, always in sight. */
+/** Scanned against sold, always visible. */
 export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) {
   const { t } = useTranslation('scanner');
   const share = sold > 0 ? Math.min(100, (scanned / sold) * 100) : 0;

@@ -1,6 +1,6 @@
 /**
- * Yes is one high tone and a short buzz, no is two low tones and a long broken buzz, something to hand out is three rising tones and
- * three short buzzes: they differ without looking.
+ * Accepted is one high tone and a short buzz, refused is two low tones and a long broken buzz, handing out is three
+ * rising tones and three short buzzes: they differ without looking.
  */
 const SIGNALS = {
   yes: { tones: [{ hertz: 1320, at: 0, seconds: 0.14 }], buzz: [80] },
@@ -23,7 +23,7 @@ const SIGNALS = {
 
 let sound: AudioContext | null = null;
 
-/** Plays and buzzes as far as the device can; never fails. */
+/** Plays and vibrates as far as the device can; never fails. */
 export function signal(kind: keyof typeof SIGNALS): void {
   const { tones, buzz } = SIGNALS[kind];
   navigator.vibrate?.([...buzz]);

@@ -11,7 +11,10 @@ interface FindHolderProps {
   eventId: string;
   timezone: string;
   isBusy: boolean;
-  /** What was searched for; found anew after each answer, so that several of one order come in one after another. */
+  /**
+   * The searched name; the search runs again after each check-in, so that several items of one order can be checked
+   * in one after another.
+   */
   text: string;
   onSearch: (text: string) => void;
   onAdmit: (choice: Choice) => void;

@@ -1,4 +1,7 @@
-/** As a `ref`: focuses what appears, once. A function made anew in each drawing would take the focus back each time the count is read. */
+/**
+ * As a `ref`: focuses an element on mount, once. A function created on each render would take the focus back each
+ * time the count is refetched.
+ */
 export function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

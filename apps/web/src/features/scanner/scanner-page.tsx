@@ -23,10 +23,10 @@ import { useOnline } from './use-online.ts';
 import { toneOf, useScans, type DoorState } from './use-scans.ts';
 import { useUsbScanner } from './use-usb-scanner.ts';
 
-/** How often the count is asked for while nobody scans here: others scan too. */
+/** How often the count is polled while nobody scans here: others scan too. */
 const COUNT_MS = 5000;
 
-/** The door of one event: camera, typed and USB codes, one big answer at a time. */
+/** The door of one event: camera, typed and USB codes, one large verdict at a time. */
 export function ScannerPage({ eventId }: { eventId: string }) {
   const { data, error, refetch } = useQuery(ScanListDocument, {
     variables: { eventId },
@@ -52,7 +52,7 @@ interface DoorList {
   readonly timezone: string;
 }
 
-/** What stands in the place of the camera's picture. */
+/** Replaces the camera's picture. */
 type Panel = { kind: 'code' } | { kind: 'typed'; code: string } | { kind: 'find'; text: string };
 
 function Door({ list }: { list: DoorList }) {
@@ -92,7 +92,7 @@ function Door({ list }: { list: DoorList }) {
       </header>
       {state.phase === 'answer' && <DoorAnswer answer={state.answer} timezone={list.timezone} />}
       {state.phase === 'failed' && <DoorFailed />}
-      {/* the picture stays mounted, so that the camera does not start anew after each answer */}
+      {/* the picture stays mounted, so that the camera does not restart after each verdict */}
       <Finder video={camera.video} state={camera.state} hidden={waiting || panel !== null} />
       {panel && !waiting && <DoorPanel {...{ list, panel, setPanel, scan, admit }} isBusy={state.phase === 'asking'} />}
       <footer>
@@ -132,7 +132,7 @@ function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, scan,
   switch (panel.kind) {
     case 'code': {
       const typed = (code: string) => {
-        // a short code shows whose it is first; what a QR code says is scanned
+        // a short code shows its holder first; a QR code is scanned at once
         setPanel(isDoorCodeLike(code) ? { kind: 'typed', code: code.trim() } : null);
         if (!isDoorCodeLike(code)) void scan(code, true);
       };

@@ -40,7 +40,7 @@ const typed = async (page: Awaited<ReturnType<typeof renderRoute>>, code = 'MQ1.
   await page.user.type(page.screen.getByLabelText('Code'), `${code}{Enter}`);
 };
 
-/** WCAG's contrast of an element's text on its own ground; 1 where it is faded. */
+/** WCAG's contrast of an element's text on its own background; 1 where it is faded. */
 function contrastOf(element: HTMLElement): number {
   const { color, backgroundColor, opacity } = getComputedStyle(element);
   if (opacity !== '' && Number(opacity) < 1) return 1;
@@ -55,7 +55,7 @@ function contrastOf(element: HTMLElement): number {
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-/** A device that sounds: the pitches it played, in hertz. */
+/** A device with sound: the pitches it played, in hertz. */
 const heard: number[] = [];
 class AudioStandIn {
   readonly currentTime = 0;
@@ -78,7 +78,7 @@ describe('the door', () => {
   afterAll(() => void vi.unstubAllGlobals());
   afterEach(() => vi.useRealTimers());
 
-  it('BUY-070 shows the running count and says so when there is no camera', async () => {
+  it('BUY-070 shows the current count and says so when there is no camera', async () => {
     const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList() } });
     expect(await screen.findByText('of 583 in')).toBeTruthy();
     expect(screen.getByText('560')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the door', () => {
     expect(await screen.findByText(/No camera found/)).toBeTruthy();
   });
 
-  it('BUY-070 counts those in whom others let in, while nobody is scanned here', async () => {
+  it('BUY-070 counts check-ins of others, while nobody is scanned here', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     let scanned = 560;
     const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: () => aScanList({ scanned }) } });
@@ -96,7 +96,7 @@ describe('the door', () => {
     expect(await screen.findByText('12 to come')).toBeTruthy();
   });
 
-  it('BUY-070 lets a typed code in with name, ticket and seat, and counts it', async () => {
+  it('BUY-070 checks a typed code in with name, ticket and seat, and counts it', async () => {
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
     await typed(page, ' MQ1.good ');
     expect(await page.screen.findByRole('heading', { name: 'Let in' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the door', () => {
     ['WrongEvent', 'Wrong event', 'Wrong event'],
     ['Refunded', 'Refunded', 'Refunded'],
     ['NotValid', 'Not valid', 'Not valid'],
-  ])('BUY-070 answers %s in red and waits for a tap', async (verdict, message, heading) => {
+  ])('BUY-070 shows %s in red and waits for a tap', async (verdict, message, heading) => {
     const refused = anAnswer({ ok: false, verdict, message, scannedAt: '2026-11-22T02:42:00.000Z', scannerName: 'Priya', scanned: 560 });
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: refused } });
     await typed(page);
@@ -123,7 +123,7 @@ describe('the door', () => {
     expect(document.querySelector('.door.ready')).toBeTruthy();
   });
 
-  it('BUY-070 says in red why a code is refused', async () => {
+  it('BUY-070 shows in red why a code is refused', async () => {
     const reason = 'This ticket is for Night Swim on Thu, Dec 10, 2026 at 8:00pm.';
     const scanCode = anAnswer({ ok: false, verdict: 'WrongEvent', message: 'Wrong event', reason, scannedAt: null });
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
@@ -134,7 +134,7 @@ describe('the door', () => {
 
   const POSTER = { itemName: 'Poster', seat: null, quantity: 1, remaining: 2, scanned: 560 };
 
-  it('BUY-070 says what to hand out with a look, sound and vibration of its own, and waits for a tap', async () => {
+  it('BUY-070 shows what to hand out with a look, sound and vibration of its own, and waits for a tap', async () => {
     heard.length = 0;
     const vibrate = vi.fn(() => true);
     Object.assign(navigator, { vibrate });
@@ -160,7 +160,7 @@ describe('the door', () => {
     expect(document.querySelector('.door.ready')).toBeTruthy();
   });
 
-  it('BUY-070 says in red when and by whom an add-on was handed out before', async () => {
+  it('BUY-070 shows in red when and by whom an add-on was handed out before', async () => {
     const again = { ok: false, verdict: 'AlreadyHandedOut', message: 'Already handed out at 7:42pm' };
     const scanCode = anAnswer({ ...POSTER, ...again, scannedAt: '2026-11-22T02:42:00.000Z', scannerName: 'Priya' });
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode } });
@@ -170,7 +170,7 @@ describe('the door', () => {
     expect(document.querySelector('.door.no')).toBeTruthy();
   });
 
-  it('BUY-070 shows "Check code" in letters that are read in the dark, ready and waiting for a code', async () => {
+  it('BUY-070 shows "Check code" in letters that are readable in the dark, both enabled and disabled', async () => {
     const style = document.createElement('style');
     style.textContent = doorCss;
     document.head.append(style);
@@ -187,7 +187,7 @@ describe('the door', () => {
   it.each([
     ['let in', true, [80], [1320]],
     ['a refusal', false, [220, 90, 220], [220, 180]],
-  ])('BUY-070 tells %s by sound and vibration', async (_, ok, buzz, hertz) => {
+  ])('BUY-070 signals %s by sound and vibration', async (_, ok, buzz, hertz) => {
     heard.length = 0;
     const vibrate = vi.fn(() => true);
     Object.assign(navigator, { vibrate });
@@ -205,7 +205,7 @@ describe('the door', () => {
     expect(askedFor('ScanList')).toEqual([]);
   });
 
-  it('BUY-070 hears a USB scanner that types and ends with Enter', async () => {
+  it('BUY-070 reads a USB scanner that types and ends with Enter', async () => {
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
     await page.screen.findByText('of 583 in');
     for (const key of [...'MQ1.usbcode', 'Enter']) fireEvent.keyDown(document.body, { key });
@@ -213,7 +213,7 @@ describe('the door', () => {
     expect(page.askedFor('ScanCode')[0]?.variables).toMatchObject({ input: { eventId: EVENT, code: 'MQ1.usbcode' } });
   });
 
-  it('BUY-070 reads the code that is held before the camera, also when one look at the picture fails', async () => {
+  it('BUY-070 reads a code held before the camera, also when one reading of the picture fails', async () => {
     const looks: (() => { rawValue: string }[])[] = [
       () => {
         throw new Error('no picture yet');
@@ -239,7 +239,7 @@ describe('the door', () => {
     expect(page.askedFor('ScanCode').map(({ variables }) => variables)).toMatchObject([{ input: { eventId: EVENT, code: 'MQ1.camera' } }]);
   });
 
-  it('BUY-070 keeps the count of the last answer once it is gone, until the list is asked for again', async () => {
+  it('BUY-070 keeps the count of the last verdict after it is hidden, until the list is refetched', async () => {
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: anAnswer() } });
     await typed(page);
     await page.screen.findByText('Amara Okafor');
@@ -248,7 +248,7 @@ describe('the door', () => {
     expect([page.screen.queryByText('561') !== null, page.screen.queryByText('22 to come') !== null]).toEqual([true, true]);
   });
 
-  it('BUY-070 answers a code that is typed twice in a row, twice', async () => {
+  it('BUY-070 scans a code that is typed twice in a row twice', async () => {
     const again = anAnswer({ ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm', scannerName: 'Priya' });
     const answers = [anAnswer(), again];
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: () => answers.shift() } });
@@ -258,14 +258,14 @@ describe('the door', () => {
     expect(await page.screen.findByRole('heading', { name: 'Already scanned' })).toBeTruthy();
   });
 
-  it('lets nobody in when no answer comes', async () => {
+  it('checks nobody in without a response', async () => {
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: new BrokenConnection() } });
     await typed(page);
     expect(await page.screen.findByText('Not checked')).toBeTruthy();
     expect(document.querySelector('.door.yes')).toBeNull();
   });
 
-  it('BUY-070 names the same showing again where the answer was lost, and another one once it came', async () => {
+  it('BUY-070 sends the same showing again after a lost response, and another one after a received one', async () => {
     const answers = [new BrokenConnection(), anAnswer({ ok: false, verdict: 'NotValid', message: 'Not valid' }), anAnswer()];
     const page = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { scanList: aScanList(), scanCode: () => answers.shift() } });
     await typed(page);
@@ -281,7 +281,7 @@ describe('the door', () => {
     expect(names[2]).not.toBe(names[0]);
   });
 
-  it('BUY-070 says that nothing was checked when an answer takes too long, and goes on', async () => {
+  it('BUY-070 says that nothing was checked when a response takes too long, and continues', async () => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const answers = { scanList: aScanList(), scanCode: () => new Promise(() => {}) };
@@ -295,7 +295,7 @@ describe('the door', () => {
     expect(document.querySelector('.door.ready')).toBeTruthy();
   });
 
-  it('shows nothing of an event that is not theirs', async () => {
+  it('shows nothing of an event of another organization', async () => {
     const answers = { scanList: refusal('This no longer exists, or it belongs to another organization.', 'NOT_FOUND') };
     const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers });
     expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();

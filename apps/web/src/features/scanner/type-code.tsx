@@ -7,7 +7,7 @@ interface TypeCodeProps {
   onBack: () => void;
 }
 
-/** The code by hand, or from a scanner that types into the field. */
+/** A field for typed codes, or for a scanner that types into it. */
 export function TypeCode({ onCode, onBack }: TypeCodeProps) {
   const { t } = useTranslation('scanner');
   const [code, setCode] = useState('');
@@ -20,7 +20,7 @@ export function TypeCode({ onCode, onBack }: TypeCodeProps) {
       }}
     >
       <label htmlFor="door-code">{t('code')}</label>
-      {/* the door's one field: whoever opens it wants to type */}
+      {/* the only field of the door: opening it means typing */}
       <input
         id="door-code"
         value={code}

@@ -14,7 +14,7 @@ interface TypedHolderProps {
   onBack: () => void;
 }
 
-/** The holder of a short code that was typed, or why it names nobody. */
+/** The holder of a typed short code, or why it is refused. */
 export function TypedHolder({ eventId, code, ...rest }: TypedHolderProps) {
   const { t } = useTranslation('scanner');
   const { data, error } = useQuery(DoorCodeDocument, { variables: { eventId, code } });

@@ -9,12 +9,12 @@ interface Detector {
 
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** Time between two looks at the picture; a code is read well within half a second. */
+/** Interval between two readings of the picture; a code is read well within half a second. */
 const LOOK_MS = 120;
 
 /**
- * Reads QR codes from the back camera while `active`; `onCode` gets each reading, also the same code again and again. A look that
- * fails is not the last one.
+ * Reads QR codes from the back camera while `active`; `onCode` gets each reading, also repeated ones of the same
+ * code. A failed reading does not stop it.
  */
 export function useCameraCodes(active: boolean, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
@@ -70,7 +70,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The browser's own reader where there is one, else jsQR on a drawn picture. */
+/** The browser's own reader where available, else jsQR on a drawn picture. */
 function readerOf(): (video: HTMLVideoElement) => Promise<string | null> {
   const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const canvas = document.createElement('canvas');
@@ -95,7 +95,7 @@ function readDrawn(canvas: HTMLCanvasElement, video: HTMLVideoElement): string |
   return jsQR(picture.getImageData(0, 0, width, height).data, width, height)?.data || null;
 }
 
-/** Phones with a torch switch it; others do nothing. */
+/** Switches the torch of phones that have one; others do nothing. */
 async function switchLight(stream: MediaStream | null, on: boolean): Promise<void> {
   const [track] = stream?.getVideoTracks() ?? [];
   await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).catch(() => undefined);

@@ -8,14 +8,14 @@ import { AdmitItemDocument, ScanCodeDocument, ScanListDocument } from './scanner
 export type Answer = DoorAnswerFragment;
 export type DoorState = { phase: 'ready' } | { phase: 'asking' } | { phase: 'answer'; answer: Answer } | { phase: 'failed' };
 
-/** A green answer goes back to scanning by itself; a red one, and what is to be handed out, wait for a tap. */
+/** A green verdict returns to scanning by itself; a red one, and an item to hand out, wait for a tap. */
 const GREEN_MS = 1500;
-/** A code still held before the camera or the scanner is not asked again right after its answer. */
+/** A code still held before the camera or the scanner is not sent again right after its verdict. */
 const SAME_CODE_MS = 3000;
-/** A door does not wait longer for an answer: it says that nothing was checked, and the code can be shown again. */
+/** The door does not wait longer for a response: it says that nothing was checked, and the code can be shown again. */
 const PATIENCE_MS = 8000;
 
-/** How an answer looks and sounds: somebody comes in, something is handed out, or neither. */
+/** The look and sound of a verdict: checked in, handed out, or neither. */
 export function toneOf({ ok, verdict }: Pick<Answer, 'ok' | 'verdict'>): 'yes' | 'give' | 'no' {
   if (!ok) return 'no';
   return verdict === 'HandOut' ? 'give' : 'yes';
@@ -29,7 +29,7 @@ export function useScans(eventId: string) {
   const [admitItem] = useMutation(AdmitItemDocument);
   const busy = useRef(false);
   const last = useRef({ code: '', at: -SAME_CODE_MS });
-  /** Codes whose answer was lost, with the name of their showing: asked again they are let in if they were then. */
+  /** Codes whose response was lost, with the id of their showing: a retry is accepted if the first request was. */
   const unanswered = useRef(new Map<string, string>());
   const next = useCallback(() => {
     busy.current = false;
@@ -37,7 +37,7 @@ export function useScans(eventId: string) {
     setState({ phase: 'ready' });
   }, []);
 
-  /** `shown` is what is held before the door; asked again after a lost answer it has the same name. */
+  /** `shown` is the code before the door; a retry after a lost response has the same id. */
   const read = useCallback(
     async (shown: string, ask: (attempt: string) => Promise<Answer | undefined>) => {
       if (!shown || busy.current) return;
@@ -48,10 +48,10 @@ export function useScans(eventId: string) {
       unanswered.current.set(shown, attempt);
       try {
         const answer = await orGiveUp(ask(attempt));
-        if (!answer) throw new Error('No answer');
+        if (!answer) throw new Error('No response');
         unanswered.current.delete(shown);
         const { scanned, sold } = answer;
-        // until the list is asked for again, the count is this answer's: it must not fall back when the answer goes
+        // until the list is refetched, this verdict's count is shown: it must not decrease when the verdict is hidden
         client.cache.updateQuery({ query: ScanListDocument, variables: { eventId } }, (list) =>
           list ? { ...list, scanList: { ...list.scanList, scanned, sold } } : undefined,
         );
@@ -95,7 +95,7 @@ export function useScans(eventId: string) {
   return { state, scan, admit, next };
 }
 
-/** The answer, unless it takes too long. @throws the reason of the signal */
+/** The response, unless it takes too long. @throws the reason of the signal */
 async function orGiveUp<T>(answer: Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const tooLong = new Promise<never>((_, reject) => {

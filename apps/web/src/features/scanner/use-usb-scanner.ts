@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A USB scanner types a whole code within this time between two keys; people do not. */
+/** A USB scanner types with less than this time between two keys; people do not. */
 const KEY_GAP_MS = 80;
 const SHORTEST = 8;
 
-/** Hears a USB scanner that types codes like a keyboard and ends with Enter; typing into a field is left alone. */
+/** Reads a USB scanner that types codes like a keyboard and ends with Enter; typing into a field is ignored. */
 export function useUsbScanner(onCode: (code: string) => void): void {
   const read = useEffectEvent(onCode);
   useEffect(() => {

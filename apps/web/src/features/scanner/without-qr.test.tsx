@@ -65,7 +65,7 @@ const search = async (page: Page, text = 'okafor') => {
 };
 
 describe('the door without a QR code', () => {
-  it('BUY-070 shows whose a typed short code is, and lets in only when that is confirmed', async () => {
+  it('BUY-070 shows the holder of a typed short code, and checks in only on confirmation', async () => {
     const page = await openDoor({ doorCode: aFind() });
     await type(page);
     expect(await page.screen.findByRole('heading', { name: 'Amara Okafor' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the door without a QR code', () => {
     expect(page.screen.getByText('561')).toBeTruthy();
   });
 
-  it('BUY-070 says why a typed code is refused, and offers nothing to press but Back', async () => {
+  it('BUY-070 shows why a typed code is refused, and offers only Back', async () => {
     const reason = 'Passed on to somebody else. Only the new holder’s code is good.';
     const refused = anItem({ ok: false, verdict: 'NotValid', message: 'Not valid', reason });
     const page = await openDoor({ doorCode: aFind([refused]) });
@@ -99,14 +99,14 @@ describe('the door without a QR code', () => {
       'A character is wrong or missing.',
     ],
     ['too many', { doorCode: refusal('Too many tries.', 'RATE_LIMITED') }, 'Not checked', 'Too many tries.'],
-  ])('BUY-070 says of %s what is wrong', async (_, answers, heading, text) => {
+  ])('BUY-070 shows about %s what is wrong', async (_, answers, heading, text) => {
     const page = await openDoor(answers);
     await type(page);
     expect(await page.screen.findByRole('heading', { name: heading })).toBeTruthy();
     expect(page.screen.getByText(text)).toBeTruthy();
   });
 
-  it('BUY-070 finds a holder by name, shows items and states, and lets in and hands out one after another', async () => {
+  it('BUY-070 finds a holder by name, shows items and states, and checks in and hands out one after another', async () => {
     const poster = { itemId: 'd'.repeat(24), kind: 'Upgrade', name: 'Poster', seat: null, verdict: 'HandOut', message: 'Hand out' };
     const inside = { ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm', scannerName: 'Priya' };
     const scannedAt = '2026-11-22T03:14:00.000Z';
@@ -133,7 +133,7 @@ describe('the door without a QR code', () => {
     expect(page.screen.queryByLabelText('Name, email or order number')).toBeNull();
   });
 
-  it('BUY-070 leaves the focus where it is while the count is read anew', async () => {
+  it('BUY-070 keeps the focus while the count is refetched', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     let scanned = 560;
@@ -148,7 +148,7 @@ describe('the door without a QR code', () => {
     expect(document.activeElement).toBe(act);
   });
 
-  it('BUY-070 says that nobody was found, or more than are shown', async () => {
+  it('BUY-070 shows that nobody was found, or more than are shown', async () => {
     const finds = [aFind([]), aFind([anItem()], { hasMore: true })];
     const page = await openDoor({ doorHolders: () => finds.shift() });
     await search(page, 'nobody');

@@ -7,10 +7,10 @@ import { SeasonForEditingDocument } from './season-editor.graphql.ts';
 import { SeasonEditor } from './season-editor.tsx';
 import type { SavedSeason } from './use-season.ts';
 
-/** Makes a season, or changes one. `seasonId` is `new`, or the id of a saved one. */
+/** Creates a season, or edits one. `seasonId` is `new`, or the id of a saved one. */
 export function SeasonEditorPage({ seasonId }: { seasonId: string }) {
   const { t } = useTranslation('seasons');
-  // the first save gives the screen an id; it stays the same screen
+  // the first save gives the page an id; it stays mounted
   const [created, setCreated] = useState<SavedSeason | null>(null);
   const isNew = seasonId === 'new' || seasonId === created?._id;
   const { data, error, refetch } = useQuery(SeasonForEditingDocument, {

@@ -15,23 +15,23 @@ const open = (path: string, answers: Answers = {}, isSeasonTickets = true) =>
     answers: { season: saved, seasons: [], venues: [], ...answers },
   });
 
-describe('authoring a season', () => {
+describe('editing a season', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
-  it('ACC-084 is what Create means on the seasons page', async () => {
+  it('ACC-084 is opened by Create on the seasons page', async () => {
     const { user, screen, location } = await open('/admin/dashboard/seasons');
     await user.click(await screen.findByRole('button', { name: 'Create season' }));
     await waitFor(() => expect(location()).toBe(NEW));
     expect(await screen.findByLabelText('Season name')).toBeTruthy();
   });
 
-  it('is opened again from the name on its card', async () => {
+  it('is opened from the name on its card', async () => {
     const { user, screen, location } = await open('/admin/dashboard/seasons', { seasons: [saved] });
     await user.click(await screen.findByRole('link', { name: 'Chamber Music 2027' }));
     await waitFor(() => expect(location()).toBe(PATH));
   });
 
-  it('AUT-036 is not found at any of its addresses while season tickets are disabled', async () => {
+  it('AUT-036 is not found at any of its URLs while season tickets are disabled', async () => {
     for (const path of ['/create-season', PATH]) {
       const { screen, unmount, askedFor } = await open(path, {}, false);
       expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
@@ -40,7 +40,7 @@ describe('authoring a season', () => {
     }
   });
 
-  it('AUT-038 AUT-142 is created once, and its id replaces the address', async () => {
+  it('AUT-038 AUT-142 is created once, and its id replaces the URL', async () => {
     const { user, screen, location, askedFor } = await open(NEW, { createSeason: saved, updateSeason: { ...saved, version: 2 } });
     await user.type(await screen.findByLabelText('Season name'), 'Chamber Music 2027');
     fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2027-02-28T20:00' } });
@@ -59,7 +59,7 @@ describe('authoring a season', () => {
     expect(askedFor('CreateSeason')).toHaveLength(1);
   });
 
-  it('AUT-040 an end that is not after the start is refused beside it and nothing is sent', async () => {
+  it('AUT-040 an end that is not after the start is refused beside the field and nothing is sent', async () => {
     const { user, screen, askedFor } = await open(PATH);
     fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2027-01-01T10:00' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -67,7 +67,7 @@ describe('authoring a season', () => {
     expect(askedFor('UpdateSeason')).toEqual([]);
   });
 
-  it('ACC-086 is not left with something unsaved before one chose', async () => {
+  it('ACC-086 is not left with unsaved changes before a choice', async () => {
     const { user, screen, location } = await open(PATH);
     await user.type(await screen.findByLabelText('Season name'), '!');
     await user.click(screen.getByRole('link', { name: 'Exit' }));
@@ -78,7 +78,7 @@ describe('authoring a season', () => {
     await waitFor(() => expect(location()).toContain('/admin/dashboard/seasons'));
   });
 
-  it('says what the server refuses and keeps what was typed; one that is not there is said to be missing', async () => {
+  it('shows the server’s refusal and keeps the typed values; a missing season is reported as such', async () => {
     const words = 'This was changed by someone else in the meantime: the season. Please reload and try again.';
     const { user, screen, unmount } = await open(PATH, { updateSeason: refusal(words, 'EVENT_STALE') });
     await user.type(await screen.findByLabelText('Season name'), '!');

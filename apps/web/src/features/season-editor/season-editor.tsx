@@ -13,7 +13,7 @@ interface SeasonEditorProps {
   onCreated: (season: SavedSeason) => void;
 }
 
-/** The whole screen of one season's author: its fields, and the events that belong to it. */
+/** The editor of one season: its fields, and its events. */
 export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
   const { t } = useTranslation('seasons');
   const { form, saved } = useSeason(initial, onCreated);

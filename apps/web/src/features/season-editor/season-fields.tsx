@@ -9,7 +9,7 @@ import type { FormHandle } from '#ui/form/use-form.ts';
 import { SeasonVenuesDocument } from './season-editor.graphql.ts';
 import type { SeasonDraft } from './use-season.ts';
 
-/** Name, dates on the venue's clock, venue. */
+/** Name, dates in the venue's zone, venue. */
 export function SeasonFields({ form }: { form: FormHandle<SeasonDraft> }) {
   const { t } = useTranslation('seasons');
   const { draft, errors, change } = form;

@@ -12,7 +12,7 @@ import { CreateSeasonDocument, UpdateSeasonDocument } from './season-editor.grap
 export type SavedSeason = EditableSeasonFragment;
 type PickedVenue = NonNullable<SavedSeason['venue']>;
 
-/** A season as its author edits it: instants as ISO texts. */
+/** A season while it is edited: instants as ISO texts. */
 export interface SeasonDraft {
   readonly name: string;
   readonly subtitle: string;
@@ -29,13 +29,13 @@ const draftOf = (saved: SavedSeason | null): SeasonDraft => ({
   venue: saved?.venue ? { _id: saved.venue._id, name: saved.venue.name, timezone: saved.venue.timezone } : null,
 });
 
-/** What is wrong; what a season sells is not asked for here. */
+/** The errors; what a season sells is not edited here. */
 function wrongIn({ name, subtitle, startsAt, endsAt }: SeasonDraft): FieldError[] {
   const wrong = validateForPublishing({ name, subtitle, schedule: { startsAt, endsAt } }, 'season');
   return wrong.filter(({ path }) => path !== 'ticketTypes');
 }
 
-/** The form of a season, and what is saved of it: created once, changed from then on. */
+/** The form of a season, and saving it: created once, updated from then on. */
 export function useSeason(initial: SavedSeason | null, onCreated: (season: SavedSeason) => void) {
   const { t } = useTranslation('seasons');
   const notices = useNotices();

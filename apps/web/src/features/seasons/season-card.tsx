@@ -12,13 +12,13 @@ import { Poster } from '#ui/poster.tsx';
 
 export type SeasonCardFacts = SeasonCardsQuery['seasons'][number];
 
-/** Poster, state, from when to when, what and where; its name leads those who may to its page. */
+/** Poster, state, period, name and place; its name links to its page for users who may open it. */
 export function SeasonCard({ season }: { season: SeasonCardFacts }) {
   const { t } = useTranslation('seasons');
   const mayEdit = can(useSession(), 'season.write');
   const { schedule, venue, posterImageUrl } = season;
   const name = season.name || t('unnamed');
-  // nothing of a season can be sold out: what is left of it is counted where it is sold
+  // a season is never sold out here: its inventory is counted where it is sold
   const badge = eventBadgeOf({ ...season, kind: 'season', remaining: Number.POSITIVE_INFINITY }, now());
   // with their years: a season may end in the next one
   const day = (at: string | null | undefined) => formatInstant(at, 'printed', venue?.timezone);

@@ -1,6 +1,6 @@
 import type { SeasonList } from '@marquee/shared/seasons/season-list';
 
-/** The tabs of the list by what stands in the address (ACC-115, 238). */
+/** The tabs of the list by their keys in the URL (ACC-115, 238). */
 export const SEASON_TABS = [
   { type: 'MainSeasonListUpComing', list: 'Upcoming' },
   { type: 'MainSeasonListPast', list: 'Past' },
@@ -8,7 +8,7 @@ export const SEASON_TABS = [
 
 export type SeasonTab = (typeof SEASON_TABS)[number]['type'];
 
-/** The tab that an address names; anything else is Upcoming. */
+/** The tab of a key; Upcoming for an unknown one. */
 export function seasonTabOf(type: unknown): SeasonTab {
   return SEASON_TABS.find((tab) => tab.type === type)?.type ?? 'MainSeasonListUpComing';
 }

@@ -9,7 +9,7 @@ import { SeasonCard } from './season-card.tsx';
 import { SEASON_TABS, seasonTabOf, type SeasonTab } from './season-tabs.ts';
 import { useSeasonCards } from './use-season-cards.ts';
 
-/** The organisation's seasons as posters. The guard answers not found where season tickets are disabled (ACC-116). */
+/** The organization's seasons as posters. The guard returns not found where season tickets are disabled (ACC-116). */
 export function SeasonsPage({ tab }: { tab: SeasonTab }) {
   const { t } = useTranslation('seasons');
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const namesOf = () => [...document.querySelectorAll('.evcard-name')].map(({ text
 describe('the seasons', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
-  it('ACC-115 ACC-238 have tabs Upcoming and Past that follow the address, and the address follows them', async () => {
+  it('ACC-115 ACC-238 have tabs Upcoming and Past that follow the URL, and the URL follows them', async () => {
     const { screen, user, location, askedFor } = await open({ path: `${PATH}?type=MainSeasonListPast` });
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-selected')).toBe('true'));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Upcoming', 'Past']);
@@ -37,14 +37,14 @@ describe('the seasons', () => {
     await waitFor(() => expect(asked()).toEqual([{ type: 'Past' }, { type: 'Upcoming' }]));
   });
 
-  it('ACC-115 ACC-079 open Upcoming without a tab, and an empty tab reads No Seasons here', async () => {
+  it('ACC-115 ACC-079 open Upcoming without a tab, and an empty tab shows No Seasons here', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('heading', { name: 'No Seasons here' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Upcoming' }).getAttribute('aria-selected')).toBe('true');
     expect(document.querySelector('header')?.textContent).toContain('All Seasons');
   });
 
-  it('ACC-115 ACC-198 OPS-188 show state, from when to when, and where; without a venue in Denver time', async () => {
+  it('ACC-115 ACC-198 OPS-188 show state, period, and place; without a venue in Denver time', async () => {
     const { schedule } = aSeason();
     const over = { ...schedule, endsAt: '2026-11-01T00:00:00.000Z', ticketsEndAt: null, startsAt: '2026-05-01T00:00:00.000Z' };
     await open({
@@ -57,7 +57,7 @@ describe('the seasons', () => {
     expect(document.querySelector('.evcard-body')?.textContent).toMatch(/Feb 28.* – .*Aug 31.*No venue yet/);
   });
 
-  it('ACC-195 come in pages of 60 and no more is asked for after a page with fewer', async () => {
+  it('ACC-195 come in pages of 60, and nothing more is requested after a page with fewer', async () => {
     const all = Array.from({ length: 75 }, (_, index) => aSeason({ name: `Season ${index}` }));
     const page = ({ pagination }: QuerySeasonsArgs): Season[] => {
       const { pageSize = 0, pageNumber = 1 } = pagination ?? {};
@@ -75,7 +75,7 @@ describe('the seasons', () => {
     ]);
   });
 
-  it('ACC-193 a list that does not load is only logged and can be tried again', async () => {
+  it('ACC-193 a list that does not load is only logged and can be retried', async () => {
     let isBroken = true;
     const { screen, user } = await open({ seasons: () => (isBroken ? new BrokenConnection() : [aSeason()]) });
     expect(await screen.findByText('The seasons could not be loaded.')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the seasons', () => {
     await waitFor(() => expect(namesOf()).toEqual(['Chamber Music 2027']));
   });
 
-  it('ACC-083 stand in the side navigation only with season tickets enabled', async () => {
+  it('ACC-083 are in the side navigation only with season tickets enabled', async () => {
     const entries = async (isSeasonTickets: boolean) => {
       const { screen, unmount } = await renderRoute('/admin/dashboard/events', {
         as: { role: 'SCANNER', organization: anOrganization({ isSeasonTickets }) },

@@ -19,7 +19,7 @@ export function SettingsFrame() {
   );
 }
 
-/** The settings' root opens the first page of the menu, Personal (ACC-238). */
+/** The settings' root redirects to the first page of the menu, Personal (ACC-238). */
 export function SettingsStart() {
   const [first] = useSettingsEntries();
   return first ? <Navigate to={first.to} replace /> : <NotFoundPage />;

@@ -6,7 +6,7 @@ interface SettingsEntry {
   readonly icon: LucideIcon;
 }
 
-/** The side navigation of the settings; who reaches which is in route-access. */
+/** The side navigation of the settings; the roles of its pages are in route-access. */
 export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { name: 'Personal', to: '/admin/dashboard/settings/profile', icon: UserRound },
   { name: 'Organization', to: '/admin/dashboard/settings/organization', icon: Building2 },

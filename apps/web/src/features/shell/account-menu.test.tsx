@@ -21,7 +21,7 @@ const openMenu = async () => {
 };
 
 describe('the profile popup', () => {
-  it('ACC-087 heads with organisation and person, then the other organisations, a new one, settings, support, help and Log Out', async () => {
+  it('ACC-087 starts with organization and user, then lists the other organizations, a new one, settings, support, help and Log Out', async () => {
     const redstone = anOrganization();
     const harbor = anOrganization({ orgName: 'Harbor Stage Collective' });
     const me = aMe({ organization: redstone });
@@ -40,14 +40,14 @@ describe('the profile popup', () => {
     ]);
   });
 
-  it('ACC-078 opens within the bar that stays: when the page scrolls beneath, Log Out does not move away from a press', async () => {
+  it('ACC-078 opens within the fixed bar: when the page scrolls beneath, Log Out does not move away from a press', async () => {
     await renderRoute('/admin/dashboard', { answers });
     await openMenu();
     const bar = screen.getByRole('button', { name: /Account menu/ }).closest('header');
     expect(within(bar!).getByRole('menuitem', { name: 'Log Out' })).toBeTruthy();
   });
 
-  it.each<Role>(['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'])('ACC-088 offers a new organisation to %s', async (role) => {
+  it.each<Role>(['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'])('ACC-088 offers a new organization to %s', async (role) => {
     await renderRoute(PATHS[role] ?? '/admin/dashboard', { as: { role }, answers });
     expect((await openMenu()).getByRole('menuitem', { name: NEW })).toBeTruthy();
   });
@@ -57,7 +57,7 @@ describe('the profile popup', () => {
     expect((await openMenu()).queryByRole('menuitem', { name: NEW })).toBeNull();
   });
 
-  it('ACC-088 asks before it begins a new organisation', async () => {
+  it('ACC-088 asks before it starts a new organization', async () => {
     const { user, location } = await renderRoute('/admin/dashboard', { answers });
     const choose = async () => user.click((await openMenu()).getByRole('menuitem', { name: NEW }));
     await choose();

@@ -13,7 +13,7 @@ const THEMES = [
   { theme: 'dark', text: 'themeDark', Icon: Moon },
 ] as const;
 
-/** Organisation and name at the right of the top bar; opens the profile popup. */
+/** Organization and name at the right of the top bar; opens the profile popup. */
 export function AccountMenu({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const items = useAccountItems(session);
@@ -46,7 +46,7 @@ export function AccountMenu({ session }: { session: Session }) {
   );
 }
 
-/** Header, the other organisations, acts. The keys are read by `useAccountActs`. */
+/** Header, the other organizations, actions. `useAccountActs` handles the keys. */
 function useAccountItems(session: Session): MenuProps['items'] {
   const { t } = useTranslation('shell');
   const themes = useThemeItems();
@@ -66,7 +66,7 @@ function useAccountItems(session: Session): MenuProps['items'] {
   ];
 }
 
-/** One of three, in a row: no submenu, which neither touch nor keyboard opens well. */
+/** A choice of three, in a row: no submenu, because touch and keyboard do not open one well. */
 function useThemeItems() {
   const { t } = useTranslation('shell');
   const { choice } = useThemeMode();

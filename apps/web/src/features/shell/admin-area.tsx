@@ -14,7 +14,7 @@ export function AdminArea() {
   );
 }
 
-/** The guard's refusal, still inside the shell; anything else as a fault. */
+/** The guard's refusal, rendered inside the shell; anything else as a fault. */
 export function AdminFault(props: ErrorComponentProps) {
   const { error } = props;
   if (!(error instanceof NoPermissionError)) return <FaultPage {...props} />;

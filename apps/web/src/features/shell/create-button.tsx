@@ -14,7 +14,7 @@ const CREATIONS = [
   { key: 'createSeason', to: '/create-season', page: '/create-season', section: '/admin/dashboard/seasons' },
 ] as const;
 
-/** The one amber button: its act follows the section, the caret holds the others. For ADMIN and above. */
+/** The only amber button: its action depends on the section, the caret lists the others. For ADMIN and above. */
 export function CreateButton({ session, path }: { session: Session; path: string }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const LADDER: readonly Role[] = ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNE
 const rankBelow = (role: Role): Role => LADDER[LADDER.indexOf(role) - 1] ?? 'USER';
 const answers = { dashboard: aDashboard(), events: [], seasons: [], orders: { orders: [], after: null, hasMore: false }, venues: [] };
 
-/** Whether the guard let `as` see the page at `path`. */
+/** Whether the guard lets `as` see the page at `path`. */
 async function isRefused(path: string, as: Parameters<typeof renderRoute>[1]) {
   const organization = anOrganization({ isSeasonTickets: true });
   const { unmount } = await renderRoute(path, { answers, ...as, as: { ...as?.as, organization } });
@@ -54,7 +54,7 @@ describe('the least role of a page', () => {
     expect(await isRefused(`/admin/dashboard/settings/${page}`, { as: { role: least } })).toBe(false);
   });
 
-  it('ACC-098 settings opens for USER, and the super area stays closed to USER', async () => {
+  it('ACC-098 settings opens for USER, and the super area is closed to USER', async () => {
     expect(await isRefused('/admin/dashboard/settings', { as: { role: 'USER' } })).toBe(false);
     expect(await isRefused('/admin/dashboard/super', { as: { role: 'USER' } })).toBe(true);
   });
@@ -78,20 +78,20 @@ describe('the least role of a page', () => {
     ['SCANNER', ['Personal']],
     ['BOX_OFFICE', ['Personal', 'Credit Card readers']],
     ['ADMIN', ['Personal', 'Organization', 'Team', 'Bank Payouts', 'Credit Card readers']],
-  ])('ACC-099 shows %s in the side navigation of the settings only what opens: %o', async (role, entries) => {
+  ])('ACC-099 shows %s in the side navigation of the settings only the available entries: %o', async (role, entries) => {
     await renderRoute('/admin/dashboard/settings/profile', { as: { role }, answers });
     const menu = within(await screen.findByRole('navigation', { name: 'Settings' }));
     expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
   });
 
-  it('ACC-096 ACC-211 lets every rank from the least upwards in and none below', async () => {
+  it('ACC-096 ACC-211 admits every rank from the least upwards and none below', async () => {
     const ladder = Object.keys(ROLE_RANKS).filter((role): role is Role => role !== 'SUPER_USER');
     const refused: Record<string, boolean> = {};
     for (const role of ladder) refused[role] = await isRefused('/admin/dashboard/orders', { as: { role } });
     expect(refused).toEqual({ USER: true, SCANNER: true, BOX_OFFICE: false, ADMIN: false, OWNER: false });
   });
 
-  it('AUT-190 AUT-214 OPS-007 opens what asks for an admin by rank, and to a super user of any role', async () => {
+  it('AUT-190 AUT-214 OPS-007 opens pages for admins by rank, and to a super user of any role', async () => {
     const refused: Record<string, boolean> = {};
     for (const role of ['USER', 'SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'] as const)
       refused[role] = await isRefused('/admin/dashboard/venues', { as: { role } });
@@ -100,7 +100,7 @@ describe('the least role of a page', () => {
       expect(await isRefused('/admin/dashboard/venues', { as: { role, isSuperUser: true } })).toBe(false);
   });
 
-  it('ACC-097 lets a super user in everywhere and takes a login without a role record as USER', async () => {
+  it('ACC-097 admits a super user everywhere and treats a login without a role record as USER', async () => {
     expect(await isRefused('/admin/dashboard', { as: { role: 'USER', isSuperUser: true } })).toBe(false);
     expect(await isRefused('/admin/dashboard/super', { as: { role: null, isSuperUser: true } })).toBe(false);
     expect(await isRefused('/admin/dashboard/super', { as: { role: 'OWNER' } })).toBe(true);
@@ -108,17 +108,17 @@ describe('the least role of a page', () => {
   });
 });
 
-describe('somebody without a role', () => {
+describe('a user without a role', () => {
   const PENDING = 'a'.repeat(24);
 
-  it('ACC-104 is sent to onboarding from the admin area, and nothing of it is asked', async () => {
+  it('ACC-104 is redirected to onboarding from the admin area, which requests nothing', async () => {
     const { location, askedFor } = await renderRoute('/admin/dashboard/events', { as: { role: null, organization: null }, answers });
     await waitFor(() => expect(location()).toBe('/account/userInfo'));
     expect(await screen.findByRole('link', { name: 'CREATE EVENT' })).toBeTruthy();
     expect(askedFor('EventCards')).toEqual([]);
   });
 
-  it('ACC-104 is sent to the invitation where the only role is not accepted', async () => {
+  it('ACC-104 is redirected to the invitation where the only role is not accepted', async () => {
     const myRoles = [aMemberRole({ _id: PENDING, acceptedAt: null })];
     const { location } = await renderRoute('/admin/dashboard', {
       as: { role: null, organization: null },
@@ -128,8 +128,8 @@ describe('somebody without a role', () => {
   });
 });
 
-describe('what a refused or unknown visitor meets', () => {
-  it('ACC-100 leads back to the events, inside the shell and without asking for anything of the page', async () => {
+describe('redirects and error pages of the guards', () => {
+  it('ACC-100 links back to the events, inside the shell and without any request of the page', async () => {
     const { user, location, askedFor } = await renderRoute('/admin/dashboard', { as: { role: 'BOX_OFFICE' }, answers });
     expect(await screen.findByRole('heading', { name: NO_PERMISSION })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
@@ -138,13 +138,13 @@ describe('what a refused or unknown visitor meets', () => {
     await waitFor(() => expect(location()).toMatch(/^\/admin\/dashboard\/events/));
   });
 
-  it('ACC-005 leads somebody without a login to the entry and asks nothing', async () => {
+  it('ACC-005 redirects a visitor without a login to the entry page and requests nothing', async () => {
     const { location, asked } = await renderRoute('/admin/dashboard/orders', { as: null });
     await waitFor(() => expect(location()).toMatch(/^\/account/));
     expect(asked).toEqual([]);
   });
 
-  it('ACC-093 shows an unknown path as such, with a way home and to support', async () => {
+  it('ACC-093 shows the not-found page for an unknown path, with links home and to support', async () => {
     const { user, location } = await renderRoute('/no/such/page', { answers });
     expect(await screen.findByRole('heading', { name: "Uh oh, that page doesn't exist" })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
@@ -157,12 +157,12 @@ describe('what a refused or unknown visitor meets', () => {
     ['/admin', 'OWNER', '/admin/dashboard'],
     ['/', 'SCANNER', '/admin/dashboard/events'],
     ['/admin', 'BOX_OFFICE', '/admin/dashboard/events'],
-  ])('ACC-004 ACC-220 %s leads %s to %s', async (path, role, home) => {
+  ])('ACC-004 ACC-220 %s redirects %s to %s', async (path, role, home) => {
     const { location } = await renderRoute(path, { as: { role }, answers });
     await waitFor(() => expect(location().split('?')[0]).toBe(home));
   });
 
-  it.each(['/', '/admin'])('ACC-004 %s leads somebody without a login to the registration by e-mail', async (path) => {
+  it.each(['/', '/admin'])('ACC-004 %s redirects a visitor without a login to the registration by e-mail', async (path) => {
     const { location } = await renderRoute(path, { as: null });
     await waitFor(() => expect(location()).toBe('/account?step=email'));
   });

@@ -10,7 +10,7 @@ interface JumpFieldProps {
   onGo: (href: string) => void;
 }
 
-/** Type, choose by the arrows, go by Enter. */
+/** Type, choose by the arrow keys, open by Enter. */
 export function JumpField({ session, onGo }: JumpFieldProps) {
   const { t } = useTranslation('shell');
   const list = useId();

@@ -9,7 +9,7 @@ const order = anOrder({ number: 'MQ-48213', eventName: 'The Copper Kings' });
 const answers = { dashboard: aDashboard(), events: [event], orders: { orders: [order], after: null, hasMore: false } };
 
 describe('jumping', () => {
-  it('leads by ⌘K, a few letters, the arrows and Enter to an order', async () => {
+  it('opens an order by ⌘K, a few letters, the arrow keys and Enter', async () => {
     const { user, location, askedFor } = await renderRoute('/admin/dashboard', { answers });
     await screen.findByText('Welcome, Dana');
     await user.keyboard('{Meta>}k{/Meta}');
@@ -20,7 +20,7 @@ describe('jumping', () => {
     await waitFor(() => expect(location()).toBe(`/admin/dashboard/orders/details?orderId=${order._id}`));
   });
 
-  it('offers a scanner events alone, and nothing to whoever has no staff role', async () => {
+  it('offers a scanner only events, and nothing to users without a staff role', async () => {
     const { user, askedFor, unmount } = await renderRoute('/admin/dashboard/events', { as: { role: 'SCANNER' }, answers });
     await user.click(await screen.findByRole('button', { name: /Jump to an event/ }));
     await user.type(await screen.findByRole('combobox'), 'copper');

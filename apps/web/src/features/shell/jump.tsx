@@ -7,7 +7,7 @@ import type { Session } from '#lib/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { JumpField } from './jump-field.tsx';
 
-/** The field in the top bar, and ⌘K from anywhere: leads to an event or an order by a few letters. */
+/** The field in the top bar, also opened by ⌘K: finds an event or an order by a few letters. */
 export function Jump({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

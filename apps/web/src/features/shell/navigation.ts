@@ -34,7 +34,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'Super Admin', to: '/admin/dashboard/super', icon: ShieldHalf },
 ];
 
-/** The entries that `session` reaches, in their order; `isBuilt` says whether a page stands at a path. */
+/** The entries available to `session`, in order; `isBuilt` says whether a route exists at a path. */
 export function navigationFor(session: Session, isBuilt: (path: string) => boolean): Section[] {
   return SECTIONS.filter(({ name, to }) => {
     if (!isBuilt(to) || !hasRank(session, NAVIGATION_LEAST_ROLES[name])) return false;
@@ -55,7 +55,7 @@ const TITLES = {
   '/admin/dashboard/super': 'titleSuper',
 } as const;
 
-/** The path of the section that `path` belongs to: its longest beginning that has a title; null where no section is. */
+/** The path of the section that `path` belongs to: its longest prefix with a title; null without one. */
 export function sectionPathOf(path: string): keyof typeof TITLES | null {
   const paths = Object.keys(TITLES) as (keyof typeof TITLES)[];
   // bounded input: the address in the reader’s own browser
@@ -64,7 +64,7 @@ export function sectionPathOf(path: string): keyof typeof TITLES | null {
   return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The key of the top bar's title on `path`; null where no section is. */
+/** The key of the top bar's title on `path`; null outside all sections. */
 export function titleKeyOf(path: string): (typeof TITLES)[keyof typeof TITLES] | null {
   const section = sectionPathOf(path);
   return section && TITLES[section];

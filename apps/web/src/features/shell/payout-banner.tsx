@@ -7,7 +7,7 @@ import type { Session } from '#lib/session.ts';
 
 const PAYOUTS: string = '/admin/dashboard/settings/payouts';
 
-/** Warns an organisation without a payment account; the link is for those who may connect one. */
+/** Warns an organization without a payment account; the link is for users who may connect one. */
 export function PayoutBanner({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const isBuilt = useIsBuilt();

@@ -11,12 +11,12 @@ import { navigationFor, sectionPathOf, type Section } from './navigation.ts';
 interface RailProps {
   session: Session;
   path: string;
-  /** On phones: slid in. */
+  /** On phones: whether it is open. */
   isMenuOpen: boolean;
   onCloseMenu: () => void;
 }
 
-/** 60 px of night; 240 px over the page while the pointer or the keyboard's focus is inside. On phones it slides in over a mask. */
+/** 60 px wide and dark; 240 px over the page while hovered or focused. On phones it slides in over a mask. */
 export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
   const { t } = useTranslation('shell');
   const isBuilt = useIsBuilt();

@@ -46,20 +46,20 @@ describe('the side navigation', () => {
     ['BOX_OFFICE', staff],
     ['ADMIN', all],
     ['OWNER', all],
-  ])('ACC-083 holds for %s only what that rank reaches', (role, names) => {
+  ])('ACC-083 shows %s only what that rank may open', (role, names) => {
     expect(namesFor(aSession(role))).toEqual(names);
   });
 
-  it('ACC-083 holds Seasons only with season tickets enabled and Super Admin only for super users', () => {
+  it('ACC-083 shows Seasons only with season tickets enabled and Super Admin only to super users', () => {
     expect(namesFor(aSession('SCANNER', { isSeasonTickets: true }))).toEqual(['Events', 'Seasons', 'My Tickets']);
     expect(namesFor(aSession('USER', { isSuperUser: true }))).toEqual([...all, 'Super Admin']);
   });
 
-  it('holds no entry whose page is not built', () => {
+  it('shows no entry whose page does not exist', () => {
     expect(navigationFor(aSession('ADMIN'), (path) => path === '/admin/dashboard').map(({ name }) => name)).toEqual(['Dashboard']);
   });
 
-  it('ACC-082 lies open over the page while hovered and is narrow again afterwards', async () => {
+  it('ACC-082 is open over the page while hovered and narrow again afterwards', async () => {
     const { user } = await renderRoute('/admin/dashboard', { answers });
     const rail = await screen.findByRole('navigation', { name: 'Main' });
     expect(rail.className).toBe('rail');
@@ -78,7 +78,7 @@ describe('the side navigation', () => {
     expect(rail.className).not.toContain('slid-in');
   });
 
-  it('marks the present entry and moves by the arrow keys', async () => {
+  it('marks the current entry and moves by the arrow keys', async () => {
     const { user } = await renderRoute('/admin/dashboard', { answers });
     const entry = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' });
     expect(entry.getAttribute('aria-current')).toBe('page');
@@ -106,7 +106,7 @@ describe('the top bar', () => {
     expect(titleKeyOf(path)).toBe(title);
   });
 
-  it('ACC-081 OPS-196 has a banner below it while no payment account is connected, and none once it is', async () => {
+  it('ACC-081 OPS-196 has a banner below it while no payment account is connected, and none afterwards', async () => {
     const text = 'You must connect Stripe to publish events.';
     const { unmount } = await renderRoute('/admin/dashboard', { as: { organization: anOrganization({ stripeId: null }) }, answers });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the profile popup', () => {
     aMemberRole({ organization: harbor, orgId: harbor._id, role }),
   ];
 
-  it('names the organisation and the person, the other organisations, support, help and Log Out', async () => {
+  it('shows the organization and the user, the other organizations, support, help and Log Out', async () => {
     await renderRoute('/admin/dashboard', { answers: { ...answers, me, myRoles: memberships('ADMIN') } });
     await openMenu();
     const menu = within(screen.getByRole('menuitem', { name: 'Log Out' }).closest('ul')!);
@@ -140,7 +140,7 @@ describe('the profile popup', () => {
     ['ADMIN', '/admin/dashboard'],
     ['BOX_OFFICE', '/admin/dashboard/events'],
     ['SCANNER', '/admin/dashboard/events'],
-  ])('ACC-074 exchanges the token for another organisation and loads the page anew: %s to %s', async (role, path) => {
+  ])('ACC-074 exchanges the token for another organization and reloads the page: %s to %s', async (role, path) => {
     const loaded: string[] = [];
     setFullPageLoad((to) => loaded.push(to));
     const elsewhere = aMe({ organization: harbor, role });
@@ -154,7 +154,7 @@ describe('the profile popup', () => {
     expect(localStorage.getItem('auth-token')).toBe('token-for-harbor');
   });
 
-  it('ACC-074 stores the token of the organisation that was chosen before the page of its dashboard is loaded', async () => {
+  it('ACC-074 stores the token of the chosen organization before its dashboard is loaded', async () => {
     const loaded: [string, string | null][] = [];
     setFullPageLoad((to) => loaded.push([to, localStorage.getItem('auth-token')]));
     const exchanged = { token: 'token-for-harbor', user: aMe({ organization: harbor, role: 'OWNER' }) };
@@ -166,7 +166,7 @@ describe('the profile popup', () => {
     await waitFor(() => expect(loaded).toEqual([['/admin/dashboard', 'token-for-harbor']]));
   });
 
-  it('says so when the exchange is refused, and stays', async () => {
+  it('shows a refused exchange, and stays', async () => {
     const loaded: string[] = [];
     setFullPageLoad((to) => loaded.push(to));
     const { user } = await renderRoute('/admin/dashboard', {
@@ -179,7 +179,7 @@ describe('the profile popup', () => {
     expect(localStorage.getItem('auth-token')).toBe('token-of-the-test');
   });
 
-  it('changes between light, dark and the system, and remembers it beyond a logout', async () => {
+  it('switches between light, dark and the system, and remembers it after a logout', async () => {
     const { user } = await renderRoute('/admin/dashboard', { answers });
     expect(document.documentElement.dataset['theme']).toBe('light');
     await openMenu();

@@ -12,7 +12,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The admin area around every page: rail, top bar, banner. */
+/** The frame of the admin area's pages: rail, top bar, banner. */
 export function Shell({ session, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });

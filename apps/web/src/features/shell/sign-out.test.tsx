@@ -8,7 +8,7 @@ import { logged } from '#testing/log.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
-/** A frame of the purchase portal that counts how often it is loaded. */
+/** A frame of the purchase portal that counts its loads. */
 function embedPortal() {
   const frame = document.createElement('iframe');
   frame.dataset['purchasePortal'] = '';
@@ -23,9 +23,9 @@ function embedPortal() {
   return { loads, remove: () => frame.remove() };
 }
 
-describe('a login that the server no longer takes', () => {
+describe('a login that the server no longer accepts', () => {
   it.each(['Authentication Required.', 'Authorization Required.'])(
-    'ACC-076 is ended by "%s": storage, portal and cache are emptied and the page is at the entry',
+    'ACC-076 is ended by "%s": storage, portal and cache are cleared and the entry page is shown',
     async (message) => {
       localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
       const portal = embedPortal();
@@ -48,7 +48,7 @@ describe('a login that the server no longer takes', () => {
     ['ORGANIZATION_DELETED', /this organization was deleted/],
     ['SIGNED_OUT', /ended in your account’s security settings/],
     ['something new', /this session ended/],
-  ])('says why on the login page, once: %s', async (because, words) => {
+  ])('shows why on the login page, once: %s', async (because, words) => {
     const ended = refusal('Authentication Required.', 'AUTHENTICATION_REQUIRED', { because });
     const { screen, location, router } = await renderRoute('/admin/dashboard', { answers: { dashboard: ended } });
     await waitFor(() => expect(location()).toBe('/account?step=email'));
@@ -59,7 +59,7 @@ describe('a login that the server no longer takes', () => {
     expect(screen.queryByText(/You were logged out/)).toBeNull();
   });
 
-  it('ACC-076 ACC-207 is ended once when the first request is refused already', async () => {
+  it('ACC-076 ACC-207 is ended once when the very first request is refused', async () => {
     const { location, asked } = await renderRoute('/admin/dashboard', {
       answers: { me: refusal('Authentication Required.'), myRoles: refusal('Authentication Required.') },
     });
@@ -69,7 +69,7 @@ describe('a login that the server no longer takes', () => {
   });
 });
 
-describe('many requests that are refused at once', () => {
+describe('many requests refused at once', () => {
   it('ACC-207 end the login once', async () => {
     let isOver = false;
     const page = await renderRoute('/admin/dashboard', {
@@ -97,7 +97,7 @@ describe('any other failure', () => {
     ['a broken connection', new BrokenConnection(), 'Failed to fetch'],
     ['an answer 401', new ServerError('Not now', { response: new Response(null, { status: 401 }), bodyText: '' }), 'Not now'],
   ])(
-    'ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice shows and the page can be tried again',
+    'ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice is shown and the page can be retried',
     async (_, failure, words) => {
       let answer: unknown = failure;
       const { screen, user, location } = await renderRoute('/admin/dashboard', {
@@ -121,8 +121,8 @@ describe('any other failure', () => {
   );
 });
 
-describe('a failure that is no matter of the login', () => {
-  it('ACC-077 is written to the log and leaves login and contact details where they are', async () => {
+describe('a failure unrelated to the login', () => {
+  it('ACC-077 is logged and keeps login and contact details', async () => {
     localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
     const portal = embedPortal();
     const { screen, location } = await renderRoute('/admin/dashboard', { answers: { dashboard: new BrokenConnection() } });
@@ -136,7 +136,7 @@ describe('a failure that is no matter of the login', () => {
 });
 
 describe('Log Out', () => {
-  it('ACC-078 revokes the token, makes the same clean-up, and Back shows nothing of the admin area', async () => {
+  it('ACC-078 revokes the token, runs the same cleanup, and Back shows nothing of the admin area', async () => {
     localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
     const portal = embedPortal();
     const page = await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard(), logout: true } });
@@ -157,7 +157,7 @@ describe('Log Out', () => {
     expect(askedFor('Dashboard')).toHaveLength(1);
   });
 
-  it('ACC-078 leaves nothing of a buyer in the tab, and an edit under way to the members of its organisation', async () => {
+  it('ACC-078 removes a buyer’s data from the tab, and keeps unsaved edits for the members of their organization', async () => {
     const kept = ['marquee.buyer', 'marquee.checkout.a-token', 'marquee.wait.an-event', 'marquee.reserve.an-event', 'entry-flow'];
     for (const key of kept) sessionStorage.setItem(key, '{"fullName":"Dana Whitfield","email":"dana@redstone.example"}');
     sessionStorage.setItem('event-draft-2:an-org:an-event', '{}');
@@ -168,7 +168,7 @@ describe('Log Out', () => {
     expect(Object.keys(sessionStorage)).toEqual(['event-draft-2:an-org:an-event']);
   });
 
-  it('ACC-078 leaves also when the server does not answer', async () => {
+  it('ACC-078 logs out also when the server does not respond', async () => {
     const { screen, user, location } = await renderRoute('/admin/dashboard', {
       answers: { dashboard: aDashboard(), logout: new BrokenConnection() },
     });

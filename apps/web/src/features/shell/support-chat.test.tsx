@@ -50,7 +50,7 @@ describe('chat with support', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('ACC-089 ends the chat at logout, so that the next person does not read it', async () => {
+  it('ACC-089 ends the chat at logout, so that the next user cannot read it', async () => {
     Object.assign(window, { Intercom: chat });
     await askForHelp('app1');
     await waitFor(() => expect(chat).toHaveBeenCalledTimes(2));
@@ -62,7 +62,7 @@ describe('chat with support', () => {
   it.each([
     ['none is configured', ''],
     ['the widget does not come', 'app1'],
-  ])('ACC-089 writes a mail when %s, and the app works on', async (_case, chatAppId) => {
+  ])('ACC-089 opens a mail when %s, and the app keeps working', async (_case, chatAppId) => {
     const { location } = await askForHelp(chatAppId);
     if (chatAppId) {
       await waitFor(() => expect(scripts()).toHaveLength(1));

@@ -17,13 +17,13 @@ import { useSupportChat } from './use-support-chat.ts';
 const CREATE_ORGANIZATION = '/account/createOrganization';
 const SETTINGS = '/admin/dashboard/settings';
 
-/** Which entries of the profile popup this login gets. */
+/** The entries of the profile popup for this login. */
 export function useOfferedActs(session: Session): { canCreateOrganization: boolean; hasSettings: boolean } {
   const isBuilt = useIsBuilt();
   return { canCreateOrganization: hasRank(session, 'SCANNER') && isBuilt(CREATE_ORGANIZATION), hasSettings: isBuilt(SETTINGS) };
 }
 
-/** Does what an entry of the profile popup names. */
+/** Runs the action of an entry of the profile popup. */
 export function useAccountActs(): (key: string) => void {
   const navigate = useNavigate();
   const { choose } = useThemeMode();
@@ -44,7 +44,7 @@ export function useAccountActs(): (key: string) => void {
   };
 }
 
-/** Makes the same clean-up as a forced logout, at once; the server is told to revoke the token meanwhile, also if the page goes away. */
+/** Runs the same cleanup as a forced logout at once; meanwhile the server is asked to revoke the token, even if the page is closed. */
 export function useLogOut(): () => Promise<void> {
   const { signOut } = useRouteContext({ from: '__root__' });
   const [logout] = useMutation(LogoutDocument);
@@ -56,7 +56,7 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/** Exchanges the token for one of another organisation and loads the page anew. */
+/** Exchanges the token for one of another organization and reloads the page. */
 function useSwitchOrganization(): (orgId: string) => Promise<void> {
   const notices = useNotices();
   const [setUserOrgContext] = useMutation(SetUserOrgContextDocument);

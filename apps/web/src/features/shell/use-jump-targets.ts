@@ -6,7 +6,7 @@ import type { JumpQuery } from '#gql/graphql.ts';
 import type { Session } from '#lib/session.ts';
 import { JumpDocument } from './jump.graphql.ts';
 
-/** A page that a typed text leads to. */
+/** A page that matches the typed text. */
 export interface JumpTarget {
   readonly href: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface JumpTarget {
 
 const PAUSE_MS = 250;
 
-/** Events by name and orders by anything, 250 ms after the last keystroke; old answers stay until the new ones are there. */
+/** Events by name and orders by anything, 250 ms after the last keystroke; previous results are shown until the new ones arrive. */
 export function useJumpTargets(text: string, session: Session): { targets: readonly JumpTarget[]; isAnswered: boolean } {
   const [asked, setAsked] = useState('');
   useEffect(() => {

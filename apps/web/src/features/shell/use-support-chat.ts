@@ -4,7 +4,7 @@ import { logWarning } from '#lib/logger.ts';
 import { openSupportChat } from '#lib/support-chat.ts';
 import { ChatPersonDocument } from './support-chat.graphql.ts';
 
-/** Opens the chat with support; a mail where none is configured or it does not come. */
+/** Opens the support chat; a mail where none is configured or it does not load. */
 export function useSupportChat(): () => Promise<void> {
   const client = useApolloClient();
   const { config } = useRouteContext({ from: '__root__' });

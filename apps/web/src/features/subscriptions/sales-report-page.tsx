@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useSubscriptions } from './use-subscriptions.ts';
 
-/** Who gets the sales of one event by e-mail (OPS-250). */
+/** The recipients of one event's sales e-mails (OPS-250). */
 export function SalesReportPage({ eventId }: { eventId: string }) {
   const { t } = useTranslation('subscriptions');
   const subscriptions = useSubscriptions(eventId);

@@ -19,7 +19,7 @@ interface SubscribeDialogProps {
 
 const EMPTY: SubscribeDraft = { email: '', frequency: 'Daily' };
 
-/** Subscribing to an event's sales e-mails, and who does already (OPS-134–138). */
+/** Subscribing to an event's sales e-mails, with the current subscriptions (OPS-134–138). */
 export function SubscribeDialog({ open, onClose, subscriptions }: SubscribeDialogProps) {
   const { t } = useTranslation('subscriptions');
   const notices = useNotices();

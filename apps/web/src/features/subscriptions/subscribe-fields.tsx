@@ -9,7 +9,7 @@ export interface SubscribeDraft {
   readonly frequency: SubscriptionFrequency;
 }
 
-/** Who should get the sales, and how often. */
+/** The recipient of the sales e-mails, and their frequency. */
 export function SubscribeFields({ form }: { form: FormHandle<SubscribeDraft> }) {
   const { t } = useTranslation('subscriptions');
   return (

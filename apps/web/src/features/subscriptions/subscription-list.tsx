@@ -5,7 +5,7 @@ import type { SubscriptionRow } from './use-subscriptions.ts';
 import styles from './subscriptions.module.css';
 
 const ROW_PX = 48;
-/** OPS-134: what goes beyond scrolls. */
+/** OPS-134: longer lists scroll. */
 const ROWS_SHOWN = 9;
 
 interface SubscriptionListProps {
@@ -14,7 +14,7 @@ interface SubscriptionListProps {
   onRemove: (row: SubscriptionRow) => void;
 }
 
-/** Who gets the sales of an event by e-mail; more than 9 rows scroll within. */
+/** The subscriptions to an event's sales e-mails; more than 9 rows scroll inside. */
 export function SubscriptionList({ rows, zone, onRemove }: SubscriptionListProps) {
   const { t } = useTranslation('subscriptions');
   const scrolls = rows.length > ROWS_SHOWN;

@@ -25,7 +25,7 @@ async function opened(subscription: Row[], answers = {}) {
 }
 
 describe('subscriptions to the sales of an event', () => {
-  it('OPS-134 has an email field, Daily and Weekly and nothing else, and the list, 450 px wide', async () => {
+  it('OPS-134 has only an email field, Daily and Weekly, and the list, 450 px wide', async () => {
     const { dialog } = await opened([aSubscription('owner@redstone.example'), aSubscription('box@redstone.example', 'Weekly')]);
     expect(dialog.style.width).toBe('450px');
     expect(
@@ -51,7 +51,7 @@ describe('subscriptions to the sales of an event', () => {
     expect(list.style.maxHeight).toBe(overflow && '432px');
   });
 
-  it('OPS-135 keeps Subscribe off and says why until the email is valid', async () => {
+  it('OPS-135 disables Subscribe and shows why until the email is valid', async () => {
     const { user, dialog, button, email } = await opened([]);
     expect(button()).toHaveProperty('disabled', true);
     await user.type(email, 'nobody@');
@@ -62,7 +62,7 @@ describe('subscriptions to the sales of an event', () => {
     await waitFor(() => expect(within(dialog).queryByText('Please enter a valid email address.')).toBeNull());
   });
 
-  it('OPS-136 sends event, email and frequency, adds the row without a reload and says so', async () => {
+  it('OPS-136 sends event, email and frequency, adds the row without a reload and shows a notice', async () => {
     const addSubscription = vi.fn(() => [aSubscription('new@redstone.example', 'Weekly')]);
     const { user, screen, dialog, button, email, event, askedFor } = await opened([], { addSubscription });
     await user.type(email, 'new@redstone.example');
@@ -79,7 +79,7 @@ describe('subscriptions to the sales of an event', () => {
     expect(askedFor('Subscriptions')).toHaveLength(1);
   });
 
-  it('OPS-137 asks before it deletes, then removes the row and says so', async () => {
+  it('OPS-137 asks before it deletes, then removes the row and shows a notice', async () => {
     const [kept, gone] = [aSubscription('owner@redstone.example'), aSubscription('old@redstone.example')];
     const { user, screen, dialog, event, askedFor } = await opened([kept, gone], { removeSubscription: [kept] });
     await user.click(within(dialog).getByRole('button', { name: 'Remove old@redstone.example' }));
@@ -96,7 +96,7 @@ describe('subscriptions to the sales of an event', () => {
     expect(within(dialog).getByText('owner@redstone.example')).toBeTruthy();
   });
 
-  it('OPS-138 shows the server’s refusal inside the dialog and keeps what was typed', async () => {
+  it('OPS-138 shows the server’s refusal inside the dialog and keeps the typed values', async () => {
     const text = 'This event has too many subscriptions.';
     const { user, dialog, button, email } = await opened([], { addSubscription: refusal(text) });
     await user.type(email, 'new@redstone.example');
@@ -117,7 +117,7 @@ describe('subscriptions to the sales of an event', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('OPS-250 keeps the sales report, where one subscribes, for admins', async () => {
+  it('OPS-250 shows the sales report, with its subscriptions, only to admins', async () => {
     const event = anEvent();
     const path = `/admin/dashboard/events/details/reports?eventId=${event._id}`;
     const { screen } = await renderRoute(path, { as: { role: 'BOX_OFFICE' }, answers: { event } });

@@ -5,7 +5,10 @@ import { AddSubscriptionDocument, RemoveSubscriptionDocument, SubscriptionsDocum
 
 export type SubscriptionRow = SubscriptionsQuery['event']['subscription'][number];
 
-/** The e-mail subscriptions of an event; adding and removing answer the whole list, which takes the place of the old one. Both reject with the server's refusal. */
+/**
+ * The e-mail subscriptions of an event; adding and removing return the whole list, which replaces the old one. Both
+ * reject with the server's refusal.
+ */
 export function useSubscriptions(eventId: string) {
   const { data, error, refetch } = useQuery(SubscriptionsDocument, { variables: { eventId } });
   const [sendAdd, { loading: isAdding }] = useMutation(AddSubscriptionDocument);

@@ -4,7 +4,7 @@ import { useIsBuilt } from '#lib/built-routes.ts';
 import { SideMenuFrame } from '#ui/side-menu.tsx';
 import { PAGES_WITHOUT_MENU, SUPER_ENTRIES } from './super-menu.ts';
 
-/** The menu beside the pages of the super area; fees of one event or season stand alone. */
+/** The menu beside the pages of the super area; fees of one event or season have no menu. */
 export function SuperFrame() {
   const { t } = useTranslation('superAdmin');
   const isBuilt = useIsBuilt();

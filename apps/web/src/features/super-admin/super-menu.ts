@@ -16,5 +16,5 @@ export const SUPER_ENTRIES: readonly SuperEntry[] = [
   { name: 'Platform Settings', to: `${AREA}/settings`, icon: Percent },
 ];
 
-/** Pages of one event or season stand without it. */
+/** Pages of one event or season, which have no side navigation. */
 export const PAGES_WITHOUT_MENU: readonly string[] = [`${AREA}/events/settings`, `${AREA}/seasons/settings`];

@@ -20,8 +20,8 @@ interface AddMemberDialogProps {
 }
 
 /**
- * Invites somebody by e-mail. A malformed address is said under the field and nothing is sent (ACC-130). Whoever has not proved their own
- * address is sent a link first, and the invitation goes once it was opened.
+ * Invites a user by e-mail. A malformed address is reported under the field and nothing is sent (ACC-130). Inviters
+ * with an unverified address receive a link first, and the invitation is sent once it was opened.
  */
 export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
   const { t } = useTranslation('team');

@@ -15,7 +15,7 @@ interface ChangeRoleDialogProps {
   onChange: (member: Member, role: Role) => Promise<void>;
 }
 
-/** Gives a member or an invitation another role. */
+/** Changes the role of a member or an invitation. */
 export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialogProps) {
   const { t } = useTranslation('team');
   const notices = useNotices();

@@ -16,7 +16,7 @@ interface MemberRowProps {
   onAct: (act: MemberAct, member: Member) => void;
 }
 
-/** One line of the team: who, which role, since when, what can be done. */
+/** One row of the team: name, role, since when, actions. */
 export function MemberRow({ member, onAct }: MemberRowProps) {
   const { t } = useTranslation('team');
   const { user, organization } = useSession();
@@ -55,7 +55,7 @@ export function MemberRow({ member, onAct }: MemberRowProps) {
   );
 }
 
-/** Absent on one's own row, on owners and on whom this person may not manage (ACC-129). */
+/** Absent on the user's own row, on owners and on members this user may not manage (ACC-129). */
 function MemberMenu({ member, onAct }: MemberRowProps) {
   const { t } = useTranslation('team');
   const session = useSession();

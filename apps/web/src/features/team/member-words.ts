@@ -1,6 +1,6 @@
 import type { Member } from './use-team.ts';
 
-/** The name people know somebody by; an invitation has only its address. */
+/** A member's display name; an invitation has only its address. */
 export function memberNameOf({ user, userEmail }: Member): string {
   return (user && `${user.firstName} ${user.lastName}`.trim()) || userEmail;
 }

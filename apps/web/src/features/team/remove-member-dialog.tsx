@@ -12,7 +12,7 @@ interface RemoveMemberDialogProps {
   onRemove: (member: Member) => Promise<void>;
 }
 
-/** Asks before a member is removed or an invitation is taken back; a refusal stays inside. */
+/** Asks before a member is removed or an invitation is revoked; a refusal is shown inside. */
 export function RemoveMemberDialog({ member, onClose, onRemove }: RemoveMemberDialogProps) {
   const { t } = useTranslation('team');
   const notices = useNotices();

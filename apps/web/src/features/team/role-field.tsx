@@ -6,7 +6,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import styles from './team.module.css';
 
-/** The roles this person may give (ACC-131), and what the chosen one may do. */
+/** The roles this user may give (ACC-131), and the permissions of the chosen one. */
 export function RoleField({ form }: { form: FormHandle<{ role: Role }> }) {
   const { t } = useTranslation('team');
   const options = assignableRoles(useSession()).map((role) => ({ value: role, label: ROLE_NAMES[role] }));

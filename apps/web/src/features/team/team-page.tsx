@@ -16,7 +16,7 @@ import styles from './team.module.css';
 
 type Open = { readonly act: 'add' } | { readonly act: MemberAct; readonly member: Member };
 
-/** Who works for the organisation, and who was invited to (ACC-128). */
+/** The members and invitations of the organization (ACC-128). */
 export function TeamPage() {
   const { t } = useTranslation('team');
   const team = useTeam();
@@ -51,7 +51,7 @@ function TeamList({ team: { members, hasFailed, refetch }, onAct }: TeamListProp
   const { t } = useTranslation('team');
   if (hasFailed) return <ListFailed text={t('didNotLoad')} onRetry={refetch} />;
   if (!members) return <TableSkeleton rows={4} />;
-  // a super user may look at an organisation that nobody belongs to
+  // a super user may view an organization without members
   if (members.length === 0) return <Empty title={t('nobody')} hint={t('nobodyHint')} />;
   return (
     <div className="panel">

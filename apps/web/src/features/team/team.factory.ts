@@ -9,7 +9,7 @@ export function aMember(name: string, role: Role, overrides: Partial<MemberRole>
   return aMemberRole({ role, userId: user._id, userEmail: email, user, ...overrides });
 }
 
-/** Somebody who has not answered yet. */
+/** A pending invitation. */
 export function anInvitation(userEmail: string, overrides: Partial<MemberRole> = {}): MemberRole {
   return aMemberRole({ userId: null, userEmail, user: null, role: 'SCANNER', acceptedAt: null, ...overrides });
 }

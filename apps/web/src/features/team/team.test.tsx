@@ -17,11 +17,11 @@ interface Opened {
   isSuperUser?: boolean;
   answers?: Answers;
   answersFor?: (own: MemberRole) => Answers;
-  /** The team after something was done to it. */
+  /** The team after an act. */
   roles?: (before: MemberRole[]) => MemberRole[];
 }
 
-/** The page as somebody of that rank sees it; their own row comes first. */
+/** The page for a user of that rank; their own row comes first. */
 async function open({ members = [cass()], role = 'ADMIN', isSuperUser = false, ...rest }: Opened = {}) {
   const me = aMe({ role, organization, isSuperUser });
   const dana = aMember('Dana Whitlock', role, { userId: me._id });
@@ -50,7 +50,7 @@ async function open({ members = [cass()], role = 'ADMIN', isSuperUser = false, .
   return { ...page, dana, act, add };
 }
 
-/** The roles that a dropdown offers. */
+/** The options of a role dropdown. */
 async function offered(dialog: HTMLElement): Promise<(string | null)[]> {
   fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Role' }));
   await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option').length).toBeGreaterThan(0));
@@ -66,7 +66,7 @@ const rowOf = (text: string) =>
   [...document.querySelectorAll('tbody tr')].find((row) => row.textContent?.includes(text)) as HTMLElement | undefined;
 
 describe('the team screen', () => {
-  it('ACC-128 lists each member with role, and whoever has not accepted with the suffix invite pending', async () => {
+  it('ACC-128 lists each member with role, and pending invitations with the suffix invite pending', async () => {
     const { screen } = await open({ members: [cass(), anInvitation('new@example.com', { role: 'BOX_OFFICE' })] });
     expect(screen.getByRole('button', { name: 'Add Team Member' })).toBeTruthy();
     expect(rowOf('Cass Doorman')?.textContent).toMatch(/cass@redstone\.exampleScannerTue, Jan 06, 2026/);
@@ -74,7 +74,7 @@ describe('the team screen', () => {
     expect(rowOf('new@example.com')?.textContent).toContain('Box office invite pending');
   });
 
-  it('ACC-129 has no row menu on one’s own row and on owners, for a super user too', async () => {
+  it('ACC-129 has no row menu on the user’s own row and on owners, for a super user too', async () => {
     const members = [aMember('Olive Owner', 'OWNER'), aMember('Ada Admin', 'ADMIN'), cass(), anInvitation('new@example.com')];
     for (const isSuperUser of [false, true]) {
       const { screen, unmount } = await open({ members, isSuperUser });
@@ -97,7 +97,7 @@ describe('the team screen', () => {
     expect(await entries('new@example.com')).toEqual(['Change role', 'Rescind invite']);
   });
 
-  it('ACC-236 ACC-193 a list that does not load is only logged and can be tried again', async () => {
+  it('ACC-236 ACC-193 a list that does not load is only logged and can be retried', async () => {
     let isBroken = true;
     const me = aMe({ organization });
     const { user, screen } = await renderRoute(PATH, { answers: { me, roles: () => (isBroken ? new BrokenConnection() : [cass()]) } });
@@ -111,7 +111,7 @@ describe('the team screen', () => {
 });
 
 describe('adding a team member', () => {
-  it('ACC-133 whoever has not proved their own address sends themselves a link there, and the invitation goes once it was opened', async () => {
+  it('ACC-133 inviters with an unverified address send themselves a link there, and the invitation is sent once it was opened', async () => {
     let emailVerifiedAt: string | null = null;
     const me = { ...aMe({ role: 'OWNER', organization }), email: 'paula@entry.example' };
     const saveRole = () => (emailVerifiedAt ? cass() : refusal('Please verify your email address first.', 'EMAIL_NOT_VERIFIED'));
@@ -132,7 +132,7 @@ describe('adding a team member', () => {
     await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('ACC-130 is disabled until an e-mail is typed; a malformed one is said under the field and sends nothing', async () => {
+  it('ACC-130 is disabled until an e-mail is typed; a malformed one is reported under the field and sends nothing', async () => {
     const { user, add, askedFor } = await open();
     const { dialog, email, submit } = await add();
     expect(submit).toHaveProperty('disabled', true);
@@ -144,7 +144,7 @@ describe('adding a team member', () => {
     expect(askedFor('SaveRole')).toEqual([]);
   });
 
-  it('ACC-130 ACC-133 Enter submits: it sends update false, and the list is fetched again', async () => {
+  it('ACC-130 ACC-133 Enter submits: it sends update false, and the list is refetched', async () => {
     const { user, screen, add, askedFor, dana } = await open({ roles: (rows) => [...rows, anInvitation('new@example.com')] });
     const { email } = await add();
     await user.type(email, ' new@example.com{Enter}');
@@ -170,7 +170,7 @@ describe('adding a team member', () => {
     expect(await offered(await act('Cass Doorman', 'Change role'))).toEqual(roles);
   });
 
-  it('ACC-192 ACC-206 shows the refusal of the server in red inside the open dialog, which keeps what was typed', async () => {
+  it('ACC-192 ACC-206 shows the server’s refusal in red inside the open dialog, which keeps the typed values', async () => {
     const text = 'This person is already a team member or has been invited.';
     const { user, add } = await open({ answers: { saveRole: refusal(text, 'MEMBER_EXISTS') } });
     const { dialog, email, submit } = await add();
@@ -194,7 +194,7 @@ describe('adding a team member', () => {
 });
 
 describe('changing a role', () => {
-  it('ACC-133 ACC-134 says what becomes of one’s own login, sends update true and fetches the list again', async () => {
+  it('ACC-133 ACC-134 explains the effect on the user’s own login, sends update true and refetches the list', async () => {
     const member = cass();
     const { user, screen, act, askedFor } = await open({ members: [member], roles: ([own]) => [own!, { ...member, role: 'BOX_OFFICE' }] });
     const dialog = await act('Cass Doorman', 'Change role');
@@ -210,7 +210,7 @@ describe('changing a role', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ACC-134 ACC-213 logs out when the role that was changed is the caller’s own', async () => {
+  it('ACC-134 ACC-213 logs out when the changed role is the user’s own', async () => {
     const member = cass();
     const { user, act, location } = await open({ members: [member], answersFor: (own) => ({ saveRole: own }) });
     const dialog = await act('Cass Doorman', 'Change role');
@@ -252,7 +252,7 @@ describe('removing a member', () => {
     expect(askedFor('RemoveRole')).toHaveLength(1);
   });
 
-  it('ACC-192 shows a refusal inside the open question', async () => {
+  it('ACC-192 shows a refusal inside the open dialog', async () => {
     const text = "An owner's role cannot be changed.";
     const { user, act } = await open({ answers: { removeRole: refusal(text, 'ROLE_OWNER_PROTECTED') } });
     const dialog = await act('Cass Doorman', 'Remove team member');

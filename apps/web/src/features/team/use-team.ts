@@ -6,7 +6,7 @@ import { RemoveRoleDocument, SaveRoleDocument, TeamDocument } from './team.graph
 
 export type Member = TeamQuery['roles'][number];
 
-/** The team of the present organisation. The acts reject with the server's refusal; after each the list is fetched again. */
+/** The team of the current organization. The acts reject with the server's refusal; after each the list is refetched. */
 export function useTeam() {
   const { user, organization } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });

@@ -7,7 +7,7 @@ interface CreateVenueDialogProps {
   onCreated: (venue: Venue) => void;
 }
 
-/** The dialog that makes a venue; each opening starts empty (AUT-073). */
+/** The dialog that creates a venue; each opening starts empty (AUT-073). */
 export function CreateVenueDialog({ open, onClose, onCreated }: CreateVenueDialogProps) {
   return <VenueDialog key={String(open)} open={open} venue={null} onClose={onClose} onSaved={onCreated} />;
 }

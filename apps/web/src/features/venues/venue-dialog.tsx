@@ -11,13 +11,13 @@ import { CreateVenueDocument, UpdateVenueDocument } from './venues.graphql.ts';
 
 interface VenueDialogProps {
   open: boolean;
-  /** The venue to change; null makes one. */
+  /** The venue to edit; null creates one. */
   venue: Venue | null;
   onClose: () => void;
   onSaved: (venue: Venue) => void;
 }
 
-/** Makes or changes a venue. A refusal stays inside with what was typed (ACC-094). */
+/** Creates or edits a venue. A refusal is shown inside and the typed values are kept (ACC-094). */
 export function VenueDialog({ open, venue, onClose, onSaved }: VenueDialogProps) {
   const { t } = useTranslation('venues');
   const notices = useNotices();

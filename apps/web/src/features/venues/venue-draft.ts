@@ -3,7 +3,7 @@ import type { CreateVenueInput, VenuePartsFragment } from '#gql/graphql.ts';
 
 export type Venue = VenuePartsFragment;
 
-/** A venue as it is typed. */
+/** A venue as typed. */
 export interface VenueDraft {
   name: string;
   address1: string;
@@ -29,13 +29,13 @@ export function venueDraftOf(venue: Venue | null): VenueDraft {
   };
 }
 
-/** A typed percent: a negative one is 0, as is what is no number (AUT-052). */
+/** A typed percent: negative and invalid ones are 0 (AUT-052). */
 export function taxOf(typed: string): number {
   const tax = Number(typed);
   return Number.isFinite(tax) && tax > 0 ? Math.round(tax * 100) / 100 : 0;
 }
 
-/** What is sent; empty texts are left out. A new venue's zone follows from its address unless one was chosen. */
+/** The input that is sent; empty texts are omitted. A new venue's zone is derived from its address unless one was chosen. */
 export function venueInputOf(draft: VenueDraft, venue: Venue | null): CreateVenueInput {
   const { name, address1, city, state, zip, tax, capacity, timezone } = draft;
   const address = Object.fromEntries(Object.entries({ address1, city, state, zip }).filter(([, text]) => text.trim() !== ''));

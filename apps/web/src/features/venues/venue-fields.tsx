@@ -6,7 +6,7 @@ import type { FormHandle } from '#ui/form/use-form.ts';
 import { taxOf, type VenueDraft } from './venue-draft.ts';
 import styles from './venues.module.css';
 
-/** Name, address, sales tax, how many fit and which clock it has; a new one has the clock of its address unless one is chosen. */
+/** Name, address, sales tax, capacity and time zone; a new venue has the zone of its address unless one is chosen. */
 export function VenueFields({ form, isNew }: { form: FormHandle<VenueDraft>; isNew: boolean }) {
   const { t } = useTranslation('venues');
   const settleTax = () => form.change({ tax: taxOf(form.draft.tax).toFixed(2) });

@@ -20,13 +20,13 @@ import { VenuesDocument } from './venues.graphql.ts';
 const PAGE_SIZE = 60;
 
 interface VenuesPageProps {
-  /** What is searched, from the URL. */
+  /** The search text, from the URL. */
   text: string;
-  /** The create dialog is open. */
+  /** Whether the create dialog is open. */
   isCreating: boolean;
 }
 
-/** The places of the organization. */
+/** The venues of the organization. */
 export function VenuesPage({ text, isCreating }: VenuesPageProps) {
   const { t } = useTranslation('venues');
   const navigate = useNavigate();

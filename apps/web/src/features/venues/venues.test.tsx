@@ -20,7 +20,7 @@ describe('venues', () => {
     expect(screen.getByText('0.00% tax')).toBeTruthy();
   });
 
-  it('ACC-094, AUT-052 starts the tax at 0.00, takes no negative one and gives it two decimals', async () => {
+  it('ACC-094, AUT-052 starts the tax at 0.00, accepts no negative one and gives it two decimals', async () => {
     const { tax } = await creating();
     const typed = (text: string) => fireEvent.change(tax, { target: { value: text } });
     expect(tax).toHaveProperty('value', '0.00');
@@ -31,7 +31,7 @@ describe('venues', () => {
     expect(tax).toHaveProperty('value', '7.50');
   });
 
-  it('AUT-051 creates a venue and asks for the list anew', async () => {
+  it('AUT-051 creates a venue and refetches the list', async () => {
     const { user, screen, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
     await user.type(name, 'Kilby Yard');
     await user.type(within(dialog).getByLabelText('Venue address'), '741 S Kilby Ct');
@@ -46,7 +46,7 @@ describe('venues', () => {
     await waitFor(() => expect(askedFor('Venues')).toHaveLength(2));
   });
 
-  it('AUT-051 creates a venue with the capacity and the time zone that were chosen', async () => {
+  it('AUT-051 creates a venue with the chosen capacity and time zone', async () => {
     const { user, screen, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
     await user.type(name, 'Kilby Yard');
     fireEvent.change(within(dialog).getByLabelText('Capacity'), { target: { value: '450' } });
@@ -58,7 +58,7 @@ describe('venues', () => {
     expect(askedFor('CreateVenue')[0]?.variables['input']).toMatchObject({ capacity: 450, timezone: 'America/Chicago' });
   });
 
-  it('ACC-094, AUT-051 shows the refusal inside the dialog and keeps what was typed', async () => {
+  it('ACC-094, AUT-051 shows the refusal inside the dialog and keeps the typed values', async () => {
     const { user, dialog, name } = await creating({ createVenue: refusal('There are too many venues.') });
     await user.type(name, 'Kilby Yard');
     await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
@@ -66,7 +66,7 @@ describe('venues', () => {
     expect(name).toHaveProperty('value', 'Kilby Yard');
   });
 
-  it('ACC-202 takes a name of 80 characters and refuses one of 81', async () => {
+  it('ACC-202 accepts a name of 80 characters and refuses one of 81', async () => {
     const { user, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
     fireEvent.change(name, { target: { value: 'x'.repeat(81) } });
     await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
@@ -77,7 +77,7 @@ describe('venues', () => {
     await waitFor(() => expect(askedFor('CreateVenue')).toHaveLength(1));
   });
 
-  it('offers every time zone to a venue, and counts what is no whole number of places as none', async () => {
+  it('offers every time zone, and treats an invalid capacity as none', async () => {
     const venue = aVenue({ name: 'Kesselhaus' });
     const page = await renderRoute(PATH, { answers: { venues: [venue], venue, updateVenue: { ...venue, timezone: 'Europe/Berlin' } } });
     const { user, screen, askedFor } = page;

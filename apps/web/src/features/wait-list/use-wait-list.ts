@@ -3,7 +3,7 @@ import { WaitListDocument } from './wait-list.graphql.ts';
 
 const PAGE_SIZE = 60;
 
-/** Who waits for tickets of an event, newest first, 60 at a time, always fresh from the server (OPS-132); `name` narrows, empty for all. */
+/** The wait list of an event, newest first, 60 at a time, always fetched from the server (OPS-132); `name` filters, empty for all. */
 export function useWaitList(eventId: string, name: string) {
   const query = name ? { name } : {};
   return useList({

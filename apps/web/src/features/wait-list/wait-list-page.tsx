@@ -10,13 +10,13 @@ import { WaitListTable } from './wait-list-table.tsx';
 
 interface WaitListPageProps {
   eventId: string;
-  /** The name that is searched, from the URL. */
+  /** The searched name, from the URL. */
   text: string;
-  /** The venue's zone, which dates are said in. */
+  /** The venue's zone, used for dates. */
   zone: string | null;
 }
 
-/** Who waits for tickets of one event (OPS-132). */
+/** The wait list of one event (OPS-132). */
 export function WaitListPage({ eventId, text, zone }: WaitListPageProps) {
   const { t } = useTranslation('waitList');
   const navigate = useNavigate();

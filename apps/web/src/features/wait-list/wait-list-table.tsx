@@ -13,7 +13,7 @@ interface WaitListTableProps {
   zone: string | null;
 }
 
-/** One row a person who waits. */
+/** One row for each entry. */
 export function WaitListTable({ entries, zone }: WaitListTableProps) {
   return <ListTable className={styles.table} rows={entries} columns={useColumns(zone)} />;
 }
@@ -47,7 +47,7 @@ function Cut({ text, className }: { text: string; className: string }) {
   );
 }
 
-/** The bare number under its heading; where the headings are gone, with its unit. */
+/** The bare number under its heading; with its unit where the headings are hidden. */
 function TicketsCell({ quantity }: { quantity: number }) {
   const { t } = useTranslation('waitList');
   return (

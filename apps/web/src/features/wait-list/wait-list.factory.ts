@@ -1,7 +1,7 @@
 import type { WaitListEntry } from '#gql/schema-types.ts';
 import { anId } from '#testing/factories.ts';
 
-/** Somebody who waits for two tickets. */
+/** An entry for two tickets. */
 export function aWaitListEntry(overrides: Partial<WaitListEntry> = {}): WaitListEntry {
   return {
     _id: anId(),

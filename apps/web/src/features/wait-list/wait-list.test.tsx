@@ -25,7 +25,7 @@ const open = (waitList: Answer, { path = PATH, role = 'BOX_OFFICE' as Role, even
   renderRoute(path, { as: { role }, answers: { event, waitList } });
 
 describe('the wait list of an event', () => {
-  it('OPS-132 has a row an entry: name, email, phone number, tickets wanted and created date in the zone of the venue', async () => {
+  it('OPS-132 has a row for each entry: name, email, phone number, tickets wanted and created date in the zone of the venue', async () => {
     const venue = { _id: anId(), name: 'Pier 9', timezone: 'America/New_York' } as typeof EVENT.venue;
     const two = [aWaitListEntry(), aWaitListEntry({ name: 'Ivo', email: 'ivo@example.net', phoneNumber: '+442079460018', quantity: 1 })];
     const { screen } = await open(() => page(two), { event: anEvent({ ...EVENT, venue }) });
@@ -38,7 +38,7 @@ describe('the wait list of an event', () => {
     ]);
   });
 
-  it('OPS-002 OPS-132 is led to from the pages of the event and reads by its id, with three requests in all', async () => {
+  it('OPS-002 OPS-132 is linked from the pages of the event and loads by its id, with three requests in all', async () => {
     const { screen, asked, askedFor } = await open(() => page([aWaitListEntry()]));
     await screen.findByText('Amara Okafor');
     const here = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Wait List' });
@@ -50,7 +50,7 @@ describe('the wait list of an event', () => {
     expect(asked.length).toBeLessThanOrEqual(3);
   });
 
-  it('OPS-132 is read fresh from the server each time it is opened', async () => {
+  it('OPS-132 is fetched from the server each time it is opened', async () => {
     let name = 'Before';
     const { screen, user, askedFor } = await open(() => page([aWaitListEntry({ name })]));
     await screen.findByText('Before');
@@ -63,7 +63,7 @@ describe('the wait list of an event', () => {
     expect(askedFor('WaitList')).toHaveLength(2);
   });
 
-  it('OPS-132 sends one search by name after typing ends, keeps it in the address and lists all again when emptied', async () => {
+  it('OPS-132 sends one search by name after typing ends, keeps it in the URL and lists all again when cleared', async () => {
     const all = [aWaitListEntry(), aWaitListEntry({ name: 'Ivo Lind' })];
     const found = ({ query }: Args) => page(all.filter(({ name }) => name.startsWith(query?.name ?? '')));
     const { screen, user, askedFor, location } = await open(found);
@@ -77,13 +77,13 @@ describe('the wait list of an event', () => {
     expect(location()).toBe(PATH);
   });
 
-  it('OPS-132 says No Wait List without entries', async () => {
+  it('OPS-132 shows No Wait List without entries', async () => {
     const { screen } = await open(() => page([]));
     expect(await screen.findByText(NONE)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says what was searched where nobody fits, and leads back to all', async () => {
+  it('shows the search text where nobody matches, with a link back to all', async () => {
     const { screen, user, location } = await open(({ query }) => page(query?.name ? [] : [aWaitListEntry()]), { path: `${PATH}&q=801` });
     expect(await screen.findByText('No results for “801”.')).toBeTruthy();
     expect(screen.queryByText(NONE)).toBeNull();
@@ -94,7 +94,7 @@ describe('the wait list of an event', () => {
 
   it('appends the next page near the bottom and stops after the last', async () => {
     const first = Array.from({ length: 60 }, (_, n) => aWaitListEntry({ name: `Waiting ${n}` }));
-    const last = [first[59]!, aWaitListEntry({ name: 'The last' })]; // one came again
+    const last = [first[59]!, aWaitListEntry({ name: 'The last' })]; // one repeated
     const { screen, askedFor } = await open(({ pagination }) => (pagination?.after ? page(last) : page(first, 'cursor')));
     await screen.findByText('Waiting 59');
     scrollToAboveBottom(499);
@@ -107,7 +107,7 @@ describe('the wait list of an event', () => {
     expect(screen.getAllByText(/^Waiting \d+$/)).toHaveLength(60);
   }, 30_000);
 
-  it('offers to try again in place of the empty state where it did not load', async () => {
+  it('offers a retry in place of the empty state where it did not load', async () => {
     let isBroken = true;
     const { screen, user } = await open(() => (isBroken ? new BrokenConnection() : page([aWaitListEntry()])));
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -117,7 +117,7 @@ describe('the wait list of an event', () => {
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();
   });
 
-  it.each<Role>(['SCANNER', 'USER'])('stays closed to a %s, for whom nothing of it is asked', async (role) => {
+  it.each<Role>(['SCANNER', 'USER'])('is closed to a %s, and nothing of it is requested', async (role) => {
     const { screen, askedFor } = await open(() => page([aWaitListEntry()]), { role });
     expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
     expect(askedFor('WaitList')).toHaveLength(0);

@@ -2,9 +2,9 @@ import { isAuditAction, isAuditArea } from '@marquee/shared/audit/audit-actions'
 import type { AuditLogQueryInput } from '#gql/graphql.ts';
 import { isRecordId } from '#lib/record-id.ts';
 
-/** The page's filter as the URL has it: texts, empty for none. */
+/** The page's filter in the URL: texts, empty for none. */
 export interface AuditFilter {
-  /** A person's id, `operator` or `automatic`. */
+  /** A user's id, `operator` or `automatic`. */
   readonly who: string;
   /** An area or an action. */
   readonly what: string;
@@ -17,7 +17,7 @@ export const NO_FILTER: AuditFilter = { who: '', what: '', from: '', to: '' };
 export const OPERATOR = 'operator';
 export const AUTOMATIC = 'automatic';
 
-/** Without what nobody could have chosen here. */
+/** Drops values that cannot be chosen here. */
 export function readableFilter({ who, what, from, to }: AuditFilter): AuditFilter {
   return {
     who: who === OPERATOR || who === AUTOMATIC || isRecordId(who) ? who : '',
@@ -27,12 +27,12 @@ export function readableFilter({ who, what, from, to }: AuditFilter): AuditFilte
   };
 }
 
-/** A whole date of this century: while a year is typed it passes through `0002`. */
+/** A complete date of this century: while a year is typed it passes through `0002`. */
 export function isDay(text: string): boolean {
   return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The filter without its empty parts, for an address. */
+/** The filter without its empty parts, for a URL. */
 export function searchOf(filter: AuditFilter): Partial<AuditFilter> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }

@@ -12,7 +12,7 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Who, what, and from which day to which. */
+/** Actor, action, and the first and last day. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
   const people = useWhoOptions(filter.who);
@@ -68,7 +68,7 @@ function useWhatOptions() {
   return [{ value: '', label: t('everything') }, ...groups];
 }
 
-/** A calendar day; half a date is kept while it is typed and picks nothing. */
+/** A calendar day; an incomplete date is kept while it is typed and filters nothing. */
 function DayField({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -15,7 +15,7 @@ interface AuditListProps {
   onClear: () => void;
 }
 
-/** What was done, as far as the filter lets it through. */
+/** The entries that match the filter. */
 export function AuditList({ list, zone, filter, onFilter, onClear }: AuditListProps) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (

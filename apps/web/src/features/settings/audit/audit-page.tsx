@@ -11,7 +11,7 @@ import { AuditList } from './audit-list.tsx';
 import { useAuditExport } from './use-audit-export.ts';
 import { useAuditLog } from './use-audit-log.ts';
 
-/** Who did what in the organization, for its owners. The filter is the URL's. */
+/** The audit log of the organization, for its owners. The filter is in the URL. */
 export function AuditPage({ asked }: { asked: AuditFilter }) {
   const { t } = useTranslation('audit');
   const navigate = useNavigate();

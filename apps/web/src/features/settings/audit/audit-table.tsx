@@ -10,11 +10,11 @@ import styles from './audit.module.css';
 interface AuditTableProps {
   entries: readonly AuditLogEntry[];
   zone: string | null;
-  /** Shows what this person did alone. */
+  /** Shows only the acts of this user. */
   onPerson: (userId: string) => void;
 }
 
-/** One row an act; on phones a card of its own. */
+/** One row for each act; on phones a card. */
 export function AuditTable({ entries, zone, onPerson }: AuditTableProps) {
   const { t } = useTranslation('audit');
   const columns: TableColumnType<AuditLogEntry>[] = [
@@ -26,7 +26,7 @@ export function AuditTable({ entries, zone, onPerson }: AuditTableProps) {
   return <ListTable className={styles.table} rows={entries} columns={columns} />;
 }
 
-/** Always with its zone: an entry is read by people in several. */
+/** Always with its zone: users in several zones read an entry. */
 function When({ at, zone }: { at: string; zone: string | null }) {
   return (
     <time dateTime={at} className="tnum">

@@ -23,7 +23,7 @@ async function choose({ user, screen }: Opened, field: string, what: string) {
 describe('the audit log', () => {
   afterEach(() => setFullPageLoad(() => {}));
 
-  it('ACC-239 says when with the zone, who, what and on what; of a platform operator only that it was one', async () => {
+  it('ACC-239 shows time with zone, actor, action and target; a platform operator has no name', async () => {
     const orderId = anId();
     const { screen } = await open({
       auditLog: page([
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     expect(screen.getByText(/Dates and times are in America\/Denver\./)).toBeTruthy();
   });
 
-  it('is narrowed by who, what and days, keeps that in the address and is cleared again', async () => {
+  it('is filtered by actor, action and days, keeps the filter in the URL and can be cleared', async () => {
     const member = aMember('Bea Ng', 'ADMIN');
     const opened = await open({ auditLog: page([]), roles: [member] });
     const { user, screen, askedFor, location } = opened;
@@ -79,14 +79,14 @@ describe('the audit log', () => {
     expect(askedFor('AuditLog').at(-1)?.variables['query']).toEqual({});
   });
 
-  it('opens with the filter of the address, and leaves out of it what nobody can choose', async () => {
+  it('opens with the filter of the URL, and drops values that cannot be chosen', async () => {
     const { screen, askedFor } = await open({ auditLog: page([anAuditEntry()]) }, `${PATH}?who=automatic&what=member.removed&from=soon`);
     await screen.findByText('Amara Okafor');
     expect(askedFor('AuditLog')[0]?.variables['query']).toEqual({ by: 'System', what: 'member.removed' });
     expect(screen.getByTitle('Removed a member')).toBeTruthy();
   });
 
-  it('shows what one person did when their name is pressed, also of somebody who left', async () => {
+  it('shows the acts of one user when their name is pressed, also of a former member', async () => {
     const entry = anAuditEntry();
     const { user, screen, askedFor } = await open({ auditLog: page([entry]) });
     await user.click(await screen.findByRole('button', { name: 'Amara Okafor' }));
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     expect(await screen.findByTitle('Former team members')).toBeTruthy();
   });
 
-  it('appends the next page when one scrolls down', async () => {
+  it('appends the next page on scrolling down', async () => {
     const first = Array.from({ length: 60 }, (_, n) => anAuditEntry({ detail: `first ${n}` }));
     const { screen, askedFor } = await open({
       auditLog: ({ pagination }: { pagination: { after?: string } }) =>
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     expect(askedFor('AuditLog')[1]?.variables['pagination']).toEqual({ pageSize: 60, after: 'cursor' });
   });
 
-  it('offers to try again when it does not load', async () => {
+  it('offers a retry when it does not load', async () => {
     let broken = true;
     const { user, screen } = await open({ auditLog: () => (broken ? new BrokenConnection() : page([anAuditEntry()])) });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('Amara Okafor')).toBeTruthy();
   });
 
-  it('ACC-239 exports what is shown, and says why when it fails', async () => {
+  it('ACC-239 exports the shown entries, and shows why when it fails', async () => {
     const load = vi.fn();
     setFullPageLoad(load);
     let fails = false;
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('The export failed. Please try again.')).toBeTruthy();
   });
 
-  it('ACC-211 is no page for an admin, and not in their menu', async () => {
+  it('ACC-211 is not available to an admin, and not in their menu', async () => {
     const { screen, askedFor } = await renderRoute(PATH, { as: { role: 'ADMIN' }, answers: {} });
     expect(await screen.findByText(/permission/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();

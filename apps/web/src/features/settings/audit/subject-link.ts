@@ -2,7 +2,7 @@ import type { AuditLogEntry } from './use-audit-log.ts';
 
 const ADMIN = '/admin/dashboard';
 
-/** Where the subject of an entry is looked at; null where it has no page, or is gone. */
+/** The page of an entry's target; null where it has no page, or was deleted. */
 export function subjectHref({ kind, id, name }: AuditLogEntry['subject']): string | null {
   switch (kind) {
     case 'order':

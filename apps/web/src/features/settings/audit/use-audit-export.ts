@@ -3,7 +3,7 @@ import { useFileExport } from '#ui/use-file-export.ts';
 import { queryOf, type AuditFilter } from './audit-filter.ts';
 import { ExportAuditLogDocument } from './audit.graphql.ts';
 
-/** Asks for a file of the log as it is shown, and saves it. */
+/** Exports the log with its current filter, and saves the file. */
 export function useAuditExport(filter: AuditFilter) {
   const [ask] = useMutation(ExportAuditLogDocument);
   return useFileExport(async (exportId) => {

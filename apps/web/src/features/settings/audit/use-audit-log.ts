@@ -7,7 +7,7 @@ const PAGE_SIZE = 60;
 
 export type AuditLogEntry = AuditLogQuery['auditLog']['entries'][number];
 
-/** What was done in the organization, newest first, 60 at a time. */
+/** The organization's audit log, newest first, 60 at a time. */
 export function useAuditLog(filter: AuditFilter) {
   const query = queryOf(filter);
   return useList({

@@ -13,7 +13,7 @@ interface StoredPicture {
   readonly images: { readonly small: string };
 }
 
-/** The organisation's picture: JPEG or PNG up to 10 MB; it counts once the settings are saved. */
+/** The organization's logo: JPEG or PNG up to 10 MB; it takes effect once the settings are saved. */
 export function LogoField({ form: { draft, errors, change } }: PartProps) {
   const { orgName, orgLogoUrl } = draft;
   const { t } = useTranslation('organization');

@@ -4,19 +4,19 @@ import type { OrganizationInput, OrganizationSettingsQuery, TicketFormat } from 
 
 export type OrganizationRecord = OrganizationSettingsQuery['organization'];
 
-/** The form of the settings, as it is typed. */
+/** The form of the settings, as typed. */
 export interface OrganizationDraft extends Readonly<Record<AddressField, string>> {
   readonly orgName: string;
   readonly email: string;
   readonly phoneNumber: string;
   readonly orgLogoUrl: string;
-  /** One a line. */
+  /** One on each line. */
   readonly orgUrls: string;
   readonly bio: string;
   readonly ticketFormat: TicketFormat;
   readonly timezone: string;
   readonly isWebScanning: boolean;
-  /** What follows is a super user's. */
+  /** The following are for super users. */
   readonly isSeasonTickets: boolean;
   readonly isTegIntegration: boolean;
   readonly isMemberIdValidation: boolean;
@@ -51,10 +51,10 @@ export function draftOf({ address, switches, ...organization }: OrganizationReco
   };
 }
 
-/** What changed, as it is sent: nothing else can be lost to what somebody else saves. */
+/** The changed fields only: a save cannot overwrite the changes of another user. */
 export function inputOf(draft: OrganizationDraft, before: OrganizationDraft): OrganizationInput {
   const hasChanged = (name: keyof OrganizationDraft) => draft[name] !== before[name];
-  // TEG is judged as a whole
+  // TEG is validated as a whole
   const switches = TEG.some(hasChanged)
     ? SWITCHES.filter((name) => hasChanged(name) || (TEG as readonly string[]).includes(name))
     : SWITCHES.filter(hasChanged);
@@ -73,7 +73,7 @@ function urlsOf({ orgUrls }: OrganizationDraft): string[] {
     .filter(Boolean);
 }
 
-/** The field that a path is about: single web addresses are all in one. */
+/** The field for an error's path: all web addresses share one. */
 export function fieldOf(path: string): string {
   return path.replace(/^address\./, '').replace(/^orgUrls\.\d+$/, 'orgUrls');
 }

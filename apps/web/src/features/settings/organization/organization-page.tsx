@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { OrganizationSettingsDocument } from './organization.graphql.ts';
 
-/** What an organisation says of itself, and how it sells (ACC-187). */
+/** An organization's description and how it sells (ACC-187). */
 export function OrganizationPage() {
   const { t } = useTranslation('organization');
   const { data, error, refetch } = useQuery(OrganizationSettingsDocument);

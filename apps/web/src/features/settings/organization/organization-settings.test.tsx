@@ -52,8 +52,8 @@ async function open({
   return { ...page, field, save, sent, type };
 }
 
-describe('the settings of an organisation', () => {
-  it('ACC-187 save name, contact, addresses, description and format, only what was changed, and say so', async () => {
+describe('the settings of an organization', () => {
+  it('ACC-187 save name, contact, addresses, description and format, only changed fields, and show a notice', async () => {
     const { user, screen, save, sent, type, field } = await open();
     expect(save()).toHaveProperty('disabled', true);
     await type('Organization name', 'Redstone Live');
@@ -85,7 +85,7 @@ describe('the settings of an organisation', () => {
     expect(save()).toHaveProperty('disabled', true);
   });
 
-  it('ACC-188 refuse a name that begins with white space, and send nothing', async () => {
+  it('ACC-188 refuse a name with leading white space, and send nothing', async () => {
     const { user, screen, save, sent, type, field } = await open();
     await type('Organization name', ' Redstone');
     await user.click(save());
@@ -103,7 +103,7 @@ describe('the settings of an organisation', () => {
     ['Email', 'no address', 'Please enter a valid email address.'],
     ['Phone number', '12345', 'Please enter a valid phone number.'],
     [/Web addresses/, 'fine.example\nnot an address', 'Please enter a web address.'],
-  ])('ACC-187 say beside %s what is wrong with it, and keep what was typed', async (label, typed, text) => {
+  ])('ACC-187 show the error beside %s, and keep the typed values', async (label, typed, text) => {
     const { user, screen, save, sent, type, field } = await open();
     await type(label, typed);
     await user.click(save());
@@ -112,7 +112,7 @@ describe('the settings of an organisation', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('ACC-187 ACC-192 show what the server finds wrong beside the field, and other refusals above the button', async () => {
+  it('ACC-187 ACC-192 show the server’s error beside the field, and other refusals above the button', async () => {
     const fields = { email: 'This mailbox does not take mails.' };
     const wrong = await open({ answers: { updateOrganization: refusal('This mailbox does not take mails.', 'VALIDATION', { fields }) } });
     await wrong.type('Email', 'box@redstone.example');
@@ -138,7 +138,7 @@ describe('the settings of an organisation', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('ACC-187 keep what is typed while saving takes its time, as something unsaved', async () => {
+  it('ACC-187 keep edits made during a save as unsaved changes', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const saved = anOrganization({ orgName: 'Redstone Live', bio: null });
     const { user, screen, save, sent, type, field } = await open({ answers: { updateOrganization: () => promise.then(() => saved) } });
@@ -153,7 +153,7 @@ describe('the settings of an organisation', () => {
     expect(await field('Organization name')).toHaveProperty('value', 'Redstone Live');
   });
 
-  it('ACC-086 are not left with something unsaved before one chose; saving goes on where one wanted', async () => {
+  it('ACC-086 are not left with unsaved changes before a choice; saving continues the navigation', async () => {
     const { user, screen, sent, type, location } = await open({ answers: { roles: [] } });
     await type('Email', 'box@redstone.example');
     await user.click(screen.getByRole('link', { name: 'Team' }));
@@ -164,7 +164,7 @@ describe('the settings of an organisation', () => {
     expect(sent()).toEqual([{ email: 'box@redstone.example' }]);
   });
 
-  it('ACC-086 stay open when saving on the way out was refused', async () => {
+  it('ACC-086 stay open when saving on leaving was refused', async () => {
     const { user, screen, type, location } = await open();
     await type('Email', 'no address');
     await user.click(screen.getByRole('link', { name: 'Team' }));
@@ -174,7 +174,7 @@ describe('the settings of an organisation', () => {
     expect(location()).toBe(PATH);
   });
 
-  it('ACC-187 AUT-204 show the platform’s switches to nobody but super users', async () => {
+  it('ACC-187 AUT-204 show the platform’s switches only to super users', async () => {
     const { screen, unmount } = await open();
     for (const name of SWITCHES) expect(screen.queryByRole('switch', { name })).toBeNull();
     unmount();

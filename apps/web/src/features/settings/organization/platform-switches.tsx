@@ -5,11 +5,11 @@ import { SwitchField, type PartProps } from './switch-field.tsx';
 import styles from './organization.module.css';
 
 interface PlatformSwitchesProps extends PartProps {
-  /** A secret is kept; it is shown to nobody. */
+  /** A secret is stored; it is never shown. */
   readonly hasSecret: boolean;
 }
 
-/** What super users alone see and set (AUT-204). */
+/** Settings that only super users see and change (AUT-204). */
 export function PlatformSwitches({ hasSecret, ...part }: PlatformSwitchesProps) {
   const { t } = useTranslation('organization');
   const { draft, change: onChange } = part.form;

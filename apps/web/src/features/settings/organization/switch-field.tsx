@@ -14,7 +14,7 @@ interface SwitchFieldProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, with what it does. */
+/** A switch with its description. */
 export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   return (
     <div className={`field ${styles.switch}`}>

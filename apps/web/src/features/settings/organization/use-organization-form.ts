@@ -8,7 +8,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { draftOf, fieldOf, inputOf, type OrganizationRecord } from './organization-draft.ts';
 
-/** The form of the settings, which sends what changed, and whether anything did. */
+/** The form of the settings: sends changed fields, and knows whether there are any. */
 export function useOrganizationForm(organization: OrganizationRecord) {
   const { t } = useTranslation('organization');
   const notices = useNotices();

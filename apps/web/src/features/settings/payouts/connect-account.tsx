@@ -15,7 +15,7 @@ interface ConnectAccountProps {
   readonly isReady: boolean;
 }
 
-/** Leads to the provider as the setup of an organisation does. */
+/** Opens the provider as the setup of an organization does. */
 export function ConnectAccount({ returned, isReady }: ConnectAccountProps) {
   const { t } = useTranslation('organization');
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ConnectAccount({ returned, isReady }: ConnectAccountProps) {
     },
     onFailed: (text) => {
       notices.error(text);
-      forget(); // a reload sends no code again
+      forget(); // a reload does not resend the code
     },
   });
   return (

@@ -15,7 +15,7 @@ interface ConnectedAccountProps {
   readonly dashboardUrl: string;
 }
 
-/** The connected account, the way to its owner's pages, and whom to ask for another one. */
+/** The connected account, a link to the provider's dashboard, and the contact for changing it. */
 export function ConnectedAccount({ orgId, accountId, dashboardUrl }: ConnectedAccountProps) {
   const { t } = useTranslation('organization');
   const { config } = useRouteContext({ from: '__root__' });

@@ -14,7 +14,7 @@ interface DisconnectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the account is taken away; a refusal stays inside (ACC-142, 143). */
+/** Asks before the account is disconnected; a refusal is shown inside (ACC-142, 143). */
 export function DisconnectDialog({ orgId, onClose }: DisconnectDialogProps) {
   const { t } = useTranslation('organization');
   const notices = useNotices();

@@ -9,7 +9,7 @@ import { ConnectAccount } from './connect-account.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { PayoutsDocument } from './payouts.graphql.ts';
 
-/** Where the money goes: the organisation's account at the payment provider (ACC-140, 141). */
+/** The organization's account at the payment provider (ACC-140, 141). */
 export function PayoutsPage({ returned }: { returned: StripeReturn }) {
   const { t } = useTranslation('organization');
   usePageTitle(t('payouts'));

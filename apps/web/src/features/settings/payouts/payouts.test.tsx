@@ -53,8 +53,8 @@ async function open({ account = null, role = 'ADMIN', isSuperUser = false, answe
   return { ...page, organization };
 }
 
-describe('the payouts of an organisation without a payment account', () => {
-  it('ACC-140 ask to connect one to publish and be paid, by the same way to the provider as the setup', async () => {
+describe('the payouts of an organization without a payment account', () => {
+  it('ACC-140 ask to connect one to publish and be paid, with the same connection flow as the setup', async () => {
     const { user, screen, askedFor } = await open();
     expect(await screen.findByRole('heading', { name: CONNECT_TITLE })).toBeTruthy();
     expect(screen.queryByText('Payment account')).toBeNull();
@@ -72,19 +72,19 @@ describe('the payouts of an organisation without a payment account', () => {
     expect(askedFor('PlatformSettings')).toHaveLength(1);
   });
 
-  it('ACC-140 ACC-224 end here what was begun here: the provider leads to its one page, the code goes out once', async () => {
+  it('ACC-140 ACC-224 finish a connection started here: the provider returns to its one page, the code is sent once', async () => {
     rememberOrigin('payouts');
     const { screen, askedFor, location } = await open({ path: '/account/createOrganization?code=ac_1&state=s1' });
     expect(await screen.findByText('acct_new')).toBeTruthy();
     expect(location()).toBe(PATH);
     expect(askedFor('ConnectStripe').map(({ variables }) => variables)).toEqual([{ input: { connectCode: 'ac_1', state: 's1' } }]);
-    // its e-mail address is there already
+    // it already has an e-mail address
     expect(askedFor('UpdateOrganization')).toEqual([]);
     expect(screen.getByText('Stripe is connected.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(BANNER)).toBeNull());
   });
 
-  it('ACC-224 show the refusal of a return that was not begun here, and stay as they are', async () => {
+  it('ACC-224 show the refusal of a return that was not started here, and stay unchanged', async () => {
     const text = 'This connection was not started here. Please start again.';
     const { screen, location } = await open({
       path: `${PATH}?code=ac_1`,
@@ -95,7 +95,7 @@ describe('the payouts of an organisation without a payment account', () => {
     await waitFor(() => expect(location()).toBe(PATH));
   });
 
-  it('can be tried again when they did not load', async () => {
+  it('can be retried when they did not load', async () => {
     let isBroken = true;
     const { user, screen } = await open({
       account: 'acct_1',
@@ -112,8 +112,8 @@ describe('the payouts of an organisation without a payment account', () => {
   });
 });
 
-describe('the payouts of an organisation with a payment account', () => {
-  it('ACC-141 show its id, the way to the provider’s dashboard and whom to ask for another one', async () => {
+describe('the payouts of an organization with a payment account', () => {
+  it('ACC-141 show its id, the link to the provider’s dashboard and the contact for another one', async () => {
     const { screen, askedFor } = await open({ account: 'acct_redstone' });
     expect(await screen.findByText('acct_redstone')).toBeTruthy();
     const dashboard = screen.getByRole('link', { name: 'Open the Stripe dashboard' });
@@ -146,7 +146,7 @@ describe('the payouts of an organisation with a payment account', () => {
     expect(screen.getByText('acct_1')).toBeTruthy();
   });
 
-  it('ACC-143 ACC-210 send the orgId once, say so and ask to connect again', async () => {
+  it('ACC-143 ACC-210 send the orgId once, show a notice and ask to connect again', async () => {
     const { dialog, screen, askedFor, organization } = await ask();
     const confirm = within(dialog).getByRole('button', { name: 'DISCONNECT' });
     fireEvent.click(confirm);
@@ -160,7 +160,7 @@ describe('the payouts of an organisation with a payment account', () => {
   it.each([
     ['the provider refuses', refusal('Failed to disconnect Stripe: No such account', 'STRIPE_DISCONNECT_FAILED'), 'No such account'],
     ['the network is cut', new BrokenConnection(), 'The connection was interrupted. Please check whether it went through, then try again.'],
-  ])('ACC-143 keep the account when %s, and say why in the dialog', async (_, failure, message) => {
+  ])('ACC-143 keep the account when %s, and show why in the dialog', async (_, failure, message) => {
     const { user, dialog, screen } = await ask({ answers: { disconnectStripe: failure } });
     await user.click(within(dialog).getByRole('button', { name: 'DISCONNECT' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe(`Failed to disconnect Stripe: ${message}`);

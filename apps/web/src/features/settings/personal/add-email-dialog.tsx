@@ -7,7 +7,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { usePersonActs } from './use-person.ts';
 
-/** One more address that finds this account. */
+/** A further address of this account. */
 export function AddEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { addEmail, proofDialog } = usePersonActs();

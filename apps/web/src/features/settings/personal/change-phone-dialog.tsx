@@ -25,7 +25,7 @@ export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface NumberInputProps {
-  /** What was typed the last time: it may only need to be sent again. */
+  /** The number typed last: its code may only need to be sent again. */
   typed: string;
   onClose: () => void;
   onSent: (phoneNumber: string) => void;
@@ -60,7 +60,7 @@ interface CodeInputProps {
   onClose: () => void;
 }
 
-/** Checks with the last digit; a wrong code leaves the old number and says so under the boxes. */
+/** Checks with the last digit; a wrong code keeps the old number and shows an error under the boxes. */
 function CodeInput({ phoneNumber, onBack, onClose }: CodeInputProps) {
   const { t } = useTranslation('settings');
   const { confirmPhone } = usePersonActs();

@@ -11,7 +11,7 @@ import { SecondaryEmails } from './secondary-emails.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 import styles from './personal.module.css';
 
-/** The primary address, one that waits for its link, and further ones that find the account. */
+/** The primary address, a pending one, and further addresses of the account. */
 export function EmailPanel({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState<'change' | 'add' | null>(null);
@@ -47,7 +47,7 @@ export function EmailPanel({ person }: { person: Person }) {
   );
 }
 
-/** Sends the link once more (ACC-054), or calls a waiting address off. */
+/** Sends the link again (ACC-054), or cancels a pending address. */
 function VerificationMail({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const { mailVerification, askEmail } = usePersonActs();

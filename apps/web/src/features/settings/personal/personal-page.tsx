@@ -13,7 +13,7 @@ export type PersonalTab = 'profile' | 'security';
 
 const PATH = '/admin/dashboard/settings/profile';
 
-/** One's own name and picture, and how one logs in (ACC-179). */
+/** The user's own name and picture, and login settings (ACC-179). */
 export function PersonalPage({ tab }: { tab: PersonalTab }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const PATH = '/admin/dashboard/settings/profile';
 type Change = (input: never, me: User) => Partial<User>;
 type Overrides = Omit<Partial<User>, 'role'>;
 
-/** The page with a server that keeps what the acts change. */
+/** The page with a server that stores the changes of acts. */
 async function open(path = PATH, overrides: Overrides = {}, changes: Record<string, unknown> = {}) {
   let me = aMe({ role: 'SCANNER', ...overrides });
   const answers = Object.fromEntries(
@@ -41,7 +41,7 @@ describe('the profile', () => {
     await waitFor(() => expect(page.location()).toBe(`${PATH}?tab=security`));
   });
 
-  it('ACC-181 saves the name split at its last space, says so, and the top bar follows', async () => {
+  it('ACC-181 saves the name split at its last space, shows a notice, and the top bar follows', async () => {
     const page = await open(PATH, {}, { updateProfile: (input: Partial<User>) => input });
     const name = await page.screen.findByLabelText('Full name');
     await page.user.clear(name);
@@ -52,7 +52,7 @@ describe('the profile', () => {
     await waitFor(() => expect(document.querySelector('.who-names')?.textContent).toContain('Mary Ann Smith'));
   });
 
-  it('ACC-086 is not left, for its other tab neither, with something unsaved before one chose', async () => {
+  it('ACC-086 is not left, not even for its other tab, with unsaved changes before a choice', async () => {
     const page = await open();
     await page.user.type(await page.screen.findByLabelText('Full name'), 'son');
     await page.user.click(page.screen.getByRole('tab', { name: 'Security' }));
@@ -89,7 +89,7 @@ describe('the profile', () => {
   });
 });
 
-describe('how one logs in', () => {
+describe('login settings', () => {
   afterEach(() => vi.useRealTimers());
 
   it('ACC-182 offers the preferred login as Password or SMS Authentication, and saves PhoneCode', async () => {
@@ -104,7 +104,7 @@ describe('how one logs in', () => {
     expect(page.askedFor('SetPreferredLogin')[0]?.variables).toEqual({ input: { preferredLogin: 'PhoneCode' } });
   });
 
-  it('ACC-182 says in place what is missing and what the server refuses', async () => {
+  it('ACC-182 shows in place what is missing and what the server refuses', async () => {
     const message = 'This way of logging in is not set up for your account.';
     const page = await openSecurity({}, { setPreferredLogin: refusal(message) });
     await page.user.click(await page.screen.findByRole('radio', { name: 'SMS Authentication' }));
@@ -113,7 +113,7 @@ describe('how one logs in', () => {
     expect(await page.screen.findByText(message)).toBeTruthy();
   });
 
-  it('ACC-183 asks for a proof when the login is not fresh, and sends the password again after it', async () => {
+  it('ACC-183 asks for a proof when the login is not recent, and sends the password again after it', async () => {
     const old = refusal('Please confirm first that it is you.', 'PROOF_REQUIRED');
     const page = await openSecurity({}, { setPassword: old, confirmIdentity: true });
     await press(page, 'Change password');
@@ -125,7 +125,7 @@ describe('how one logs in', () => {
     expect(page.askedFor('ConfirmIdentity').map(({ variables }) => variables)).toEqual([{ input: { password: 'the old one' } }]);
   });
 
-  it('ACC-183 takes a password typed twice alike, of 8 characters at least', async () => {
+  it('ACC-183 requires the same password twice, of at least 8 characters', async () => {
     const page = await openSecurity({}, { setPassword: true });
     await press(page, 'Change password');
     const dialog = await inDialog(page);
@@ -145,7 +145,7 @@ describe('how one logs in', () => {
     expect(page.askedFor('SetPassword')[0]?.variables).toEqual({ input: { password: 'kV7#tq2m' } });
   });
 
-  it('ACC-184 waits for the new address, asks every 2 seconds, and closes when none is pending', async () => {
+  it('ACC-184 waits for the new address, polls every 2 seconds, and closes when none is pending', async () => {
     const page = await openSecurity({}, { updateUser: ({ email }: { email: string }) => ({ emailWaitingForVerify: email }) });
     await press(page, 'Change email');
     const dialog = await inDialog(page);
@@ -165,7 +165,7 @@ describe('how one logs in', () => {
     expect(page.askedFor('Person')).toHaveLength(asked + 2);
   });
 
-  it('ACC-184 a malformed address is refused under the field; the server’s refusal stands in the dialog', async () => {
+  it('ACC-184 a malformed address is refused under the field; the server’s refusal is shown in the dialog', async () => {
     const page = await openSecurity({}, { updateUser: refusal('An account with this email address already exists.') });
     await press(page, 'Change email');
     const dialog = await inDialog(page);
@@ -184,7 +184,7 @@ describe('how one logs in', () => {
     expect(page.askedFor('MailVerification')).toHaveLength(1);
   });
 
-  it('ACC-185 sends a code to the new number and takes it with its fourth digit; a wrong one keeps the old number', async () => {
+  it('ACC-185 sends a code to the new number and saves it after the fourth digit; a wrong one keeps the old number', async () => {
     let isRight = false;
     const verified = { phoneNumber: '+18015550199', phoneNumberVerifiedAt: '2026-11-21T10:00:00.000Z' };
     const confirm = () => {

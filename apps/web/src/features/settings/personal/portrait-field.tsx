@@ -10,7 +10,7 @@ interface PortraitFieldProps {
 
 const upload = async (file: File) => (await uploadImage<{ imageUrl: string }>('/uploads/portrait', file)).imageUrl;
 
-/** The person's picture; it counts once the profile is saved. */
+/** The user's picture; it takes effect once the profile is saved. */
 export function PortraitField(field: PortraitFieldProps) {
   const { t } = useTranslation('settings');
   const words = {

@@ -8,7 +8,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 import styles from './personal.module.css';
 
-/** Which way the next login takes (ACC-182). */
+/** The login method to ask for first (ACC-182). */
 export function PreferredLoginPanel({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const { prefer } = usePersonActs();
@@ -40,7 +40,7 @@ export function PreferredLoginPanel({ person }: { person: Person }) {
   );
 }
 
-/** What somebody would have to set up first. */
+/** What the user would have to set up first. */
 function missingFor({ hasPassword, phoneNumberVerifiedAt }: Person, chosen: PreferredLogin) {
   if (chosen === 'Password') return hasPassword ? null : ('needsPassword' as const);
   return phoneNumberVerifiedAt ? null : ('needsPhone' as const);

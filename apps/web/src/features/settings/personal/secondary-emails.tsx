@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 
-/** Further addresses, each with what can be done to it (ACC-186). */
+/** Further addresses, each with its actions (ACC-186). */
 export function SecondaryEmails({ person }: { person: Person }) {
   const { t } = useTranslation('settings');
   const confirm = useConfirm();
@@ -15,7 +15,7 @@ export function SecondaryEmails({ person }: { person: Person }) {
   const { makePrimary, deleteEmail, addEmail, proofDialog } = usePersonActs();
   const { run, isBusy } = useAct((act: () => Promise<void>) => act().catch((error: unknown) => notices.error(errorText(error))));
   const acts: Record<string, (email: string) => void> = {
-    // adding it once more mails another link
+    // adding it again mails another link
     link: (email) => run(() => addEmail(email)),
     primary: (email) => run(() => makePrimary(email)),
     delete: (email) =>

@@ -7,7 +7,7 @@ import { PreferredLoginPanel } from './preferred-login-panel.tsx';
 import type { Person } from './use-person.ts';
 import styles from './personal.module.css';
 
-/** How somebody logs in, and what proves that it is them. */
+/** Login methods, and second factors. */
 export function SecurityTab({ person }: { person: Person }) {
   return (
     <div className={`col gap20 ${styles.personal}`}>

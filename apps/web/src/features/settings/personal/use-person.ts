@@ -16,15 +16,15 @@ import {
 
 export type Person = PersonFragment;
 
-/** Whoever is logged in, as they are now. */
+/** The signed-in user's current data. */
 export function usePerson() {
   const { data, error, refetch } = useQuery(PersonDocument);
   return { person: data?.me ?? null, hasFailed: error !== undefined && !data, refetch: () => void refetch().catch(() => {}) };
 }
 
 /**
- * What somebody may do to their own account. Each rejects with the server's refusal; what is shown follows the answer. Where the server
- * wants to know first that it is really the person, `proofDialog` asks them: it is to be drawn beside what was pressed.
+ * Acts on the user's own account. Each rejects with the server's refusal; the shown data follows the response. Where
+ * the server requires a proof of identity first, `proofDialog` asks for it: render it beside the pressed control.
  */
 export function usePersonActs() {
   const { t } = useTranslation('settings');

@@ -3,7 +3,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { PageHead } from '#ui/page.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
 
-/** What an owner demands of everybody in the organisation. */
+/** An owner's security requirements for all members of the organization. */
 export function OrgSecurityPage() {
   const { t } = useTranslation('security');
   usePageTitle(t('policyTitle'));

@@ -15,7 +15,7 @@ interface PasskeyNameDialogProps {
   children?: ReactNode;
 }
 
-/** Asks what a passkey is called; a refusal stays inside. */
+/** Asks for a passkey's name; a refusal is shown inside. */
 export function PasskeyNameDialog({ title, intro, name = '', act, onSubmit, onClose, children }: PasskeyNameDialogProps) {
   const { t } = useTranslation('security');
   const form = useForm({

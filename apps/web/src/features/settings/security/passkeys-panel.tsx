@@ -21,7 +21,7 @@ interface PasskeysPanelProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Passkeys log in without a password; each can be named and taken away. */
+/** Passkeys log in without a password; each can be renamed and deleted. */
 export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState<Open | null>(null);

@@ -9,7 +9,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import { SecurityPolicyDocument, SetSecurityPolicyDocument } from './security.graphql.ts';
 import { useAct } from '#lib/use-act.ts';
 
-/** Whether everybody in the organisation needs a second factor; holds at once, and stays as it was when it is refused. */
+/** Whether all members of the organization need a second factor; takes effect at once, and is unchanged when refused. */
 export function PolicyPanel() {
   const { t } = useTranslation('security');
   const notices = useNotices();

@@ -9,8 +9,8 @@ import { aSecurity } from './security.factory.ts';
 
 const PATH = '/admin/dashboard/settings/security';
 
-describe('what an owner requires of everybody', () => {
-  it('is switched on and off, and asked for anew after each', async () => {
+describe('an owner’s requirement for all members', () => {
+  it('is switched on and off, and refetched after each', async () => {
     let requiresSecondFactor = false;
     const { user, screen, askedFor } = await renderRoute(PATH, {
       as: { role: 'OWNER' },
@@ -29,7 +29,7 @@ describe('what an owner requires of everybody', () => {
     expect(askedFor('SetSecurityPolicy')[0]?.variables).toEqual({ input: { requiresSecondFactor: true } });
   });
 
-  it('stays off with the words of a refusal beside it', async () => {
+  it('stays off with the refusal beside it', async () => {
     const text = 'Please set up a second factor for yourself first.';
     const { user, screen } = await renderRoute(PATH, {
       as: { role: 'OWNER' },
@@ -41,15 +41,15 @@ describe('what an owner requires of everybody', () => {
     expect(toggle.getAttribute('aria-checked')).toBe('false');
   });
 
-  it('is not an admin’s page', async () => {
+  it('is not available to an admin', async () => {
     const { screen, askedFor } = await renderRoute(PATH, { as: { role: 'ADMIN' } });
     expect(await screen.findByText(/permission/)).toBeTruthy();
     expect(askedFor('SecurityPolicy')).toEqual([]);
   });
 });
 
-describe('somebody whose organisation requires a second factor', () => {
-  it('is led to set one up from every page of the organisation, and asks nothing of it before', async () => {
+describe('a user whose organization requires a second factor', () => {
+  it('is redirected to set one up from every page of the organization, which requests nothing before', async () => {
     const { screen, location, asked } = await renderRoute('/admin/dashboard/events', {
       answers: { me: aMe({ role: 'SCANNER', mustAddSecondFactor: true }), myRoles: [], mySecurity: aSecurity() },
     });
@@ -66,7 +66,7 @@ describe('somebody whose organisation requires a second factor', () => {
       'SECOND_FACTOR_MISSING',
     ],
     ['as a super user who has lost theirs', 'Super users need a second factor. Please set one up first.', 'SUPER_USER_FACTOR_MISSING'],
-  ])('is led there at their next call %s', async (_, text, code) => {
+  ])('is redirected there at their next request %s', async (_, text, code) => {
     const load = vi.fn();
     setFullPageLoad(load);
     let isRequired = false;
@@ -84,7 +84,7 @@ describe('somebody whose organisation requires a second factor', () => {
     setFullPageLoad(() => {});
   });
 
-  it('goes on once there is one', async () => {
+  it('continues once there is one', async () => {
     const mySecurity = aSecurity({ totpSince: '2026-11-21T17:00:00.000Z', recoveryCodesLeft: 10, proofs: ['Totp'] });
     const { screen } = await renderRoute('/account/secondFactor', { answers: { mySecurity } });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false));

@@ -20,7 +20,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what the person has: a passkey, a code of the app, a recovery code, else the password or a code that is sent. */
+/** Asks for one of the user's proofs: a passkey, a code of the app, a recovery code, else the password or a code that is sent. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const { t } = useTranslation('security');
   const { security, hasFailed, refetch } = useSecurity();

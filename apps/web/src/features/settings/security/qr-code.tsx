@@ -4,7 +4,7 @@ import styles from './security.module.css';
 /** Modules of white around it, so that cameras find it. */
 const QUIET = 2;
 
-/** A text as a picture for a phone's camera; dark on white in both themes, as cameras want it. */
+/** A QR code for a phone's camera; dark on white in both themes, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string } | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One square a dark module. */
+/** One square for each dark module. */
 function pathOf(modules: Uint8Array, size: number): string {
   return Array.from(modules, (isDark, at) => (isDark ? `M${QUIET + (at % size)} ${QUIET + Math.floor(at / size)}h1v1h-1z` : '')).join('');
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotices } from '#ui/notices.tsx';
 import styles from './security.module.css';
 
-/** Codes that are seen this once: to be saved as a file or copied. */
+/** Codes that are shown only once: to be saved as a file or copied. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('security');
   const notices = useNotices();

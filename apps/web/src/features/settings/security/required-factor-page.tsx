@@ -12,7 +12,7 @@ import { SecurityPanels } from './security-panels.tsx';
 import { useSecurity } from './use-security.ts';
 import styles from './security.module.css';
 
-/** Where somebody sets up the second factor that their organisation requires, before anything else of it. */
+/** Where users set up the second factor that their organization requires, before they can use anything else of it. */
 export function RequiredFactorPage() {
   const { t } = useTranslation('security');
   const { organization, isSuperUser } = useSession();
@@ -20,7 +20,7 @@ export function RequiredFactorPage() {
   const { security } = useSecurity();
   const [logout] = useMutation(LogoutDocument);
   const leave = useAct(async () => {
-    await logout().catch(() => null); // the login ends here all the same
+    await logout().catch(() => null); // the login ends here anyway
     await signOut();
   });
   const isDone = security !== undefined && (security.totpSince != null || security.passkeys.length > 0);

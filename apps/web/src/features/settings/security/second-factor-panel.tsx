@@ -17,11 +17,11 @@ import styles from './security.module.css';
 
 interface PanelProps {
   security: Security;
-  /** Shows codes that are seen this once. */
+  /** Shows codes only once. */
   onCodes: (codes: string[]) => void;
 }
 
-/** The authenticator app, and the codes for when it is lost. */
+/** The authenticator app, and the recovery codes for when it is lost. */
 export function SecondFactorPanel({ security, onCodes }: PanelProps) {
   const { t } = useTranslation('security');
   const notices = useNotices();
@@ -112,7 +112,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Codes that were just made; leaving it is the last that is seen of them. */
+/** New codes; they are not shown again after it is closed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   return (

@@ -1,7 +1,7 @@
 import type { AccountSecurity, LoginSession, Passkey } from '#gql/schema-types.ts';
 import { anId } from '#testing/factories.ts';
 
-/** Somebody with a password and nothing beside it. */
+/** A user with only a password. */
 export function aSecurity(overrides: Partial<AccountSecurity> = {}): AccountSecurity {
   return { totpSince: null, recoveryCodesLeft: 0, proofs: ['Password'], passkeys: [], ...overrides };
 }

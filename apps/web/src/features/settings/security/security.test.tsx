@@ -24,7 +24,7 @@ async function open(answers: Answers = {}) {
 type Page = Awaited<ReturnType<typeof open>>;
 const press = async (page: Page, name: string | RegExp) => page.user.click(await page.screen.findByRole('button', { name }));
 const dialogOf = async (page: Page, title: string) => within(await page.screen.findByRole('dialog', { name: title }));
-/** The first answers once, the rest ever after. */
+/** The first result once, the second from then on. */
 const inTurn = (...answers: unknown[]) => {
   let at = 0;
   return () => {
@@ -37,11 +37,11 @@ const inTurn = (...answers: unknown[]) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('where one is logged in', () => {
+describe('the user’s sessions', () => {
   const here = aLoginSession({ isCurrent: true });
   const lost = aLoginSession({ device: 'Firefox on Linux', ip: '198.51.100.4' });
 
-  it('lists each login with device and address, and ends one of the others', async () => {
+  it('are listed with device and address, and each of the others can be ended', async () => {
     let sessions = [here, lost];
     const page = await open({ mySessions: () => sessions, endSession: () => Boolean((sessions = [here])) });
     const list = within(await page.screen.findByRole('list', { name: 'Where you are logged in' }));
@@ -53,7 +53,7 @@ describe('where one is logged in', () => {
     expect(page.askedFor('EndSession').map(({ variables }) => variables)).toEqual([{ input: { sessionId: lost._id } }]);
   });
 
-  it('signs out everywhere after a question, and leaves here too', async () => {
+  it('are all ended after a confirmation, including this one', async () => {
     const page = await open({ mySessions: [here, lost], signOutEverywhere: true });
     await press(page, 'Sign out everywhere');
     const dialog = await dialogOf(page, 'Sign out everywhere');
@@ -63,7 +63,7 @@ describe('where one is logged in', () => {
     expect(localStorage.getItem('auth-token')).toBeNull();
   });
 
-  it('says when the list did not load, and loads it again', async () => {
+  it('show when the list did not load, and can be reloaded', async () => {
     let isBroken = true;
     const page = await open({ mySessions: () => (isBroken ? new BrokenConnection() : [here]) });
     expect(await page.screen.findByText('Your sessions could not be loaded.')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the authenticator app', () => {
   const enrolled = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Marquee:dana?secret=JBSWY3DPEHPK3PXP' };
   const recoveryCodes = ['ABCDE-FGHJK', 'MNPQR-STVWX'];
 
-  it('shows a picture and the key, takes one code, then shows the recovery codes once', async () => {
+  it('shows a QR code and the key, accepts one code, then shows the recovery codes once', async () => {
     const security = inTurn(aSecurity(), aSecurity({ totpSince: '2026-11-21T17:00:00.000Z', recoveryCodesLeft: 10, proofs: ['Totp'] }));
     const page = await open({ mySecurity: security, enrollTotp: enrolled, confirmTotp: { recoveryCodes } });
     await press(page, 'Set up');
@@ -95,7 +95,7 @@ describe('the authenticator app', () => {
     expect(page.screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
 
-  it('says when the browser does not let the recovery codes be copied: they are seen this once', async () => {
+  it('says when the browser does not allow copying the recovery codes: they are shown only once', async () => {
     const page = await open({ mySecurity: aSecurity({ totpSince: '2026-11-21T17:00:00.000Z' }), replaceRecoveryCodes: { recoveryCodes } });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press(page, 'Generate new codes');
@@ -104,7 +104,7 @@ describe('the authenticator app', () => {
     expect(page.screen.queryByText('The codes were copied to your clipboard.')).toBeNull();
   });
 
-  it('saves the recovery codes as a file, one a line', async () => {
+  it('saves the recovery codes as a file, one on each line', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -119,7 +119,7 @@ describe('the authenticator app', () => {
     expect(await saved[0]?.text()).toBe('ABCDE-FGHJK\nMNPQR-STVWX\n');
   });
 
-  it('keeps the dialog open with the words of a refusal', async () => {
+  it('keeps the dialog open and shows a refusal', async () => {
     const page = await open({ enrollTotp: enrolled, confirmTotp: refusal('This authenticator code is not right.', 'TOTP_INVALID') });
     await press(page, 'Set up');
     const dialog = await dialogOf(page, 'Set up an authenticator app');
@@ -127,7 +127,7 @@ describe('the authenticator app', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('This authenticator code is not right.');
   });
 
-  it('is turned off only after a proof, which is asked for and then the act is done again', async () => {
+  it('is turned off only after a proof, which is requested before the act is repeated', async () => {
     const page = await open({
       mySecurity: aSecurity({ totpSince: '2026-11-21T17:00:00.000Z', recoveryCodesLeft: 9, proofs: ['Totp', 'RecoveryCode'] }),
       disableTotp: inTurn(NEEDS_PROOF(), true),
@@ -141,7 +141,7 @@ describe('the authenticator app', () => {
     expect(page.askedFor('DisableTotp')).toHaveLength(2);
   });
 
-  it('asks whoever has no second factor for the password, and keeps a wrong one in the open dialog', async () => {
+  it('asks a user without a second factor for the password, and keeps a wrong one in the open dialog', async () => {
     const page = await open({
       enrollTotp: inTurn(NEEDS_PROOF(), enrolled),
       confirmIdentity: inTurn(refusal('The password is not right.', 'PASSWORD_WRONG'), true),
@@ -159,13 +159,13 @@ describe('the authenticator app', () => {
 describe('passkeys', () => {
   const laptop = aPasskey({ lastUsedAt: '2026-11-20T17:00:00.000Z' });
 
-  it('says so where the browser knows none', async () => {
+  it('are reported as unsupported where the browser has none', async () => {
     const page = await open();
     expect(page.screen.getByText('This browser cannot use passkeys.')).toBeTruthy();
     expect(page.screen.getByRole('button', { name: 'Add a passkey' })).toHaveProperty('disabled', true);
   });
 
-  it('are listed with their use, renamed and deleted after a question', async () => {
+  it('are listed with their use, renamed and deleted after a confirmation', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     let passkeys = [laptop];
     const page = await open({

@@ -15,7 +15,7 @@ import { useAct } from '#lib/use-act.ts';
 import type { OwnSession } from './use-security.ts';
 import styles from './security.module.css';
 
-/** Where the person is logged in; each login can be ended, or all at once. */
+/** The user's sessions; each can be ended, or all at once. */
 export function SessionsPanel() {
   const { t } = useTranslation('security');
   const { data, error, refetch } = useQuery(MySessionsDocument);
@@ -74,7 +74,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
   );
 }
 
-/** Ends every login, this one too. */
+/** Ends all sessions, including this one. */
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const { signOut } = useRouteContext({ from: '__root__' });

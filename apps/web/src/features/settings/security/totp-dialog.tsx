@@ -14,11 +14,11 @@ import styles from './security.module.css';
 
 interface TotpDialogProps {
   onClose: () => void;
-  /** With the recovery codes, which are none where there were some already. */
+  /** With the new recovery codes; empty where some existed already. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Shows the secret as a picture and as text, and takes one code that proves the app has it. */
+/** Shows the secret as a QR code and as text, and requires one code that proves the app has it. */
 export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
   const { t } = useTranslation('security');
   const { enrollTotp, confirmTotp } = useSecurityActs();

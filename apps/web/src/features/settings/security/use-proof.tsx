@@ -3,9 +3,9 @@ import { errorCode } from '#lib/error-text.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 interface Proof {
-  /** Does the act; when the server wants to know first that it is really the person, asks them and does it again. */
+  /** Runs the act; when the server requires a proof of identity first, asks for it and runs the act again. */
   readonly withProof: <Result>(act: () => Promise<Result>) => Promise<Result>;
-  /** To be drawn beside what was pressed. */
+  /** Render it beside the pressed control. */
   readonly proofDialog: ReactNode;
 }
 

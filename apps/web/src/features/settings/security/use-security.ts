@@ -17,7 +17,7 @@ export type Security = MySecurityQuery['mySecurity'];
 export type OwnPasskey = Security['passkeys'][number];
 export type OwnSession = MySessionsQuery['mySessions'][number];
 
-/** How the person gets in, beside password and phone. */
+/** The user's second factors and passkeys. */
 export function useSecurity() {
   const { data, error, refetch } = useQuery(MySecurityDocument);
   return { security: data?.mySecurity, hasFailed: error !== undefined && !data, refetch: () => void refetch() };
@@ -25,7 +25,7 @@ export function useSecurity() {
 
 const AGAIN = { refetchQueries: [MySecurityDocument] };
 
-/** What can be changed of it; each act rejects with the server's refusal. Codes are seen this once. */
+/** The acts on second factors; each rejects with the server's refusal. Codes are shown only once. */
 export function useSecurityActs() {
   const [enroll] = useMutation(EnrollTotpDocument);
   const [confirm] = useMutation(ConfirmTotpDocument, AGAIN);
@@ -51,6 +51,6 @@ export function useSecurityActs() {
 }
 
 function given<Data>(data: Data | undefined | null): Data {
-  if (!data) throw new Error('The server answered nothing');
+  if (!data) throw new Error('The server returned nothing');
   return data;
 }

@@ -15,12 +15,12 @@ import { useCalendar, type ShownEvent } from './use-calendar.ts';
 import styles from './calendar.module.css';
 
 interface CalendarPageProps {
-  /** `YYYY-MM` from the URL; null is the present month. */
+  /** `YYYY-MM` from the URL; null is the current month. */
   month: string | null;
   orgId: string | null;
 }
 
-/** What all organisations put on, month by month. */
+/** The events of all organizations, month by month. */
 export function CalendarPage({ month: asked, orgId }: CalendarPageProps) {
   const { t } = useTranslation('superAdmin');
   const navigate = useNavigate();

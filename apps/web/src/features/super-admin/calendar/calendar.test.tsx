@@ -27,7 +27,7 @@ const organizations = { organizations: [lyric], after: null, hasMore: false };
 const open = (answers: Answers, path = PATH) => renderRoute(path, { as: { isSuperUser: true }, answers: { organizations, ...answers } });
 const dayOf = (day: string) => document.querySelector(`[data-day="${day}"]`)!;
 
-describe('the calendar of all organisations', () => {
+describe('the calendar of all organizations', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => setFullPageLoad(() => {}));
 
@@ -52,7 +52,7 @@ describe('the calendar of all organisations', () => {
     await waitFor(() => expect(location()).toBe(PATH));
   });
 
-  it('ACC-156 ACC-157 asks for the shown days, of all or of one organisation, and says when there is nothing', async () => {
+  it('ACC-156 ACC-157 requests the shown days, of all or of one organization, and has a text for an empty month', async () => {
     const { user, screen, askedFor } = await open({ eventsAdmin: [] });
     expect(await screen.findByText('No events found.')).toBeTruthy();
     const window = { startDate: Date.parse('2026-10-31T00:00Z') / 1000, endDate: Date.parse('2026-12-14T00:00Z') / 1000 };
@@ -64,7 +64,7 @@ describe('the calendar of all organisations', () => {
     expect(askedFor('EventsAdmin').at(-1)!.variables).toEqual({ query: { ...window, orgId: lyric._id } });
   });
 
-  it('ACC-157 offers nothing but what was found while one searches, as Enter takes the first', async () => {
+  it('ACC-157 offers only search results during a search, because Enter selects the first', async () => {
     const harbor = { ...lyric, _id: anId(), orgName: 'Harbor' };
     const { user, screen, askedFor } = await open({
       eventsAdmin: [],
@@ -85,7 +85,7 @@ describe('the calendar of all organisations', () => {
   });
 
   it.each(['month=2026-13', 'month=soon', 'month=202611', 'orgId=zzz'])(
-    'ACC-155 opens on the present month of all where the address says %s',
+    'ACC-155 opens on the current month of all where the URL has %s',
     async (search) => {
       const { screen } = await open({ eventsAdmin: [] }, `${PATH}?${search}`);
       expect(await screen.findByRole('table', { name: 'November 2026' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the calendar of all organisations', () => {
     },
   );
 
-  it('ACC-158 ACC-159 has chips on their days: blue, orange for drafts, none for cancelled ones', async () => {
+  it('ACC-158 ACC-159 has chips on their days: blue, orange for drafts, none for canceled ones', async () => {
     const days = ['2026-11-13T20:00:00.000Z', '2026-11-14T20:00:00.000Z'];
     const { screen } = await open({
       eventsAdmin: [
@@ -110,14 +110,14 @@ describe('the calendar of all organisations', () => {
     expect(screen.queryByText('Gone')).toBeNull();
   });
 
-  it('shows three a day, and of four two and how many more', async () => {
+  it('shows up to three a day; of four it shows two and the number of hidden ones', async () => {
     const of = (name: string) => anAdminEvent({ name, days: ['2026-11-21T20:00:00.000Z'] });
     const { user, screen } = await open({ eventsAdmin: ['One', 'Two', 'Three', 'Four'].map(of) });
     await user.click(await screen.findByRole('button', { name: '2 more' }));
     expect(screen.getByText('Four')).toBeTruthy();
   });
 
-  it('ACC-160 a chip opens Event Details, whose Go to Event opens that event, as its organisation', async () => {
+  it('ACC-160 a chip opens Event Details, whose Go to Event opens that event in its organization', async () => {
     const load = vi.fn();
     setFullPageLoad(load);
     const event = anAdminEvent();
@@ -130,7 +130,7 @@ describe('the calendar of all organisations', () => {
     expect([readAuthToken(), askedFor('LoginAsOrganization')[0]!.variables]).toEqual(['token-of-lyric', { input: { orgId: event.orgId } }]);
   });
 
-  it('ACC-160 goes to an event of the present organisation without logging in anew', async () => {
+  it('ACC-160 opens an event of the current organization without a new login', async () => {
     const load = vi.fn();
     setFullPageLoad(load);
     const organization = anOrganization();
@@ -145,7 +145,7 @@ describe('the calendar of all organisations', () => {
     expect(askedFor('LoginAsOrganization')).toEqual([]);
   });
 
-  it('ACC-161 says what the server says when the query fails', async () => {
+  it('ACC-161 shows the server’s message when the query fails', async () => {
     const { screen } = await open({ eventsAdmin: refusal('The end must not be before the start.', 'RANGE_INVALID') });
     expect((await screen.findByText('The end must not be before the start.')).closest('[role=alert]')).toBeTruthy();
     expect(screen.queryByText('No events found.')).toBeNull();

@@ -9,7 +9,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import type { ShownEvent } from './use-calendar.ts';
 import styles from './calendar.module.css';
 
-/** What an event on the calendar is, and the way to it: into its organisation, which is written down there. */
+/** An event of the calendar, with a link to it: entering its organization is recorded in the audit log there. */
 export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onClose: () => void }) {
   const { t } = useTranslation('superAdmin');
   const { organization } = useSession();

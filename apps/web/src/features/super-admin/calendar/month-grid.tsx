@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 
 export type Chip = CalendarChip<ShownEvent>;
 
-/** So many chips fit; of more, one less and how many are hidden. */
+/** The maximum number of chips; with more, one less and the number of hidden ones are shown. */
 const FITTING = 3;
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -20,7 +20,7 @@ interface MonthGridProps {
   onOpen: (event: ShownEvent) => void;
 }
 
-/** Six weeks from Sunday to Saturday. On phones only the days on which something happens are seen. */
+/** Six weeks from Sunday to Saturday. On phones only days with events are shown. */
 export function MonthGrid({ label, month, cells, chips, today, onOpen }: MonthGridProps) {
   const { t } = useTranslation('superAdmin');
   const names = t('weekdays').split(' ');

@@ -14,7 +14,7 @@ interface OrganizationFilterProps {
   onChange: (orgId: string | null) => void;
 }
 
-/** All organisations or one of them; typing searches among all there are. */
+/** All organizations or one of them; typing searches all. */
 export function OrganizationFilter({ orgId, onChange }: OrganizationFilterProps) {
   const { t } = useTranslation('superAdmin');
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function OrganizationFilter({ orgId, onChange }: OrganizationFilterProps)
   const matching = found.data?.organizations.organizations ?? [];
   const known = [...(chosen.data?.organizations.organizations ?? []), ...matching];
   const names = new Map(known.map(({ _id, orgName }) => [_id, orgName]));
-  // Enter takes the first: while something is searched, nothing but what was found for it
+  // Enter selects the first option: during a search only its results are offered
   const searched = text === typed.trim() ? matching.map(({ _id, orgName }) => ({ value: _id, label: orgName })) : [];
   const all = [{ value: ALL, label: t('allOrganizations') }, ...[...names].map(([value, label]) => ({ value, label }))];
   return (

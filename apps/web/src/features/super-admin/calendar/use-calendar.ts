@@ -9,7 +9,7 @@ import { EventsAdminDocument } from './calendar.graphql.ts';
 
 export type ShownEvent = EventsAdminQuery['eventsAdmin'][number];
 
-/** The days of a month (`YYYY-MM`) with what happens on them; of all organisations or of one. A failure is said (ACC-161). */
+/** The days of a month (`YYYY-MM`) with their events; of all organizations or of one. A failure is shown (ACC-161). */
 export function useCalendar(month: string, orgId: string | null) {
   const notices = useNotices();
   const cells = cellsOf(month);

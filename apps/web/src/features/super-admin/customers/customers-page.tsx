@@ -14,7 +14,7 @@ import { CustomersTable } from './customers-table.tsx';
 import { UpdateCustomerDialog } from './update-customer-dialog.tsx';
 import { useCustomers, type Profile } from './use-customers.ts';
 
-/** Everybody's account. `text` is what is searched, from the URL. */
+/** All accounts. `text` is the search text from the URL. */
 export function CustomersPage({ text }: { text: string }) {
   const { t } = useTranslation('superAdmin');
   const navigate = useNavigate();

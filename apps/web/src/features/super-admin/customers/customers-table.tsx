@@ -10,7 +10,7 @@ interface CustomersTableProps {
 
 const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`.trim();
 
-/** One row a person. */
+/** One row for each customer. */
 export function CustomersTable({ customers, onEdit }: CustomersTableProps) {
   const { t } = useTranslation('superAdmin');
   return (

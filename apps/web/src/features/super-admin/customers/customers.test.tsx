@@ -32,7 +32,7 @@ async function edit({ user, screen }: Awaited<ReturnType<typeof open>>) {
   return within(await screen.findByRole('dialog', { name: 'Update Customer' }));
 }
 
-describe('customers of all organisations', () => {
+describe('customers of all organizations', () => {
   it('ACC-150 have five columns and one search', async () => {
     const { user, screen, askedFor } = await open({ customerProfiles: page([aProfile()]) });
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ describe('customers of all organisations', () => {
     expect(askedFor('CustomerProfiles')[1]!.variables).toEqual({ query: { any: 'amara' }, pagination: { pageSize: 60 } });
   });
 
-  it('ACC-151 are edited under the shared rules, and nothing goes while something is wrong', async () => {
+  it('ACC-151 are edited under the shared rules, and nothing is sent while there are errors', async () => {
     const opened = await open({ customerProfiles: page([aProfile()]) });
     const dialog = await edit(opened);
     const { user } = opened;
@@ -62,7 +62,7 @@ describe('customers of all organisations', () => {
     expect(opened.askedFor('UpdateCustomer')).toEqual([]);
   });
 
-  it('ACC-152 a secondary address is removed after a question, from the dialog only', async () => {
+  it('ACC-152 a secondary address is removed after a confirmation, only from the dialog', async () => {
     const opened = await open({ customerProfiles: page([aProfile()]) });
     const dialog = await edit(opened);
     const { user, screen, askedFor } = opened;
@@ -80,7 +80,7 @@ describe('customers of all organisations', () => {
     expect(await (await edit(opened)).findByText('amara@old.example')).toBeTruthy();
   });
 
-  it('ACC-153 Update sends five fields, says so and shows the new values in the table', async () => {
+  it('ACC-153 Update sends five fields, shows a notice and the new values in the table', async () => {
     let stored = aProfile({ phoneNumber: null });
     const opened = await open({
       customerProfiles: () => page([stored]),

@@ -18,7 +18,7 @@ interface UpdateCustomerDialogProps {
   onUpdated: () => void;
 }
 
-/** Corrects somebody's account. Nothing is stored before Update; a refusal stays inside with what was typed. */
+/** Corrects a customer's account. Nothing is stored before Update; a refusal is shown inside and the typed values are kept. */
 export function UpdateCustomerDialog({ customer, onClose, onUpdated }: UpdateCustomerDialogProps) {
   const { t } = useTranslation('superAdmin');
   const [update] = useMutation(UpdateCustomerDocument);

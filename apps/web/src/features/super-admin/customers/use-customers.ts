@@ -7,7 +7,7 @@ export type Profile = CustomerProfilePartsFragment;
 /** ACC-195 */
 const PAGE_SIZE = 60;
 
-/** People of all organizations that fit a search, 60 at a time. */
+/** Customers of all organizations that match a search, 60 at a time. */
 export function useCustomers(text: string) {
   const query = text ? { any: text } : {};
   return useList({

@@ -12,7 +12,7 @@ import { OrganizationsTable } from './organizations-table.tsx';
 import { useOrganizationActs } from './use-organization-acts.ts';
 import { useOrganizations } from './use-organizations.ts';
 
-/** Every organisation of the platform. `text` is what is searched, from the URL. */
+/** All organizations of the platform. `text` is the search text from the URL. */
 export function OrganizationsPage({ text }: { text: string }) {
   const { t } = useTranslation('superAdmin');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface OrganizationsTableProps {
   onDelete: (orgId: string, orgName: string) => void;
 }
 
-/** One row an organisation, with what an operator may do with it. */
+/** One row for each organization, with an operator's actions. */
 export function OrganizationsTable({ organizations, ...acts }: OrganizationsTableProps) {
   const { t } = useTranslation('superAdmin');
   return (

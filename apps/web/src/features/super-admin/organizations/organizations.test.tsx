@@ -22,7 +22,7 @@ const page = (organizations: OrganizationProfile[], after: string | null = null)
 const open = (answers: Answers, path = PATH) => renderRoute(path, { as: { isSuperUser: true }, answers });
 
 describe('the super area', () => {
-  it('ACC-144 opens with the organisations beside a menu of four, of which the shown one is marked', async () => {
+  it('ACC-144 opens with the organizations beside a menu of four, in which the current page is marked', async () => {
     const { screen, location } = await open({ organizations: page([]) }, '/admin/dashboard/super');
     await screen.findByText('No organizations yet');
     expect(location()).toBe(PATH);
@@ -32,14 +32,14 @@ describe('the super area', () => {
     expect(menu.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['Organizations']);
   });
 
-  it.each(['SCANNER', 'ADMIN', 'OWNER'] as const)('ACC-102 ACC-225 asks and shows nothing to %s', async (role) => {
+  it.each(['SCANNER', 'ADMIN', 'OWNER'] as const)('ACC-102 ACC-225 requests and shows nothing to %s', async (role) => {
     const { screen, askedFor } = await renderRoute(PATH, { as: { role }, answers: { organizations: page([aProfile()]) } });
     expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
     expect(askedFor('Organizations')).toEqual([]);
   });
 });
 
-describe('the organisations of the platform', () => {
+describe('the organizations of the platform', () => {
   afterEach(() => setFullPageLoad(() => {}));
 
   it('ACC-145 ACC-237 have five columns, and Delete only where the server would allow it', async () => {
@@ -61,7 +61,7 @@ describe('the organisations of the platform', () => {
     expect(screen.getAllByRole('button', { name: /^Login as/ })).toHaveLength(2);
   });
 
-  it('ACC-145 are searched by one field; none reads as none with a hint, a failure as a failure', async () => {
+  it('ACC-145 are searched by one field; an empty result has a hint, and a failure its own text', async () => {
     let broken = false;
     const { user, screen, askedFor } = await open({ organizations: () => (broken ? new BrokenConnection() : page([])) });
     expect(await screen.findByText('No organizations yet')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the organisations of the platform', () => {
     expect(screen.queryByText('No organizations yet')).toBeNull();
   });
 
-  it('ACC-147 Login keeps the token of that organisation and opens its admin area anew', async () => {
+  it('ACC-147 Login stores the token of that organization and reloads its admin area', async () => {
     const load = vi.fn();
     setFullPageLoad(load);
     const organization = aProfile();
@@ -90,7 +90,7 @@ describe('the organisations of the platform', () => {
     expect(askedFor('LoginAsOrganization')[0]!.variables).toEqual({ input: { orgId: organization._id } });
   });
 
-  it('ACC-149 deleting asks first, then says so, scrolls up and lists again from page 1 without it', async () => {
+  it('ACC-149 deleting asks first, then shows a notice, scrolls up and lists again from page 1 without it', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     let organizations = [aProfile(), aProfile({ orgName: 'Redstone Presents' })];
     const gone = organizations[0]!;
@@ -119,14 +119,14 @@ describe('the organisations of the platform', () => {
     scrolled.mockRestore();
   });
 
-  it('ACC-148 ACC-237 asks the server again on the click and warns when it says no by now', async () => {
+  it('ACC-148 ACC-237 checks again with the server on the click and warns when it may no longer be deleted', async () => {
     const { user, screen, askedFor } = await open({ organizations: page([aProfile()]), queryOrgDeletable: false });
     await user.click(await screen.findByRole('button', { name: 'Delete Harbor Stage Collective' }));
     expect(await screen.findByText(NOT_DELETABLE)).toBeTruthy();
     expect([screen.queryByRole('dialog'), askedFor('DeleteOrganization')]).toEqual([null, []]);
   });
 
-  it('ACC-149 says why the deletion failed', async () => {
+  it('ACC-149 shows why the deletion failed', async () => {
     const answers = { organizations: page([aProfile()]), deleteOrganization: refusal(NOT_DELETABLE, 'ORGANIZATION_NOT_DELETABLE') };
     const { user, screen } = await open({ ...answers, queryOrgDeletable: true });
     await user.click(await screen.findByRole('button', { name: 'Delete Harbor Stage Collective' }));
@@ -135,7 +135,7 @@ describe('the organisations of the platform', () => {
     expect(screen.getByText('Harbor Stage Collective')).toBeTruthy();
   });
 
-  it('ACC-161 says what the server says when the deletable check fails', async () => {
+  it('ACC-161 shows the server’s message when the deletable check fails', async () => {
     const answers = { organizations: page([aProfile()]), queryOrgDeletable: refusal('This no longer exists.', 'NOT_FOUND') };
     const { user, screen } = await open(answers);
     await user.click(await screen.findByRole('button', { name: 'Delete Harbor Stage Collective' }));

@@ -4,7 +4,7 @@ import { fullPageLoad } from '#lib/full-page-load.ts';
 import { useSession } from '#lib/session.ts';
 import { LoginAsOrganizationDocument } from './organizations.graphql.ts';
 
-/** Opens a page as an organisation; the login changes to it unless it is the present one. Rejects with the server's refusal. */
+/** Opens a page as an organization; switches the login to it unless it is the current one. Rejects with the server's refusal. */
 export function useEnterOrganization(): (orgId: string, path: string) => Promise<void> {
   const { organization } = useSession();
   const [loginAs] = useMutation(LoginAsOrganizationDocument);

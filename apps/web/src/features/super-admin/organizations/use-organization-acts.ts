@@ -7,7 +7,7 @@ import { useNotices } from '#ui/notices.tsx';
 import { DeleteOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
 import { useEnterOrganization } from './use-enter-organization.ts';
 
-/** What can be done with a listed organisation. `onDeleted` is called after one is gone. */
+/** The actions on a listed organization. `onDeleted` is called after a deletion. */
 export function useOrganizationActs(onDeleted: () => void) {
   const { t } = useTranslation('superAdmin');
   const notices = useNotices();
@@ -15,7 +15,7 @@ export function useOrganizationActs(onDeleted: () => void) {
   const client = useApolloClient();
   const enter = useEnterOrganization();
   const [deleteOrganization] = useMutation(DeleteOrganizationDocument);
-  // what the list said may be old: the server is asked again (ACC-237)
+  // the list may be outdated: the server is asked again (ACC-237)
   const isDeletable = async (orgId: string) => {
     const { data } = await client.query({ query: QueryOrgDeletableDocument, variables: { orgId } });
     return data?.queryOrgDeletable === true;

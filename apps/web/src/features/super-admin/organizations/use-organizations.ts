@@ -7,7 +7,7 @@ export type ListedOrganization = OrganizationsQuery['organizations']['organizati
 /** ACC-195 */
 const PAGE_SIZE = 60;
 
-/** Organizations of the platform that fit a search, 60 at a time. */
+/** Organizations of the platform that match a search, 60 at a time. */
 export function useOrganizations(text: string) {
   const query = text ? { orgQuery: text } : {};
   return useList({

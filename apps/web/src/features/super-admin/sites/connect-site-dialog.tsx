@@ -9,13 +9,13 @@ import { useNotices } from '#ui/notices.tsx';
 import { ConnectSiteDocument } from './sites.graphql.ts';
 
 interface ConnectSiteDialogProps {
-  /** The id that stands in the field at first. */
+  /** The initial id of the field. */
   proposal: string;
   onClose: () => void;
   onConnected: () => void;
 }
 
-/** Adds a website by its id; what is no id is said under the field and nothing is sent. */
+/** Adds a website by its id; an invalid id is reported under the field and nothing is sent. */
 export function ConnectSiteDialog({ proposal, onClose, onConnected }: ConnectSiteDialogProps) {
   const { t } = useTranslation('superAdmin');
   const notices = useNotices();

@@ -9,7 +9,7 @@ interface SitesTableProps {
   onReconnect: (site: ListedSite) => void;
 }
 
-/** One row a website. */
+/** One row for each website. */
 export function SitesTable({ sites, busyWith, onReconnect }: SitesTableProps) {
   const { t } = useTranslation('superAdmin');
   return (

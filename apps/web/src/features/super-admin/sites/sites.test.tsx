@@ -38,7 +38,7 @@ describe('the websites of the platform', () => {
     ]);
   });
 
-  it('ACC-163 reconnecting sends that webFlowId, waits for the end and says the outcome', async () => {
+  it('ACC-163 reconnecting sends that webFlowId, waits for the end and shows the outcome', async () => {
     const _id = anId();
     let calls = 0;
     const reconnectEvents = () => {
@@ -57,14 +57,14 @@ describe('the websites of the platform', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: RECONNECT })).toHaveProperty('disabled', false));
   });
 
-  it('ACC-163 says as an error what the provider refused', async () => {
+  it('ACC-163 shows as an error what the provider refused', async () => {
     const words = 'The site could not be reached: The site cannot be found';
     const { user, screen } = await open({ webSites: [aSite()], reconnectEvents: refusal(words, 'SITE_REFUSED') });
     await user.click(await screen.findByRole('button', { name: RECONNECT }));
     expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
   });
 
-  it('ACC-163 with none it reads No sites yet, and Connect a site adds one that was proposed', async () => {
+  it('ACC-163 shows No sites yet when there are none, and Connect a site adds the suggested one', async () => {
     let webSites: WebSite[] = [];
     const connectSite = () => {
       webSites = [aSite()];
@@ -82,7 +82,7 @@ describe('the websites of the platform', () => {
     expect(askedFor('ConnectSite')[0]!.variables).toEqual({ input: { webFlowId: '580e63e98c9a982ac9b8b741' } });
   });
 
-  it('what is no site id is said under the field and not sent; a refusal stays in the dialog', async () => {
+  it('an invalid site id is reported under the field and not sent; a refusal is shown in the dialog', async () => {
     const words = 'The site could not be reached: The site cannot be found';
     const { user, screen, askedFor } = await open({ webSites: [], connectSite: refusal(words, 'SITE_REFUSED') });
     await user.click(await screen.findByRole('button', { name: 'Connect a site' }));
@@ -97,7 +97,7 @@ describe('the websites of the platform', () => {
     expect(field).toHaveProperty('value', 'abc');
   });
 
-  it('says that the list did not load and loads it again', async () => {
+  it('shows that the list did not load and reloads it', async () => {
     let isCut = true;
     const { user, screen } = await open({ webSites: () => (isCut ? new BrokenConnection() : [aSite()]) });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -107,7 +107,7 @@ describe('the websites of the platform', () => {
     expect(await screen.findByText('Harbor Stage')).toBeTruthy();
   });
 
-  it('ACC-226 stand in no menu and are reached by a link on Platform Settings', async () => {
+  it('ACC-226 have no menu entry and are linked from Platform Settings', async () => {
     const platformFees = { fees: [], total: 0, hasMore: false, unapplied: 0, ownerName: null };
     const { user, screen, location } = await open({ webSites: [], platformFees }, '/admin/dashboard/super/settings');
     const menu = await screen.findByRole('navigation', { name: 'Super Admin' });
@@ -121,7 +121,7 @@ describe('the websites of the platform', () => {
     expect(location()).toBe(PATH);
   });
 
-  it('ACC-102 are not asked for by anybody else', async () => {
+  it('ACC-102 are requested by nobody else', async () => {
     const { screen, askedFor } = await renderRoute(PATH, { as: { role: 'OWNER' }, answers: { webSites: [aSite()] } });
     expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
     expect(askedFor('WebSites')).toEqual([]);

@@ -11,7 +11,7 @@ import { ReconnectEventsDocument, WebSitesDocument } from './sites.graphql.ts';
 
 export type ListedSite = WebSitesQuery['webSites'][number];
 
-/** The platform's websites, with the id that is proposed for the next one. */
+/** The platform's websites, with the suggested id for the next one. */
 export function useSites() {
   const list = useList({
     document: WebSitesDocument,
@@ -24,7 +24,7 @@ export function useSites() {
   return { list, proposal: isConnected ? '' : configured };
 }
 
-/** Brings all events onto a site and says how it went, once it is over. `busyWith` is that site's id. */
+/** Publishes all events on a site and shows the result once it is done. `busyWith` is that site's id. */
 export function useReconnectEvents() {
   const { t } = useTranslation('superAdmin');
   const notices = useNotices();
