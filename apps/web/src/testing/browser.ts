@@ -51,3 +51,6 @@ window.ResizeObserver ??= NoResizeObserver;
 window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
 Element.prototype.scrollIntoView ??= () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
+// the rich text editor measures where its caret is
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();

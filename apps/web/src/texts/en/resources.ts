@@ -14,6 +14,7 @@ import { orders } from './orders.ts';
 import { organization } from './organization.ts';
 import { performers } from './performers.ts';
 import { publicEvent } from './public-event.ts';
+import { richText } from './rich-text.ts';
 import { scanner } from './scanner.ts';
 import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
@@ -45,6 +46,7 @@ export const en = {
   organization,
   performers,
   publicEvent,
+  richText,
   scanner,
   seasons,
   security,

@@ -1,0 +1,110 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { htmlToEdit, htmlToSave } from './rich-html.ts';
+import type { RichTextFieldProps } from './rich-text-field.tsx';
+
+interface Tool {
+  readonly label: 'bold' | 'italic' | 'list' | 'link';
+  readonly icon: LucideIcon;
+  readonly act: (editor: Editor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: 'bold', icon: Bold, act: (editor) => editor.chain().focus().toggleBold().run() },
+  { label: 'italic', icon: Italic, act: (editor) => editor.chain().focus().toggleItalic().run() },
+  { label: 'list', icon: List, act: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { label: 'link', icon: Link2, act: linkSelection },
+];
+
+/** What the server allows (`richText` in the API's `domain/rich-text.ts`), so that a text survives being edited. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { autolink: false, linkOnPaste: false, openOnClick: false, protocols: ['mailto', 'tel'] },
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    gapcursor: false,
+    trailingNode: false,
+  }),
+];
+
+/** The toolbar and the text of a `RichTextField`. Pasted text loses its looks. */
+export function RichTextEditor({ id, label, value, onChange, error }: RichTextFieldProps) {
+  const { t } = useTranslation('richText');
+  const written = useRef(value);
+  const editorProps = useMemo(() => propsOf(id, error !== undefined), [id, error]);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: htmlToEdit(value),
+    editorProps,
+    enableInputRules: false,
+    enablePasteRules: false,
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.state.doc.textContent.trim() ? htmlToSave(changed.getHTML()) : '';
+      onChange(written.current);
+    },
+  });
+  useEffect(() => {
+    // as the server saved it: written in another way, but the same
+    if (htmlToSave(value) !== htmlToSave(written.current)) editor.commands.setContent(htmlToEdit(value), { emitUpdate: false });
+    written.current = value;
+  }, [editor, value]);
+  return (
+    <>
+      <div className="richfield-tools" role="toolbar" aria-label={t('format', { label })}>
+        {TOOLS.map(({ label: tool, icon: Icon, act }) => (
+          <button
+            key={tool}
+            type="button"
+            className="iconbtn"
+            aria-label={t(tool)}
+            title={t(tool)}
+            onMouseDown={(event) => event.preventDefault()} // the selection stays
+            onClick={() => act(editor)}
+          >
+            <Icon size={15} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      <EditorContent editor={editor} />
+    </>
+  );
+}
+
+function propsOf(id: string, isWrong: boolean): NonNullable<Parameters<typeof useEditor>[0]>['editorProps'] {
+  return {
+    attributes: {
+      id,
+      class: 'rich richfield-text',
+      role: 'textbox',
+      tabindex: '0',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-invalid': String(isWrong),
+      ...(isWrong && { 'aria-describedby': `${id}-error` }),
+    },
+    handleDOMEvents: {
+      paste: pasteWords,
+      // Tab leaves the field, also from a list
+      keydown: (_view, event) => event.key === 'Tab',
+    },
+  };
+}
+
+function pasteWords(view: Editor['view'], event: ClipboardEvent): boolean {
+  event.preventDefault();
+  return view.pasteText(event.clipboardData?.getData('text/plain') ?? '', event);
+}
+
+/** The selected words are the address. */
+function linkSelection(editor: Editor): void {
+  const { doc, selection } = editor.state;
+  const chosen = doc.textBetween(selection.from, selection.to, ' ');
+  const href = /^https?:\/\//.test(chosen) ? chosen : `https://${chosen}`;
+  if (chosen) editor.chain().focus().setLink({ href }).run();
+  else editor.commands.focus();
+}
