@@ -10,7 +10,7 @@ const IMPORTED = /import \{ graphql \} from '[^']*gql\.ts';\n/;
 // bounded input: our own sources, at build time
 const ASKED = /graphql\(`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\)/g;
 
-/** Puts the variables of the look into the page itself: what the server writes must have its colours before any code runs. */
+/** Puts the variables of the look into the page itself: what the server writes must have its colors before any code runs. */
 export function themeInHtml(): Plugin {
   return { name: 'marquee-theme-in-html', transformIndexHtml: () => [{ tag: 'style', children: themeStyleSheet(), injectTo: 'head' }] };
 }

@@ -15,11 +15,11 @@ describe('refusals', () => {
     expect(new DomainError(code).message).toBe(text);
   });
 
-  it('BUY-013 says how many are left of which line', () => {
+  it('BUY-013 gives the remaining quantity of each line', () => {
     expect(errorText('PLACES_LEFT', { left: 2, line: 'Balcony' })).toBe('Only 2 left of Balcony.');
   });
 
-  it('AUT-155 lists every message of the wrong inputs, one a line', () => {
+  it('AUT-155 lists the messages of all invalid inputs, one on each line', () => {
     const fields = [
       { path: 'name', message: 'Name is required.' },
       { path: 'code', message: 'Code is required.' },

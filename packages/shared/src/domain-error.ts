@@ -22,12 +22,12 @@ export function refuseIf(code: ErrorCode | null, details?: ErrorDetails): void {
   if (code) throw new DomainError(code, details);
 }
 
-/** Throws VALIDATION with `details.fields` (path → text, the first text of a path) when a `validate…` rule found wrong inputs. */
+/** Throws VALIDATION with `details.fields` (path → text, the first text of a path) when a `validate…` rule found invalid inputs. */
 export function refuseFields(fields: readonly FieldError[], code: ErrorCode = 'VALIDATION'): void {
   if (fields.length > 0) throw new DomainError(code, { fields: fieldTexts(fields) });
 }
 
-/** The wrong inputs as path → text; of several texts for one path the first is kept. */
+/** The invalid inputs as path → text; of several texts for one path the first is kept. */
 export function fieldTexts(fields: readonly FieldError[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, message } of fields) texts[path] ??= message;

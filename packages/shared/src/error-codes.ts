@@ -63,7 +63,7 @@ export const ERROR_CODES = [
   'TOTP_PRESENT',
   'TOTP_NOT_STARTED',
   'PROOF_REQUIRED',
-  // organisations and team
+  // organizations and team
   'ORGANIZATION_NAME_REQUIRED',
   'ORGANIZATION_NAME_LEADING_SPACE',
   'ORGANIZATION_NOT_DELETABLE',

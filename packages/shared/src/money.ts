@@ -1,4 +1,4 @@
-/** Whole cents. The currency is the organisation's; the arithmetic does not depend on it. */
+/** Whole cents. The currency is the organization's; the arithmetic does not depend on it. */
 export type Cents = number;
 
 /** Returns `value` when it is a whole number of cents. Throws RangeError on fractions, NaN and unsafe sizes. */
@@ -65,7 +65,7 @@ export function splitByLargestRemainder(total: Cents, weights: readonly number[]
   return shares.map((share) => assertCents(sign * Number(share.cents)));
 }
 
-/** Cents as dollars for people: 128400 is `$1,284.00`, 5 is `$0.05`, -500 is `-$5.00`. */
+/** Cents as dollars for display: 128400 is `$1,284.00`, 5 is `$0.05`, -500 is `-$5.00`. */
 export function formatMoney(cents: Cents): string {
   const amount = Math.abs(assertCents(cents));
   // bounded input: a number has at most 16 digits

@@ -15,7 +15,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   SUPER_USER: 'Super user',
 };
 
-/** Roles a membership can hold; SUPER_USER is a flag of the person and USER the lack of a membership's rank. */
+/** Roles a membership can hold; SUPER_USER is a flag of the user and USER the absence of a membership's rank. */
 export const MEMBER_ROLES = ['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'] as const satisfies readonly Role[];
 
 /** The acting user. Without a role record a person ranks as USER; the super-user flag passes every check. */
@@ -44,7 +44,7 @@ export const LEAST_ROLES = {
   'device.read': 'BOX_OFFICE',
   'device.write': 'BOX_OFFICE',
   'analytics.counts.read': 'BOX_OFFICE',
-  // admin: authoring, money figures, people
+  // admin: authoring, revenue figures, members
   'dashboard.read': 'ADMIN',
   'analytics.revenue.read': 'ADMIN',
   'subscription.read': 'ADMIN',

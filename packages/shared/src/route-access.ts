@@ -70,7 +70,7 @@ export function canOpen(actor: Ranked, path: string): boolean {
 
 const SEASON_AREAS = ['/admin/dashboard/seasons', '/create-season'];
 
-/** Whether `path` exists only for organisations with season tickets enabled (ACC-116, AUT-036). */
+/** Whether `path` exists only for organizations with season tickets enabled (ACC-116, AUT-036). */
 export function needsSeasonTickets(path: string): boolean {
   return SEASON_AREAS.some((area) => path === area || path.startsWith(`${area}/`));
 }

@@ -5,17 +5,17 @@ import { pathOfLookup } from './login-path.ts';
 
 const user = (role: string | null, orgContextId: string | null = 'org') => ({ role, orgContextId, isSuperUser: false });
 
-describe('where a login leads', () => {
+describe('the destination of a login', () => {
   it.each([
     ['OWNER', '/admin/dashboard'],
     ['ADMIN', '/admin/dashboard'],
     ['BOX_OFFICE', '/admin/dashboard/events'],
     ['SCANNER', '/admin/dashboard/events'],
-  ])('ACC-015 %s of an organisation to %s, from any entry page', (role, path) => {
+  ])('ACC-015 %s of an organization to %s, from any entry page', (role, path) => {
     expect([loginDestination(user(role), 'promoter'), loginDestination(user(role), 'customer')]).toEqual([path, path]);
   });
 
-  it('ACC-016 ACC-219 without an organisation by the entry page', () => {
+  it('ACC-016 ACC-219 without an organization by the entry page', () => {
     expect(loginDestination(user(null, null), 'customer')).toBe('/my-tickets');
     expect(loginDestination(user(null, null), 'promoter')).toBe('/account/userInfo');
   });

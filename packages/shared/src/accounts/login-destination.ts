@@ -8,7 +8,7 @@ interface LoggedIn extends Ranked {
   readonly orgContextId: string | null;
 }
 
-/** Where a login by password or code leads (ACC-015, 016, 219): by role within an organisation, by entry page without one. */
+/** The destination of a login by password or code (ACC-015, 016, 219): by role within an organization, by entry page without one. */
 export function loginDestination(user: LoggedIn, area: EntryArea): string {
   if (user.orgContextId !== null || user.isSuperUser) return landingPathOf(user);
   return area === 'customer' ? '/my-tickets' : '/account/userInfo';
@@ -19,7 +19,7 @@ interface Membership {
   readonly acceptedAt?: string | null;
 }
 
-/** Where setting the first password leads (ACC-038, 039, 221): an invitation first, then by entry page. */
+/** The destination after setting the first password (ACC-038, 039, 221): an invitation first, then by entry page. */
 export function destinationAfterPassword(roles: readonly Membership[], area: EntryArea): string {
   const invitation = roles.find(({ acceptedAt }) => !acceptedAt);
   if (invitation) return `/account/onboardingInvite?roleId=${invitation._id}`;

@@ -1,8 +1,8 @@
 const STARS = '***';
 
 /**
- * An e-mail that its owner recognises and others cannot read: local part and domain apart, first three
- * characters and three stars each; parts of three or fewer characters show one, of one none (ACC-230).
+ * An e-mail that its owner recognizes and others cannot read: local part and domain apart, first three characters and
+ * three stars each; parts of three or fewer characters show one, of one none (ACC-230).
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -30,12 +30,12 @@ describe('the strength of a password', () => {
     'lena.vale@redstone.example',
     'redstone1',
     'marquee123',
-  ])('refuses %s, which is the person’s own name or address', async (password) => {
+  ])('refuses %s, which is the user’s own name or address', async (password) => {
     expect(await checkPasswordStrength(password, LENA)).toBe('PASSWORD_WEAK');
   });
 
   it.each(['kV7#tq2m', 'correct horse battery', 'Zürich café', 'three purple kettles', 'Lena has 9 lamps', 'a long and good password'])(
-    'takes %s',
+    'accepts %s',
     async (password) => {
       expect(await checkPasswordStrength(password, LENA)).toBeNull();
     },

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../error-codes.ts';
 
 /** Minimum score of 0 to 4: more than a million guesses, so that no list of common passwords contains it. */
 const ENOUGH = 2;
-/** Minimum number of letters and digits beside the person's own words. */
+/** Minimum number of letters and digits besides the user's own words. */
 const OF_ONES_OWN = 4;
 /** Only this prefix of a password is rated: the time is quadratic in the length, and a long password is at least as strong as its prefix. */
 const JUDGED_LENGTH = 48;
@@ -25,7 +25,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new Estimator({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** PASSWORD_WEAK for a common password, a row of keys or digits, a date, or one made of the person's name or e-mail. */
+/** PASSWORD_WEAK for a common password, a row of keys or digits, a date, or one made of the user's name or e-mail. */
 export async function checkPasswordStrength(password: string, owner: PasswordOwner = {}): Promise<ErrorCode | null> {
   estimator ??= load();
   try {
@@ -46,7 +46,7 @@ function isMadeOf(words: readonly string[], password: string): boolean {
   return rest.length < password.length && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OF_ONES_OWN;
 }
 
-/** The words that an attacker would try first for this person. */
+/** The words that an attacker would try first for this user. */
 function wordsOf({ email, name }: PasswordOwner): string[] {
   const texts = [
     'marquee',

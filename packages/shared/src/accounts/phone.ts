@@ -15,7 +15,7 @@ export function checkPhone(typed: string | null | undefined, country: CountryCod
   return phoneOf(typed, country) === null ? 'PHONE_INVALID' : null;
 }
 
-/** A number for people: `(801) 555-0123` at home, `+44 20 7946 0018` elsewhere; unreadable input is returned unchanged. */
+/** A phone number for display: `(801) 555-0123` at home, `+44 20 7946 0018` elsewhere; unreadable input is returned unchanged. */
 export function phoneText(phone: string, country: CountryCode = 'US'): string {
   const number = parsePhoneNumberFromString(phone, country);
   if (!number) return phone;

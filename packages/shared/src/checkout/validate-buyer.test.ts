@@ -29,7 +29,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it('BUY-030 puts a text beside each wrong field', () => {
+  it('BUY-030 puts a text beside each invalid field', () => {
     const buyer = { fullName: 'Ana', email: 'ana', phoneNumber: '1' };
     expect(errors(aForm({ buyer }), [aField({ required: true })], '<p>Run at your own risk</p>')).toEqual({
       'buyer.fullName': 'Please include both first and last name',

@@ -10,7 +10,7 @@ const aContact = (overrides: Partial<ImportedContact> = {}): ImportedContact => 
 });
 
 describe('contacts of an import', () => {
-  it('ACC-127 takes 5000 at once and refuses 5001', () => {
+  it('ACC-127 accepts 5000 at once and refuses 5001', () => {
     const many = Array.from({ length: IMPORT_BATCH }, (_, at) => aContact({ email: `c${at}@example.com` }));
     expect(checkContacts(many)).toBeNull();
     expect(checkContacts([...many, aContact()])).toEqual({ code: 'IMPORT_TOO_MANY', details: { limit: 5000 } });

@@ -12,7 +12,7 @@ const texts = (errors: readonly { path: string; message: string }[]) =>
 const ofEvent = (overrides: Partial<AuthoredEvent>) => texts(validateEvent({ name: 'Rock Night', schedule: {}, ...overrides }));
 
 describe('limits of authored values', () => {
-  it('AUT-220 takes quantities up to a million', () => {
+  it('AUT-220 accepts quantities up to a million', () => {
     expect(validateTicketType(type({ totalQty: 1_000_000 }))).toEqual([]);
     expect(texts(validateTicketType(type({ totalQty: 1_000_001 }), 't'))).toEqual({
       't.totalQty': 'Total quantity can be at most 1,000,000.',
@@ -46,7 +46,7 @@ describe('limits of authored values', () => {
     expect(ofEvent({ name: '🎷'.repeat(81) })).toEqual({ name: 'Event name can have at most 80 characters.' });
   });
 
-  it('takes only stubs under which the page is found', () => {
+  it('accepts only stubs under which the page is found', () => {
     expect(ofEvent({ stub: 'x'.repeat(100) })).toEqual({});
     expect(ofEvent({ stub: 'x'.repeat(101) })).toEqual({ stub: 'Public address can have at most 100 characters.' });
   });

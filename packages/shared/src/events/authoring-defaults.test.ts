@@ -108,7 +108,7 @@ describe('the tier timeline', () => {
     expect(gaps(four)).toEqual([]);
   });
 
-  it("AUT-090 moves the neighbour's end with a tier's start, and its start with the end", () => {
+  it("AUT-090 moves the neighbor's end with a tier's start, and its start with the end", () => {
     const noon = at('2026-11-21', '12:00');
     expect(moveTierEnd(three, 0, noon).map(({ startsAt }) => startsAt)).toEqual([three[0]!.startsAt, noon, three[2]!.startsAt]);
     expect(moveTierStart(three, 1, noon)).toEqual(moveTierEnd(three, 0, noon));

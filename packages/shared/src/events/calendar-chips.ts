@@ -24,7 +24,7 @@ export interface CalendarChip<Event extends CalendarEvent = CalendarEvent> {
 
 const NAMELESS = 'Upcoming Event Name';
 
-/** Chips in the order of their starts: one a day of each event that is not cancelled (ACC-158, 159; answer 41). */
+/** Chips in the order of their starts: one a day of each event that is not canceled (ACC-158, 159; answer 41). */
 export function chipsOf<Event extends CalendarEvent>(events: readonly Event[]): CalendarChip<Event>[] {
   const dated = events
     .filter(({ cancel }) => !cancel)

@@ -45,7 +45,7 @@ describe('the chips of a calendar', () => {
     expect(named({ days, published: false })).toEqual(['(Fjord) (Day 1)', '(Fjord) (Day 2)']);
   });
 
-  it('ACC-158 omit cancelled events and use the local day of the venue', () => {
+  it('ACC-158 omit canceled events and use the local day of the venue', () => {
     const chips = chipsOf([anEvent({ cancel: true }), anEvent({ published: false }), anEvent({ timezone: 'Asia/Tokyo' })]);
     expect(chips.map(({ day, isDraft }) => [day, isDraft])).toEqual([
       ['2026-11-13', true],

@@ -53,7 +53,7 @@ describe('the current tier', () => {
     expect(currentTierOf(tiers, new Date(now.getTime() - 1))?.name).toBe('Early');
   });
 
-  it('AUT-219 takes the first in list order where any will do', () => {
+  it('AUT-219 uses the first in list order where several apply', () => {
     expect(nameOf([aTier('B', later), aTier('A', later)])).toBe('B');
   });
 

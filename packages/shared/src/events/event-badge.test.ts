@@ -92,7 +92,7 @@ describe('which list an event is in', () => {
     expect([isUpcoming({ ...event, isMultipleDays: true }, now), isUpcoming(event, now)]).toEqual([true, false]);
   });
 
-  it('ACC-109 holds a cancelled event in the cancelled list alone', () => {
+  it('ACC-109 holds a canceled event in the canceled list alone', () => {
     expect(eventListOf({ cancel: true, schedule }, now)).toBe('Cancelled');
   });
 });

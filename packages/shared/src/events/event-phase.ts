@@ -24,7 +24,7 @@ export function isUpcoming(event: Pick<EventRecord, 'schedule' | 'isMultipleDays
   return start === null || now.getTime() < start.getTime() + UPCOMING_AFTER_START_MS;
 }
 
-/** The list of an event; cancelled ones are only in their own list. */
+/** The list of an event; canceled ones are only in their own list. */
 export function eventListOf(event: EventRecord, now: Date): EventList {
   if (event.cancel) return 'Cancelled';
   return isUpcoming(event, now) ? 'Upcoming' : 'Past';
@@ -40,7 +40,7 @@ export function salePhaseOf(event: Pick<EventRecord, 'cancel' | 'schedule'>, rem
   return remaining !== null && remaining <= 0 ? 'SoldOut' : 'OnSale';
 }
 
-/** Whether the public may see the event at all: published and announced (cancelled ones say so). */
+/** Whether the public may see the event at all: published and announced (canceled ones say so). */
 export function isPublic(event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>, now: Date): boolean {
   const { announceAt } = event.schedule;
   return event.published === true && (!announceAt || instant(announceAt) <= now.getTime());

@@ -100,7 +100,10 @@ export function newCustomField(newId: () => string) {
   };
 }
 
-/** A new fee: of an event or season $1.00 by the organisation for guest tickets, of the platform Flat 0 by Marquee (AUT-116, 231; OPS-205). */
+/**
+ * A new fee: of an event or season $1.00 by the organization for guest tickets, of the platform Flat 0 by Marquee
+ * (AUT-116, 231; OPS-205).
+ */
 export function newFee(owner: 'event' | 'season' | 'platform'): Fee {
   const bounds = { minAppliedToPrice: 0, maxAppliedToPrice: 0, paymentMethods: [] };
   if (owner === 'platform')

@@ -50,7 +50,7 @@ const aDay = (_id: string, from: number, overrides: Partial<AuthoredDay> = {}): 
 const messages = (overrides: Partial<AuthoredEvent>) =>
   Object.fromEntries(validateEvent(anEvent(overrides)).map(({ path, message }) => [path, message]));
 
-describe('what is authored about an event', () => {
+describe('validating an event', () => {
   it('finds prices and fees that no card can pay', () => {
     const dearest = {
       ticketTypes: [aTicketType({ tiers: [{ ...aTier, price: 99_999_999 }] })],
@@ -70,7 +70,7 @@ describe('what is authored about an event', () => {
     ]);
   });
 
-  it('finds nothing wrong with a sound event', () => {
+  it('finds no errors in a valid event', () => {
     expect(
       validateEvent(anEvent({ upgrades: [anUpgrade()], promotions: [aCode()], performances: [{ schedule: [aDay('d1', 0)] }] })),
     ).toEqual([]);
@@ -86,12 +86,12 @@ describe('what is authored about an event', () => {
     ['upgrades.0.name', { upgrades: [anUpgrade({ name: fits })] }, { upgrades: [anUpgrade({ name: over })] }],
     ['promotions.0.code', { promotions: [aCode({ code: fits })] }, { promotions: [aCode({ code: over })] }],
     ['customFields.0.label', { customFields: [{ ...question, label: fits }] }, { customFields: [{ ...question, label: over }] }],
-  ])('AUT-198 takes 80 characters and refuses 81 as %s', (path, good, bad) => {
+  ])('AUT-198 accepts 80 characters and refuses 81 as %s', (path, good, bad) => {
     expect(messages(good)).toEqual({});
     expect(Object.keys(messages(bad))).toEqual([path]);
   });
 
-  it('takes 500 characters and refuses 501 of descriptions and delivery instructions', () => {
+  it('accepts 500 characters and refuses 501 of descriptions and delivery instructions', () => {
     const [long, tooLong] = ['x'.repeat(500), 'x'.repeat(501)];
     expect(messages({ physicalDeliveryInstructions: long, ticketTypes: [aTicketType({ description: long })] })).toEqual({});
     expect(Object.keys(messages({ physicalDeliveryInstructions: tooLong, ticketTypes: [aTicketType({ description: tooLong })] }))).toEqual([
@@ -131,7 +131,7 @@ describe('what is authored about an event', () => {
     });
   });
 
-  it('AUT-220 refuses a total below what is sold and tiers of more than the total', () => {
+  it('AUT-220 refuses a total below the sold quantity and tiers of more than the total', () => {
     expect(messages({ ticketTypes: [aTicketType({ totalQty: 29, soldQty: 30 })] })).toEqual({
       'ticketTypes.0.totalQty': 'The total quantity of GA cannot be lower than the 30 already sold or held.',
     });
@@ -211,7 +211,7 @@ describe('fees and venues', () => {
     expect(validateFee(guests, { isGuestTicketSale: true })).toEqual([]);
   });
 
-  it('lists neither filterless organisation fees nor hides the sales tax', () => {
+  it('lists neither filterless organization fees nor hides the sales tax', () => {
     expect([aFee(), aFee({ appliedBy: 'Organization' }), aFee({ appliedBy: 'Organization', name: 'Sales tax' })].map(isFeeListed)).toEqual([
       true,
       false,
@@ -219,7 +219,7 @@ describe('fees and venues', () => {
     ]);
   });
 
-  it('ACC-202 takes venue names of 80 characters and refuses 81, and negative sales tax', () => {
+  it('ACC-202 accepts venue names of 80 characters and refuses 81, and negative sales tax', () => {
     expect(validateVenue({ name: 'x'.repeat(80), tax: 8.25, timezone: 'America/Denver' })).toEqual([]);
     expect(validateVenue({ name: 'x'.repeat(81), tax: -1, timezone: 'Mars' }).map(({ path }) => path)).toEqual(['name', 'tax', 'timezone']);
   });

@@ -63,7 +63,7 @@ describe('the price with all its fees', () => {
     expect(ticketPriceOf(aTicket(0), rules)).toBe(0);
   });
 
-  it('BYD-001 leaves fees inside a rolled price alone, and takes the code off before percent fees', () => {
+  it('BYD-001 does not change fees inside a rolled price, and applies the code before percent fees', () => {
     const rules = rulesOf([aFee({ type: 'Percent', value: 10 }), aFee({ type: 'Percent', value: 5, appliedTo: 'Order' })], {
       appliesTo: 'PerTicket',
       discountType: 'Flat',

@@ -43,7 +43,7 @@ describe('check-in', () => {
     );
   });
 
-  it('OPS-242 takes the day that is today at the venue of a multi-day event, and none on other days', () => {
+  it('OPS-242 uses the day that is today at the venue of a multi-day event, and none on other days', () => {
     expect(checkInWindowOf(festival, at('2026-11-21', '09:00'))?.closesAt).toEqual(at('2026-11-21', '23:00'));
     expect(checkInWindowOf(festival, at('2026-11-22', '09:00'))).toBe(null);
   });
@@ -69,7 +69,7 @@ describe('check-in', () => {
     expect(checkInActionsOf(anOrder({ tickets: [single] }), anEvent(), at('2026-11-21', '23:00')).canCheckIn).toBe(false);
   });
 
-  it('OPS-052 OPS-229 offers no check-in at an event that was cancelled', () => {
+  it('OPS-052 OPS-229 offers no check-in at an event that was canceled', () => {
     const order = anOrder({ tickets: [aTicket('t1', { scan: [{ scanned: false }] })] });
     const cancelled = { ...anEvent(), cancel: true };
     expect(checkInActionsOf(order, cancelled, at('2026-11-21', '19:30'))).toEqual({ canAdjust: false, canCheckIn: false });

@@ -15,7 +15,7 @@ describe('a dispute of the buyer’s bank', () => {
     expect([forbidsRefund({ status }), isOver({ status })]).toEqual([forbids, over]);
   });
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(disputeWords('product_not_received')).toBe('product not received');
   });
 });

@@ -7,7 +7,7 @@ import { anOrder, aTicket } from './testing/an-order.ts';
 const refund = { refunded: true };
 
 describe('moneyStatementOf', () => {
-  /** Four tickets of $40.00 with $3.10 tax, $4.00 of the organisation's and $6.00 of Marquee's fees. */
+  /** Four tickets of $40.00 with $3.10 tax, $4.00 of the organization's and $6.00 of Marquee's fees. */
   const order = (refunded: number, overrides = {}) =>
     anOrder({
       tickets: ['a', 'b', 'c', 'd'].map((id, at) =>
@@ -22,7 +22,7 @@ describe('moneyStatementOf', () => {
       ...overrides,
     });
 
-  it('OPS-056 OPS-246 says what was paid, refunded with its tax, and kept, so that the revenue explains it', () => {
+  it('OPS-056 OPS-246 shows what was paid, refunded with its tax, and kept, so that the revenue is explained', () => {
     const part = order(1);
     expect(moneyStatementOf(part)).toEqual({
       paid: 18_240,
@@ -37,7 +37,7 @@ describe('moneyStatementOf', () => {
     expect(moneyStatementOf(part).refundedPrices).toBe(refunds);
   });
 
-  it('OPS-056 keeps nothing of an order that was refunded with all fees, and all of a cancelled one', () => {
+  it('OPS-056 keeps nothing of an order that was refunded with all fees, and all of a canceled one', () => {
     const fees = { processingFee: { amount: 600, refund: 600 }, promoterFee: { amount: 400, refund: 400 } };
     const whole = moneyStatementOf(order(4, { state: 'Refunded', refundedAmount: 18_240, ...fees }));
     expect(whole).toMatchObject({ refunded: 18_240, refundedPrices: 16_000, refundedTax: 1240, refundedFees: 1000, kept: 0 });

@@ -12,7 +12,7 @@ export interface MoneyStatement {
   readonly refundedPrices: Cents;
   readonly refundedTax: Cents;
   readonly refundedFees: Cents;
-  /** What was not refunded. For a cancelled order it remains until the order is refunded. */
+  /** What was not refunded. For a canceled order it remains until the order is refunded. */
   readonly kept: Cents;
 }
 
@@ -25,16 +25,16 @@ export function moneyStatementOf(order: OrderRecord): MoneyStatement {
   return { paid, refunded, refundedPrices: refundedRevenueOf(order), refundedTax, refundedFees, kept: paid - refunded };
 }
 
-/** Why what is kept is not the net revenue, in cents: netRevenue + tax + fees − ownFees − beyond = kept. */
+/** The difference between what is kept and the net revenue, in cents: netRevenue + tax + fees − ownFees − beyond = kept. */
 export interface KeptParts {
   readonly netRevenue: Cents;
   /** Sales tax that was not refunded. */
   readonly tax: Cents;
   /** Service and processing fees that were not refunded. */
   readonly fees: Cents;
-  /** The organisation's own fees that were refunded: they are revenue, and refunds of prices do not count them (answer 36). */
+  /** The organization's own fees that were refunded: they are revenue, and refunds of prices do not count them (answer 36). */
   readonly ownFees: Cents;
-  /** Given back outside of us beyond the revenue: of tax and of others' fees, which nobody named. */
+  /** Refunded outside Marquee beyond the revenue: of tax and of others' fees, which nobody specified. */
   readonly beyond: Cents;
 }
 

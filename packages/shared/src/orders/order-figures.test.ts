@@ -14,7 +14,7 @@ const fees = [
 ];
 
 describe('the figures of an order', () => {
-  it('OPS-040 takes the first payment as the total', () => {
+  it('OPS-040 uses the first payment as the total', () => {
     expect(orderTotalOf(anOrder({ payments: [{ amount: 4200 }, { amount: 1 }] }))).toBe(4200);
     expect([4200.5, 4200.49].map((amount) => orderTotalOf(anOrder({ payments: [{ amount }] })))).toEqual([4201, 4200]);
   });
@@ -40,7 +40,7 @@ describe('the figures of an order', () => {
     });
   });
 
-  it("OPS-053 OPS-246 names fees by who takes them: Service Fee, Processing Fees, the organisation's own name", () => {
+  it("OPS-053 OPS-246 names fees by their payee: Service Fee, Processing Fees, the organization's own name", () => {
     expect(feeLinesOf(fees)).toEqual([
       { label: 'Service Fee', amount: 400 },
       { label: 'Processing Fees', amount: 90 },
@@ -48,7 +48,7 @@ describe('the figures of an order', () => {
     ]);
   });
 
-  it("OPS-246 keeps an organisation's fee apart that is named like one of ours", () => {
+  it("OPS-246 separates an organization's fee that is named like one of ours", () => {
     const own = { name: 'Service Fee', amount: 25, appliedBy: 'Organization' as const };
     expect(feeLinesOf([...fees, own, own]).filter(({ label }) => label === 'Service Fee')).toEqual([
       { label: 'Service Fee', amount: 400 },

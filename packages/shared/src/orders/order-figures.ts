@@ -28,15 +28,15 @@ export interface ItemGroup {
   readonly items: readonly OrderItem[];
 }
 
-/** Who took a fee decides its words: Marquee's is `Service Fee`, Stripe's `Processing Fees`, the organisation's keeps its name. */
+/** The payee of a fee decides its label: Marquee's is `Service Fee`, Stripe's `Processing Fees`, the organization's keeps its name. */
 export function feeLabelOf(fee: Pick<OrderFeeLine, 'name' | 'appliedBy'>): string {
   if (fee.appliedBy === 'Marquee') return 'Service Fee';
   return fee.appliedBy === 'Stripe' ? 'Processing Fees' : fee.name;
 }
 
-/** The fee lines for people: one Service Fee, one Processing Fees, the organisation's own by name; amounts in cents. */
+/** The fee lines for display: one Service Fee, one Processing Fees, the organization's own by name; amounts in cents. */
 export function feeLinesOf(fees: readonly OrderFeeLine[]): readonly { readonly label: string; readonly amount: Cents }[] {
-  // an organisation's fee is its own line, also one that is named like ours
+  // an organization's fee is its own line, also one that is named like ours
   const same = Map.groupBy(fees, (fee) => `${fee.appliedBy} ${feeLabelOf(fee)}`);
   return [...same.values()].map((lines) => ({ label: feeLabelOf(lines[0]!), amount: sumOf(lines, ({ amount }) => amount) }));
 }
@@ -51,7 +51,7 @@ export function orderTotalOf(order: OrderRecord): Cents {
   );
 }
 
-/** The organisation's revenue from a charge (OPS-246), cents: less tax, service and processing fees. */
+/** The organization's revenue from a charge (OPS-246), cents: less tax, service and processing fees. */
 export function revenueOf(charge: Readonly<Record<'total' | 'tax' | 'serviceFee' | 'processingFee', Cents>>): Cents {
   return charge.total - charge.tax - charge.serviceFee - charge.processingFee;
 }
@@ -84,13 +84,13 @@ export function heldCountsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): 
   return { tickets: held(order.tickets), upgrades: held(order.upgrades) };
 }
 
-/** Whether `Print tickets` is offered: not for a cancelled order, nor where nothing is left to print (OPS-162). */
+/** Whether `Print tickets` is offered: not for a canceled order, nor where nothing is left to print (OPS-162). */
 export function isPrintOffered(order: Pick<OrderRecord, 'state' | 'tickets' | 'upgrades'>): boolean {
   const { tickets, upgrades } = heldCountsOf(order);
   return order.state !== 'Canceled' && tickets + upgrades > 0;
 }
 
-/** `2 tickets and 1 add-on`; a part that is 0 is left out, and nothing at all gives an empty text (answer 41). */
+/** `2 tickets and 1 add-on`; a part that is 0 is omitted, and without any the text is empty (answer 41). */
 export function itemCountText(counts: { readonly tickets: number; readonly upgrades: number }): string {
   const part = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);
   return [...part(counts.tickets, 'ticket'), ...part(counts.upgrades, 'add-on')].join(' and ');

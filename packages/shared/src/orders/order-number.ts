@@ -1,10 +1,10 @@
-/** Digits and letters that are told apart when read aloud or from paper: no vowels, 0/O, 1/I/L, 2/Z, 5/S, 6/G, 8/B. */
+/** Digits and letters that are distinguishable when read aloud or from paper: no vowels, 0/O, 1/I/L, 2/Z, 5/S, 6/G, 8/B. */
 export const ORDER_NUMBER_ALPHABET = '2345679CDFHJKMNPQRTVWXY';
 export const ORDER_NUMBER_LENGTH = 6;
 
 /**
- * A short speakable order number such as `MQ-4K2H9T`. `randomInt(below)` gives a whole number from 0 to
- * below − 1; the database guards uniqueness within the organisation (about 148 million numbers).
+ * A short speakable order number such as `MQ-4K2H9T`. `randomInt(below)` gives a whole number from 0 to below − 1;
+ * the database guards uniqueness within the organization (about 148 million numbers).
  */
 export function newOrderNumber(randomInt: (below: number) => number): string {
   const characters = Array.from({ length: ORDER_NUMBER_LENGTH }, () => ORDER_NUMBER_ALPHABET[randomInt(ORDER_NUMBER_ALPHABET.length)]);

@@ -28,12 +28,12 @@ export function orderStateOf(value: string): OrderState | null {
   return OTHER_SPELLINGS[folded] ?? ORDER_STATES.find((state) => state.toLowerCase() === folded) ?? null;
 }
 
-/** What people read for a state: `PartiallyRefunded` is `Partial Refund`. */
+/** The display text of a state: `PartiallyRefunded` is `Partial Refund`. */
 export function orderStateText(state: OrderState): string {
   return STATE_TEXTS[state];
 }
 
-/** Whether a payment for the order succeeded (or none was needed), so that it exists for people. */
+/** Whether a payment for the order succeeded (or none was needed), so that it is visible to users. */
 export function isPlaced(state: OrderState): boolean {
   return state !== 'AwaitingPayment' && state !== 'Expired';
 }

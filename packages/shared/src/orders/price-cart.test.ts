@@ -86,13 +86,13 @@ describe('pricing a cart', () => {
     );
   });
 
-  it('takes sales tax on each discounted price, half a cent going up', () => {
+  it('applies sales tax to each discounted price, half a cent going up', () => {
     const priced = price([aTicket(1250), aTicket(1250)], { salesTaxPercent: 7.4, discount: aCode({ discountValue: 250 }) });
     expect(priced.items.map((item) => item.tax)).toEqual([74, 74]);
     expect(price([aTicket(50), aTicket(50)], { salesTaxPercent: 1 }).tax).toBe(2);
   });
 
-  it('OPS-103 takes $4.00 at 8 percent of an undiscounted $50.00 ticket', () => {
+  it('OPS-103 applies $4.00 at 8 percent to an undiscounted $50.00 ticket', () => {
     expect(price([aTicket(5000)], { salesTaxPercent: 8 })).toMatchObject({ tax: 400, total: 5400 });
   });
 });
@@ -107,7 +107,7 @@ describe('secret codes', () => {
     expect(discountsOf([aTicket(3000), anAddOn(1000)], code)).toEqual([300, 100]);
   });
 
-  it('AUT-237 splits cents that do not divide by largest remainder and takes a Flat code never above the price', () => {
+  it('AUT-237 splits cents that do not divide by largest remainder and limits a Flat code to the price', () => {
     const code = aCode({ appliesTo: 'PerOrder', discountValue: 100 });
     expect(discountsOf([aTicket(1000), aTicket(1000), aTicket(1000)], code)).toEqual([34, 33, 33]);
     expect(discountsOf([aTicket(500), aTicket(3000)], aCode({ discountValue: 800 }))).toEqual([500, 800]);
@@ -123,7 +123,7 @@ describe('secret codes', () => {
 });
 
 describe('fees', () => {
-  it('takes a ticket fee on each ticket and an order fee once, on discounted prices and never on tax', () => {
+  it('applies a ticket fee to each ticket and an order fee once, on discounted prices and never on tax', () => {
     const priced = price([aTicket(5000), aTicket(5000), anAddOn(1000)], {
       salesTaxPercent: 8,
       discount: aCode({ discountValue: 1000 }),
@@ -147,7 +147,7 @@ describe('fees', () => {
     });
   });
 
-  it('leaves rolled fees inside the price, borne by the organisation', () => {
+  it('leaves rolled fees inside the price, borne by the organization', () => {
     const fee = aFee({ appliedBy: 'Marquee', value: 150 });
     const priced = price([aTicket(5000, { rollFees: true }), aTicket(5000)], { fees: [fee] });
     expect(priced).toMatchObject({ serviceFee: 150, total: 10150, applicationFee: 300 });
@@ -166,7 +166,7 @@ describe('fees', () => {
     expect(feeOn(base, aFee({ minAppliedToPrice: 1000, maxAppliedToPrice: 2000 }))).toBe(expected);
   });
 
-  it('reads a maximum of 0 as none and takes nothing on a price of 0', () => {
+  it('reads a maximum of 0 as none and applies nothing to a price of 0', () => {
     expect(feeOn(9_999_999, aFee({ maxAppliedToPrice: 0 }))).toBe(100);
     expect(feeOn(0, aFee())).toBe(0);
     expect(price([aTicket(0)], { fees: [aFee({ appliedTo: 'Order' })] }).total).toBe(0);
@@ -213,7 +213,7 @@ describe('fees', () => {
     });
   });
 
-  it('takes no disabled fee, and nothing at all for an RSVP or complimentary order', () => {
+  it('applies no disabled fee, and nothing at all for an RSVP or complimentary order', () => {
     expect(price([aTicket(100)], { fees: [aFee({ disabled: true })] }).total).toBe(100);
     expect(price([aTicket(100)], { fees: [aFee({ appliedTo: 'Order' })], salesTaxPercent: 8, free: true })).toMatchObject({
       subtotal: 0,

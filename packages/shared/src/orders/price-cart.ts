@@ -5,7 +5,7 @@ import { feeApplies, feeOn, type Fee, type FeeApplier, type FeeLevel, type FeeSu
 export interface CartItem {
   readonly kind: 'Ticket' | 'Upgrade';
   readonly price: Cents;
-  /** The item's fees are inside its price and borne by the organisation. */
+  /** The item's fees are inside its price and borne by the organization. */
   readonly rollFees?: boolean | null;
   readonly seated?: boolean | null;
   readonly guest?: boolean | null;
@@ -65,7 +65,7 @@ export interface PricedCart<Item extends CartItem = CartItem> {
   readonly organizationFees: Cents;
   /** The order's `processingFee`: service fees and processing fees together. */
   readonly processingFeeTotal: Cents;
-  /** The order's `promoterFee`: the organisation's fees. */
+  /** The order's `promoterFee`: the organization's fees. */
   readonly promoterFee: Cents;
   /** Marquee's share of a direct charge: its fees, those inside rolled prices included; never above the total. */
   readonly applicationFee: Cents;
@@ -138,7 +138,7 @@ function itemFee(item: CartItem, base: Cents, fee: Fee, rules: PriceRules): Cent
   return fee.appliedTo === level && feeApplies(fee, subjectOf([item], rules)) ? feeOn(base, fee) : 0;
 }
 
-/** What a fee on orders takes of a cart with these discounted prices; 0 when it does not apply. */
+/** The amount of a fee on orders for a cart with these discounted prices; 0 when it does not apply. */
 export function orderFee(items: readonly CartItem[], bases: readonly Cents[], fee: Fee, rules: PriceRules): Cents {
   return feeApplies(fee, subjectOf(items, rules)) ? feeOn(addCents(...bases), fee) : 0;
 }

@@ -121,7 +121,7 @@ describe('what a refund returns', () => {
     );
   });
 
-  it('promise 7: the last refund returns exactly what stands, whatever was given back outside before, and never more', () => {
+  it('promise 7: the last refund returns exactly the remainder, whatever was refunded outside before, and never more', () => {
     const steps = fc.array(fc.record({ pick: fc.nat(9), outside: fc.nat(100_00), isOutside: fc.boolean() }), { maxLength: 8 });
     fc.assert(
       fc.property(bought, steps, fc.boolean(), ({ order: start, paid }, series, inTwo) => {
@@ -152,7 +152,7 @@ describe('what a refund returns', () => {
     );
   });
 
-  it('OPS-101 OPS-236 returns with the last refund what stands of $97.41 after $5.00 went back outside', () => {
+  it('OPS-101 OPS-236 returns with the last refund the remainder of $97.41 after $5.00 was refunded outside', () => {
     const order = anOrder({
       tickets: ['t1', 't2', 't3'].map((id) => aTicket(id, { price: 3000 })),
       payments: [{ amount: 9741 }],

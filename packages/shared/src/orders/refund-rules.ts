@@ -6,10 +6,10 @@ import { isPlaced, type OrderState } from './order-states.ts';
 
 export const REFUND_REASON_MAX = 100;
 
-/** Characters of the reason for cancelling that are kept; the lists name no limit. */
+/** The maximum length of the reason for canceling; longer ones are cut off. The lists name no limit. */
 export const CANCEL_REASON_MAX = 500;
 
-/** Which items and fees to return. `refundAmount` (cents) is what the person confirmed, when they did. */
+/** Which items and fees to return. `refundAmount` (cents) is the amount the user confirmed, if known. */
 export interface RefundRequest {
   readonly ticketIds: readonly RecordId[];
   readonly upgradeIds: readonly RecordId[];

@@ -17,7 +17,7 @@ const aRequest = (ticketIds: readonly string[], part: Partial<RefundRequest> = {
   ...part,
 });
 
-/** Two tickets of $10.00 with $0.80 tax, Marquee's $1.00, Stripe's $0.90 and $2.00 of the organisation's. */
+/** Two tickets of $10.00 with $0.80 tax, Marquee's $1.00, Stripe's $0.90 and $2.00 of the organization's. */
 const order = (part: Partial<OrderRecord> = {}) =>
   anOrder({
     tickets: ['a', 'b'].map((id) => aTicket(id, { price: 1000, tax: 80 })),
@@ -38,7 +38,7 @@ describe('what a refund will have done to the money', () => {
     expect(refundStatementOf(order(), aRequest(['a', 'b'], whole))).toEqual({ refunded: 2550, tax: 160, fees: 390, kept: 0 });
   });
 
-  it('OPS-101 OPS-103 takes off what went back outside before, and leaves nothing kept', () => {
+  it('OPS-101 OPS-103 deducts earlier outside refunds, and leaves nothing kept', () => {
     const before = order({ refundedAmount: 500, refundedOutside: 500 });
     expect(refundStatementOf(before, aRequest(['a', 'b'], whole))).toEqual({ refunded: 2050, tax: 160, fees: 390, kept: 0 });
     const after = afterRefund(before, aRequest(['a', 'b'], whole));
@@ -72,8 +72,8 @@ describe('what a refund will have done to the money', () => {
   });
 });
 
-describe('what leads from the net revenue to what is kept', () => {
-  it('OPS-056 OPS-246 names the organisation’s fee that went back: $2.00 of net revenue, nothing kept', () => {
+describe('the difference between the net revenue and what is kept', () => {
+  it('OPS-056 OPS-246 names the organization’s fee that was refunded: $2.00 of net revenue, nothing kept', () => {
     const refunded = afterRefund(order(), aRequest(['a', 'b'], whole));
     expect(keptPartsOf(refunded)).toEqual({ netRevenue: 200, tax: 0, fees: 0, ownFees: 200, beyond: 0 });
     expect(moneyStatementOf(refunded).kept).toBe(0);

@@ -3,7 +3,10 @@ import { moneyStatementOf, type MoneyStatement } from './money-statement.ts';
 import type { OrderItem, OrderRecord } from './order-record.ts';
 import { paidFor, quoteRefund, refundState, type RefundRequest } from './refund-rules.ts';
 
-/** What a refund would do to an order's money, in cents: `refunded` = `tax` + `fees` + the prices, and `kept` is what is left afterwards. */
+/**
+ * The effect of a refund on an order's money, in cents: `refunded` = `tax` + `fees` + the prices, and `kept` is what
+ * remains afterwards.
+ */
 export interface RefundStatement {
   readonly refunded: Cents;
   readonly tax: Cents;
@@ -11,7 +14,7 @@ export interface RefundStatement {
   readonly kept: Cents;
 }
 
-/** The difference between the order's money statement before this refund and after it: what is shown before is what is shown afterwards. */
+/** The difference between the order's money statement before and after this refund: the preview equals the later statement. */
 export function refundStatementOf(order: OrderRecord, request: RefundRequest): RefundStatement {
   const before = moneyStatementOf(order);
   const after = moneyStatementOf(afterRefund(order, request));

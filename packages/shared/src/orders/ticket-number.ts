@@ -10,8 +10,9 @@ const UNIT = /^(?:ticketType|upgrade):[^:]+:(\d+)$/;
 const INITIALS_MAX = 3;
 
 /**
- * What people call one ticket or add-on: `GA-117` is place 117 of General admission. It is the item's unit in the pool of its type, so it
- * is unique within the type while the ticket is valid, and it stays when the ticket is handed on. Null for what owns no unit.
+ * The display number of one ticket or add-on: `GA-117` is place 117 of General admission. It is the item's unit in
+ * the pool of its type, so it is unique within the type while the ticket is valid, and it is unchanged when the
+ * ticket is shared. Null for items without a unit.
  */
 export function ticketNumberOf({ name, units, number }: NumberedItem): string | null {
   if (number) return number;

@@ -4,7 +4,7 @@ import { checkOrganizationName, organizationNameOf, typedOrganizationName } from
 
 const spaces = (count: number) => ' '.repeat(count);
 
-describe('the name of an organisation', () => {
+describe('the name of an organization', () => {
   it.each([
     ['loses leading spaces', '   Redstone', 'Redstone'],
     ['keeps a run of 5 spaces', `Red${spaces(5)}stone`, `Red${spaces(5)}stone`],

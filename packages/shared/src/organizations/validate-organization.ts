@@ -9,9 +9,9 @@ import { checkOrganizationName } from './organization-name.ts';
 export const TICKET_FORMATS = ['Standard', 'RCSC'] as const;
 export type TicketFormat = (typeof TICKET_FORMATS)[number];
 
-/** Maximum characters of an organisation's description. */
+/** Maximum characters of an organization's description. */
 export const BIO_MAX = 2000;
-/** Maximum number of an organisation's web addresses. */
+/** Maximum number of an organization's web addresses. */
 export const URLS_MAX = 8;
 const URL_MAX = 300;
 const TEG_MAX = 500;
@@ -31,7 +31,7 @@ export interface OrganizationSwitches {
   readonly tegUrl?: string | null;
 }
 
-/** A change of an organisation's settings; omitted fields are unchanged. */
+/** A change of an organization's settings; omitted fields are unchanged. */
 export interface OrganizationSettings extends OrganizationSwitches {
   readonly orgName?: string | null;
   readonly email?: string | null;

@@ -63,7 +63,7 @@ describe('secret codes', () => {
     expect(discountOf(aCode({ appliesTo: 'PerOrder', ticketTypeIds: ['ga'] }))?.ticketTypeIds).toEqual([]);
   });
 
-  it("takes its own limit in place of a ticket's", () => {
+  it("uses its own limit in place of a ticket's", () => {
     const line = { _id: 'ga', purchaseLimit: 8 };
     expect(purchaseLimitOf(line, null, 'Ticket')).toBe(8);
     expect(purchaseLimitOf(line, aCode({ type: 'Unlock', overRideMax: 2 }), 'Ticket')).toBe(2);

@@ -58,13 +58,13 @@ describe('finding orders', () => {
     expect(matchesTerms(terms, query)).toBe(false);
   });
 
-  it('finds by a name with an underscore or several parts, and takes an empty query as no filter', () => {
+  it('finds by a name with an underscore or several parts, and treats an empty query as no filter', () => {
     expect(queryTermsOf('night-swim')).toEqual(['night', 'swim']);
     expect(matchesTerms(terms, '  ')).toBe(true);
     expect(queryTermsOf('a b c d e f g h i j k l m')).toHaveLength(10);
   });
 
-  it('survives an order without a buyer, an event or answers', () => {
+  it('accepts an order without a buyer, an event or answers', () => {
     expect(orderSearchTermsOf({ _id: '1', tickets: [{ name: null }] })).toEqual(['1']);
   });
 

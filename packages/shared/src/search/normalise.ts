@@ -56,8 +56,8 @@ export function prefixPatternOf(term: string): string {
 }
 
 /**
- * What else a term may mean where it begins nothing itself: an order number without its hyphen, or the parts of what is no whole
- * e-mail (`example.com`); nothing for a plain word.
+ * Other readings of a term that matches nothing as it is: an order number without its hyphen, or the parts of an
+ * incomplete e-mail (`example.com`); nothing for a plain word.
  */
 export function otherTermsOf(term: string): string[] {
   if (/^mq[a-z\d]+$/.test(term)) return [`mq-${term.slice(2)}`];

@@ -35,7 +35,7 @@ describe('sales mails', () => {
     );
   });
 
-  it('sends nobody a mail that was due before they subscribed', () => {
+  it('sends no mail that was due before the subscription', () => {
     const now = at('2026-11-21', '15:00');
     expect(duePeriodOf('Daily', now, ZONE, now)).toBe(null);
     expect(duePeriodOf('Daily', at('2026-11-22', '08:00'), ZONE, now)?.key).toBe('Daily:2026-11-21');

@@ -4,7 +4,7 @@ import { doorsAndShowText, doorsDayText, formatInstant, zoneNameOf, type FormatN
 
 const at = new Date('2026-03-08T02:30:00Z');
 
-describe('times for people', () => {
+describe('display texts of times', () => {
   it.each<[string, FormatName, string]>([
     ['OPS-221', 'card', 'Sat, Mar 7th'],
     ['OPS-050', 'detail', 'Sat, Mar 07, 2026 at 7:30pm'],

@@ -81,7 +81,7 @@ describe('instants of a wall clock', () => {
     );
   });
 
-  it('moves a skipped time on and takes the first of two', () => {
+  it('moves a skipped time forward and uses the first of two', () => {
     expect(instantOf('2026-03-08', '02:30', 'America/Denver')).toEqual(new Date('2026-03-08T09:30:00Z'));
     expect(instantOf('2026-11-01', '01:30', 'America/Denver')).toEqual(new Date('2026-11-01T07:30:00Z'));
     expect(() => instantOf('2026-13-01', '20:00', 'UTC')).toThrow(RangeError);

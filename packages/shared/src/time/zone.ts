@@ -32,8 +32,8 @@ export function wallClockOf(at: Date, zone: string): Date {
 }
 
 /**
- * The instant at which a zone's clock shows `date` (`2026-03-08`) and `time` (`20:00`). A time that a
- * clock change skips is read with the offset before it, one that comes twice means the first.
+ * The instant at which a zone's clock shows `date` (`2026-03-08`) and `time` (`20:00`). A time that a clock change
+ * skips is read with the offset before it, one that occurs twice means the first.
  */
 export function instantOf(date: string, time: string, zone: string): Date {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);

@@ -8,11 +8,11 @@ const errors = (form: Partial<WaitListForm>) => {
 };
 
 describe('the wait list form', () => {
-  it('BUY-080 takes a full name, an e-mail, a phone and 1 to 20 tickets', () => {
+  it('BUY-080 accepts a full name, an e-mail, a phone and 1 to 20 tickets', () => {
     for (const quantity of [1, 2, 20]) expect(errors({ quantity })).toEqual({});
   });
 
-  it('BUY-080 puts a text beside each wrong field', () => {
+  it('BUY-080 puts a text beside each invalid field', () => {
     expect(errors({ name: ' ', email: '', phoneNumber: '1', quantity: 0 })).toEqual({
       name: 'Please enter a name.',
       email: 'Please enter a valid email address.',

@@ -65,7 +65,7 @@ async function toStripe(answers: Answers = {}) {
   return page;
 }
 
-describe('naming a new organisation', () => {
+describe('naming a new organization', () => {
   it('ACC-066 shows beside the field that a name must not contain a web address, and sends nothing', async () => {
     const page = await open();
     await page.user.type(await nameField(page), 'Win a prize http://evil.example');
@@ -148,7 +148,7 @@ describe('naming a new organisation', () => {
   });
 });
 
-describe('connecting the payment account of a new organisation', () => {
+describe('connecting the payment account of a new organization', () => {
   const connectButton = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.findByRole('button', { name: 'Connect Stripe' });
 
   it('ACC-070 ACC-224 opens the provider with the current settings at each click', async () => {

@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('↑ 200.0%')).toBeTruthy();
   });
 
-  it('ACC-107 shows the three soonest events that are not cancelled', async () => {
+  it('ACC-107 shows the three soonest events that are not canceled', async () => {
     const upcoming = [
       anEvent({ name: 'Fourth', schedule: at('2026-12-24T02:00:00Z') }),
       anEvent({ name: 'Second', schedule: at('2026-12-02T02:00:00Z') }),

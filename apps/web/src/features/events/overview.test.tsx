@@ -242,7 +242,7 @@ describe('the overview of an event', () => {
     expect(await offersScanning(several, '2026-11-21T18:00:01.000Z')).toBe(false);
   });
 
-  it('AUT-169 hides editing and scanning of a cancelled event', async () => {
+  it('AUT-169 hides editing and scanning of a canceled event', async () => {
     const event = anEvent({ cancel: true });
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });
     expect(await screen.findByRole('link', { name: 'Overview' })).toBeTruthy();

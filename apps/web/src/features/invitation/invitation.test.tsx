@@ -50,7 +50,7 @@ const problem = () =>
   });
 
 describe('the page of an invitation', () => {
-  it('ACC-055 loads the role by id and shows organisation, logo and role, in state Invite', async () => {
+  it('ACC-055 loads the role by id and shows organization, logo and role, in state Invite', async () => {
     const organization = { ...harbor, orgLogoUrl: '/files/harbor.png' };
     const { screen, askedFor, invite } = await openPage({ invite: anInvite({ org: organization }) });
     expect(askedFor('Invitation')[0]?.variables).toEqual({ roleId: invite._id });

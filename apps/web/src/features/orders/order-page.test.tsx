@@ -163,7 +163,7 @@ describe('the order page', () => {
     expect(await facts(anOrder({ ...order, payments: [check] }))).toContainEqual(['Payment method', 'check']);
   });
 
-  it('OPS-053 breaks the fees into Sales tax, Service Fee, Processing Fees and the organisation’s own', async () => {
+  it('OPS-053 breaks the fees into Sales tax, Service Fee, Processing Fees and the organization’s own', async () => {
     const payment = await panel(await open(anOrder(PRICED)), 'Payment overview');
     const rows = ['Sales tax 8.00%', 'Service Fee', 'Processing Fees', 'Restoration', 'Total charge'];
     const amounts = rows.map((label) => payment.getByText(label).parentElement?.textContent?.slice(label.length));

@@ -25,7 +25,7 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its error underneath. */
+/** A labeled control with its error underneath. */
 export function Field({ id, label, hint, note, error, isRequired = false, className, span, children }: FieldProps) {
   const [noteId, errorId] = [`${id}-note`, `${id}-error`];
   const described = [note && noteId, error && errorId].filter(Boolean).join(' ');

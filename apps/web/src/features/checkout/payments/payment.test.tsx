@@ -305,7 +305,7 @@ describe('paying at Stripe (contract only)', () => {
   }
   afterEach(() => void delete window.Stripe);
 
-  it("BUY-031 mounts the Payment Element for the organisation's connected account and confirms in it", async () => {
+  it("BUY-031 mounts the Payment Element for the organization's connected account and confirms in it", async () => {
     const asked = standInStripe({ paymentIntent: { status: 'succeeded' } });
     const { screen, pay, location, askedFor } = await openCheckout({
       reservation: aReservation({ paymentSetup: SETUP }),

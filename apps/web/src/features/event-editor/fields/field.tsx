@@ -6,7 +6,7 @@ export interface PlacedProps extends Omit<FieldProps, 'id' | 'error' | 'children
   path: string;
 }
 
-/** A labelled control of the event, with its error underneath. */
+/** A labeled control of the event, with its error underneath. */
 export function Field({ path, ...field }: PlacedProps & Pick<FieldProps, 'children'>) {
   return <FormField {...field} id={idOf(path)} error={useEditor().errorAt(path)} />;
 }
