@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import sharp from 'sharp';
 
-import { Event } from '#features/events/event.schema';
+import { Event } from '#features/events/record/event.schema';
 import { StorePosterService } from '#features/events/posters/store-poster.service';
 import type { EventForSale } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events.facade';

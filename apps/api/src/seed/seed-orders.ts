@@ -6,7 +6,7 @@ import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { ScanRecord } from '#features/check-in/scan.schema';
-import { EventFiguresRepository } from '#features/events/event-figures.repository';
+import { EventFiguresRepository } from '#features/events/figures/event-figures.repository';
 import { Allocation } from '#features/inventory/allocation.schema';
 import { shareOf, type OrderShare } from '#features/orders/record/domain/order-share';
 import { Order } from '#features/orders/record/order.schema';

@@ -14,7 +14,7 @@ import {
   type CustomFieldType,
   type DiscountType,
   type PromotionType,
-} from './event.enums.ts';
+} from './record/event.enums.ts';
 
 const optional = { nullable: true };
 

@@ -4,7 +4,7 @@ import type { EventList } from '@marquee/shared/events/event-phase';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { EventListTypeEnum, EventTypeEnum, ProcessAsEnum, type EventType, type ProcessAs } from './event.enums.ts';
+import { EventListTypeEnum, EventTypeEnum, ProcessAsEnum, type EventType, type ProcessAs } from './record/event.enums.ts';
 import { CustomFieldInput, PromotionInput, TicketTypeInput, UpgradeInput } from './event-items.inputs.ts';
 
 const optional = { nullable: true };

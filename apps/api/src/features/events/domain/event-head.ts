@@ -1,4 +1,4 @@
-import type { PublicEvent } from '../public-event.types.ts';
+import type { PublicEvent } from '../sale/public-event.types.ts';
 import { plainText } from './rich-text.ts';
 
 /** The data that the server renders into a page's head. `jsonLd` is a schema.org record. */

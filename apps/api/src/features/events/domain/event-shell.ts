@@ -1,6 +1,6 @@
 import { formatInstant } from '@marquee/shared/time/format';
 
-import type { PublicEvent } from '../public-event.types.ts';
+import type { PublicEvent } from '../sale/public-event.types.ts';
 import { escapeHtml } from './page-head.ts';
 import { shellTickets } from './shell-tickets.ts';
 

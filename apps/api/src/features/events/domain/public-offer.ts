@@ -3,7 +3,7 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '../public/event-records.ts';
-import type { PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+import type { PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
 import { remainingOf, type Counts } from './event-pools.ts';
 import { ticketPrices, upgradePrices } from './public-prices.ts';
 

@@ -5,7 +5,7 @@ import { discountOf, type PromotionRecord } from '@marquee/shared/promotions/che
 import { sellableTierOf } from '@marquee/shared/events/current-tier';
 
 import type { EventForSale } from '../public/event-records.ts';
-import type { PublicFee, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+import type { PublicFee, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
 import type { SoldTier } from './public-offer.ts';
 
 type SoldTicketType = EventForSale['ticketTypes'][number];

@@ -1,6 +1,6 @@
 import { formatMoney } from '@marquee/shared/money';
 
-import type { PublicEvent, PublicTicketType } from '../public-event.types.ts';
+import type { PublicEvent, PublicTicketType } from '../sale/public-event.types.ts';
 import { escapeHtml } from './page-head.ts';
 
 const ICON =

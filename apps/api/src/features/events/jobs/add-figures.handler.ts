@@ -5,7 +5,7 @@ import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { EventFiguresRepository } from '../event-figures.repository.ts';
+import { EventFiguresRepository } from '../figures/event-figures.repository.ts';
 import { addFiguresJob } from './add-figures.job.ts';
 
 type Payload = z.infer<typeof addFiguresJob.payload>;

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { EventFiguresRepository } from '../event-figures.repository.ts';
+import { EventFiguresRepository } from '../figures/event-figures.repository.ts';
 import { EventFiguresBook } from '../public/event-figures.facade.ts';
 import { AddFiguresHandler } from './add-figures.handler.ts';
 

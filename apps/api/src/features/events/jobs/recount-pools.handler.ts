@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
 
-import { RecountPoolsService } from '../recount-pools.service.ts';
+import { RecountPoolsService } from '../pools/recount-pools.service.ts';
 import { recountPoolsJob } from './recount-pools.job.ts';
 
 type Payload = z.infer<typeof recountPoolsJob.payload>;

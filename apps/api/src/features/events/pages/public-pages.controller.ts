@@ -8,7 +8,7 @@ import { soon } from '#platform/web/soon';
 import { eventHead, type PageHead } from '../domain/event-head.ts';
 import { eventShell } from '../domain/event-shell.ts';
 import { withHead } from '../domain/page-head.ts';
-import { ShowEventService } from '../show-event.service.ts';
+import { ShowEventService } from '../sale/show-event.service.ts';
 import { BuiltPage } from './built-page.cache.ts';
 
 const CURRENCY = 'USD';

@@ -5,7 +5,7 @@ import { Requires } from '#platform/auth/requires';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { ListEventsService } from '../list-events.service.ts';
+import { ListEventsService } from '../read/list-events.service.ts';
 import { robotsText, sitemapXml } from './robots.ts';
 
 /** A sitemap is large and rarely read: it is regenerated at most this often. */

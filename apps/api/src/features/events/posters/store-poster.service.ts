@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
 
-import type { ImageSet } from '../event-parts.schema.ts';
+import type { ImageSet } from '../record/event-parts.schema.ts';
 import { renderPoster, type PosterImages, type PosterSize } from './poster-images.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 

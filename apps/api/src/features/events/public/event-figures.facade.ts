@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Jobs, type NewEntry } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { EventFiguresRepository } from '../event-figures.repository.ts';
+import { EventFiguresRepository } from '../figures/event-figures.repository.ts';
 import { addFiguresJob } from '../jobs/add-figures.job.ts';
 
 /** Changes of an event's figures by one action; missing counts are 0, money is cents, decreases are negative. */
@@ -58,4 +58,4 @@ function sumByEvent(changes: readonly FiguresChange[]): EventFiguresSum[] {
   return [...sums.values()];
 }
 
-export { RebuildFiguresService } from '../rebuild-figures.service.ts';
+export { RebuildFiguresService } from '../figures/rebuild-figures.service.ts';

@@ -8,9 +8,9 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { withPosterUrls } from '../poster-urls.ts';
-import { EventFiguresRepository } from '../event-figures.repository.ts';
-import { EventsRepository } from '../events.repository.ts';
+import { withPosterUrls } from '../sale/poster-urls.ts';
+import { EventFiguresRepository } from '../figures/event-figures.repository.ts';
+import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from './event-records.ts';
 
 /** The summary of an event for screens of orders, doors and reports. */

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Venue } from '#features/venues/public/venue.types';
 import type { Fee } from '#features/fees/public/fee.types';
 
-import type { Event } from '../event.schema.ts';
+import type { Event } from '../record/event.schema.ts';
 
 /** An event as it is stored (lean): ids are ObjectIds, money is cents. */
 export type EventRecord = Event;

@@ -7,11 +7,11 @@ import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { withPosterUrls } from '../poster-urls.ts';
-import { EventCache } from '../event.cache.ts';
-import type { Event } from '../event.schema.ts';
-import { EventsRepository } from '../events.repository.ts';
-import { ReadEventForSaleService } from '../read-event-for-sale.service.ts';
+import { withPosterUrls } from '../sale/poster-urls.ts';
+import { EventCache } from '../sale/event.cache.ts';
+import type { Event } from '../record/event.schema.ts';
+import { EventsRepository } from '../record/events.repository.ts';
+import { ReadEventForSaleService } from '../sale/read-event-for-sale.service.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 import type { EventForSale, EventRecord } from './event-records.ts';
 

@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
 import { leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/public-offer.ts';
 import { publicFees } from '../domain/public-prices.ts';
-import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../public-event.types.ts';
+import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
 import type { EventForSale } from './event-records.ts';
 
 /** What a secret code unlocked. */

@@ -1,1 +1,1 @@
-export { QuantitiesNow } from '../quantities-now.service.ts';
+export { QuantitiesNow } from '../pools/quantities-now.service.ts';

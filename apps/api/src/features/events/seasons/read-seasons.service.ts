@@ -9,7 +9,7 @@ import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { EventsRepository } from '../events.repository.ts';
+import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import type { Season } from './season.schema.ts';
 import { SeasonsRepository } from './seasons.repository.ts';

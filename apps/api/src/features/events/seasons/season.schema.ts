@@ -5,7 +5,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { CustomField, CustomFieldSchema } from '../custom-field.schema.ts';
+import { CustomField, CustomFieldSchema } from '../record/custom-field.schema.ts';
 import {
   DELIVERY_TYPES,
   PROCESS_AS,
@@ -13,11 +13,11 @@ import {
   TicketDeliveryTypeEnum,
   type ProcessAs,
   type TicketDeliveryType,
-} from '../event.enums.ts';
-import { ExchangeSchema, ImageSet, ImageSetSchema, Schedule, ScheduleSchema, type Exchange } from '../event-parts.schema.ts';
-import { Promotion, PromotionSchema } from '../promotion.schema.ts';
-import { TicketType, TicketTypeSchema } from '../ticket-type.schema.ts';
-import { Upgrade, UpgradeSchema } from '../upgrade.schema.ts';
+} from '../record/event.enums.ts';
+import { ExchangeSchema, ImageSet, ImageSetSchema, Schedule, ScheduleSchema, type Exchange } from '../record/event-parts.schema.ts';
+import { Promotion, PromotionSchema } from '../record/promotion.schema.ts';
+import { TicketType, TicketTypeSchema } from '../record/ticket-type.schema.ts';
+import { Upgrade, UpgradeSchema } from '../record/upgrade.schema.ts';
 
 /** A series of events sold together: the fields of an event, without its type and days (AUT-005; add-ons by AUT-222). */
 @ObjectType()

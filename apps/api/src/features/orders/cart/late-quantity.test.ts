@@ -5,7 +5,7 @@ import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../..
 import type { EventRecord } from '../../events/public/event-records.ts';
 import { Events } from '../../events/public/events.facade.ts';
 import { QuantitiesNow } from '../../events/public/quantities.ts';
-import { RecountPoolsService } from '../../events/recount-pools.service.ts';
+import { RecountPoolsService } from '../../events/pools/recount-pools.service.ts';
 import { SweepUnitsService } from '../../inventory/sweep-units.service.ts';
 import { CartTokens } from './cart-tokens.signer.ts';
 import { CountWithoutUnits } from './count-without-units.query.ts';

@@ -17,16 +17,16 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
-import { artistIdsOf } from './domain/artist-ids.ts';
-import { EventCounts } from './event-counts.service.ts';
-import { EventFigures } from './event-figures.schema.ts';
-import { EventListCounts } from './event-list-counts.ts';
-import { Event } from './event.schema.ts';
-import { CreateEventInput, EventsQueryInput, PublishEventInput, UpdateEventInput } from './events.inputs.ts';
-import { EventsRepository } from './events.repository.ts';
+import { artistIdsOf } from '../domain/artist-ids.ts';
+import { EventCounts } from '../figures/event-counts.service.ts';
+import { EventFigures } from '../figures/event-figures.schema.ts';
+import { EventListCounts } from '../figures/event-list-counts.ts';
+import { Event } from '../record/event.schema.ts';
+import { CreateEventInput, EventsQueryInput, PublishEventInput, UpdateEventInput } from '../events.inputs.ts';
+import { EventsRepository } from '../record/events.repository.ts';
 import { ListEventsService } from './list-events.service.ts';
-import { PublishEventService } from './publish-event.service.ts';
-import { SaveEventService } from './save-event.service.ts';
+import { PublishEventService } from '../authoring/publish-event.service.ts';
+import { SaveEventService } from '../authoring/save-event.service.ts';
 
 @Resolver(() => Event)
 export class EventsResolver {

@@ -3,8 +3,8 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Requires } from '#platform/auth/requires';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
-import { PublicEventsQueryInput } from './events.inputs.ts';
-import { ListEventsService } from './list-events.service.ts';
+import { PublicEventsQueryInput } from '../events.inputs.ts';
+import { ListEventsService } from '../read/list-events.service.ts';
 import { PublicEvent, PublicEventPage } from './public-event.types.ts';
 import { ShowEventService } from './show-event.service.ts';
 

@@ -9,13 +9,13 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { holdsText } from '#platform/mongo/holds-text';
 
-import type { EventListCounts } from './event-list-counts.ts';
-import type { Event } from './event.schema.ts';
-import { EventsRepository } from './events.repository.ts';
-import type { EventRecord } from './public/event-records.ts';
-import { PublicEvents } from './public/public-events.facade.ts';
-import type { PublicEventPage } from './public-event.types.ts';
-import { ReadEventForSaleService } from './read-event-for-sale.service.ts';
+import type { EventListCounts } from '../figures/event-list-counts.ts';
+import type { Event } from '../record/event.schema.ts';
+import { EventsRepository } from '../record/events.repository.ts';
+import type { EventRecord } from '../public/event-records.ts';
+import { PublicEvents } from '../public/public-events.facade.ts';
+import type { PublicEventPage } from '../sale/public-event.types.ts';
+import { ReadEventForSaleService } from '../sale/read-event-for-sale.service.ts';
 
 /** A sitemap holds 50,000 addresses. */
 const MOST_PATHS = 25_000;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { Inventory } from '../inventory/public/inventory.port.ts';
-import type { EventRecord } from './public/event-records.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { Inventory } from '../../inventory/public/inventory.port.ts';
+import type { EventRecord } from '../public/event-records.ts';
 
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version ticketTypes { totalQty remainingQty soldQty tiers { remainingQty } } upgrades { remainingQty } promotions { code } } }`;
 

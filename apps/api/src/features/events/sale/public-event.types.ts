@@ -8,9 +8,9 @@ import { Id } from '#platform/graphql/id.scalar';
 import type { SalePhase } from '@marquee/shared/events/event-phase';
 import type { FeeApplier, FeeFilter, FeeLevel, FeeType } from '@marquee/shared/orders/fees';
 
-import { CustomField } from './custom-field.schema.ts';
-import { ComplimentaryWithEnum, ProcessAsEnum, SalePhaseEnum, type ComplimentaryWith, type ProcessAs } from './event.enums.ts';
-import { ImageSet, Performance, Schedule } from './event-parts.schema.ts';
+import { CustomField } from '../record/custom-field.schema.ts';
+import { ComplimentaryWithEnum, ProcessAsEnum, SalePhaseEnum, type ComplimentaryWith, type ProcessAs } from '../record/event.enums.ts';
+import { ImageSet, Performance, Schedule } from '../record/event-parts.schema.ts';
 
 const nullable = { nullable: true };
 const ALL_IN = 'with every fee that must be paid, before sales tax';

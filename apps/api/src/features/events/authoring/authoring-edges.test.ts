@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { Fees } from '../fees/public/fees.facade.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { Fees } from '../../fees/public/fees.facade.ts';
 
 const FIELDS = '_id name stub description userAgreement version performances { videoLink songLink } ticketTypes { _id name totalQty }';
 const CREATE = `mutation($input: CreateEventInput!, $key: String) { createEvent(input: $input, idempotencyKey: $key) { ${FIELDS} } }`;

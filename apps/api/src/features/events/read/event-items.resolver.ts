@@ -10,11 +10,11 @@ import { storedUrl } from '#platform/files/stored-urls';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { EventCounts } from './event-counts.service.ts';
-import { ImageSet } from './event-parts.schema.ts';
-import { Promotion } from './promotion.schema.ts';
-import { Tier, TicketType } from './ticket-type.schema.ts';
-import { Upgrade } from './upgrade.schema.ts';
+import { EventCounts } from '../figures/event-counts.service.ts';
+import { ImageSet } from '../record/event-parts.schema.ts';
+import { Promotion } from '../record/promotion.schema.ts';
+import { Tier, TicketType } from '../record/ticket-type.schema.ts';
+import { Upgrade } from '../record/upgrade.schema.ts';
 
 @Resolver(() => TicketType)
 export class TicketTypeResolver {

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { EventFiguresBook } from './public/event-figures.facade.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { EventFiguresBook } from '../public/event-figures.facade.ts';
 
 const LIST = `query($query: EventsQueryInput, $pagination: PaginationInput) { events(query: $query, pagination: $pagination) {
   _id name posterImageUrl { small } published cancel isMultipleDays schedule { startsAt } performances { schedule { startsAt doorsAt } }

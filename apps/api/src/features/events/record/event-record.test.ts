@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const FIELDS = `_id type processAs age sendQRCode ticketDeliveryType published version isMultipleDays totalDays schedule { startsAt endsAt doorsAt }
   performances { schedule { _id startsAt endsAt doorsAt } }

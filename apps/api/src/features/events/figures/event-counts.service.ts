@@ -6,7 +6,7 @@ import type { Loaders } from '#platform/graphql/graphql-context';
 
 import { EventFiguresRepository } from './event-figures.repository.ts';
 import type { EventFigures } from './event-figures.schema.ts';
-import type { EventRecord } from './public/event-records.ts';
+import type { EventRecord } from '../public/event-records.ts';
 
 /** Counts from other features, batched per request: places from the inventory, money from the figures. */
 @Injectable()

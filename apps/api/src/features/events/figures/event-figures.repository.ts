@@ -4,7 +4,7 @@ import { Types, type Model } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { EventFiguresSum } from './public/event-figures.facade.ts';
+import type { EventFiguresSum } from '../public/event-figures.facade.ts';
 import { EventFiguresRow } from './event-figures.schema.ts';
 
 @Injectable()

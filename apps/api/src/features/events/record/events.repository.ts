@@ -8,7 +8,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { EventRecord } from './public/event-records.ts';
+import type { EventRecord } from '../public/event-records.ts';
 import { Event } from './event.schema.ts';
 
 /** The own quantities of tiers and codes, 0 or null where only the ticket type limits them. */

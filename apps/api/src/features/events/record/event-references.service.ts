@@ -8,11 +8,11 @@ import { Venues } from '#features/venues/public/venues.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { AuthoredEvent } from './authoring/authored-event.ts';
-import { artistIdsOf } from './domain/artist-ids.ts';
-import type { CreateEventInput } from './events.inputs.ts';
-import { StorePosterService } from './posters/store-poster.service.ts';
-import type { EventRecord } from './public/event-records.ts';
+import type { AuthoredEvent } from '../authoring/authored-event.ts';
+import { artistIdsOf } from '../domain/artist-ids.ts';
+import type { CreateEventInput } from '../events.inputs.ts';
+import { StorePosterService } from '../posters/store-poster.service.ts';
+import type { EventRecord } from '../public/event-records.ts';
 
 export interface ResolvedReferences {
   readonly fields: Pick<EventRecord, 'posterFileId' | 'posterImageUrl'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const PAGE = `query($stub: String!) { publicEvent(stub: $stub) {
   _id name phase cancelled hasPromotions canonicalUrl ticketTypes { _id name price tierName left soldOut } upgrades { name price } serverTime } }`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const PUBLISH = `mutation($input: PublishEventInput!) { publishEvent(input: $input) { _id published version } }`;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Hooks } from '#platform/hooks/hooks.registry';
 
 import { EventFiguresRepository } from './event-figures.repository.ts';
-import { figuresOfOrders } from './public/figures-of-orders.hook.ts';
+import { figuresOfOrders } from '../public/figures-of-orders.hook.ts';
 
 /** Recounts the figures from the orders; for repairs while nothing is sold. */
 @Injectable()

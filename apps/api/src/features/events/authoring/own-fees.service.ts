@@ -4,9 +4,9 @@ import { feeOwner, feesChanged, type OwningRecord } from '#features/fees/public/
 import { Follows, Provides } from '#platform/hooks/hook';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from './event.cache.ts';
-import { EventsRepository } from './events.repository.ts';
-import { SeasonsRepository } from './seasons/seasons.repository.ts';
+import { EventCache } from '../sale/event.cache.ts';
+import { EventsRepository } from '../record/events.repository.ts';
+import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 
 /** Tells the fees feature which events and seasons exist, and invalidates cached events when fees change. */
 @Injectable()

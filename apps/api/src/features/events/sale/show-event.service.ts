@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { Events } from './public/events.facade.ts';
-import { PublicEvents } from './public/public-events.facade.ts';
+import { Events } from '../public/events.facade.ts';
+import { PublicEvents } from '../public/public-events.facade.ts';
 import type { PublicEvent } from './public-event.types.ts';
 
 /** The public event page. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { GroupRead } from '#platform/mongo/group-read';
 
-import { EventsRepository, type Quantities } from './events.repository.ts';
+import { EventsRepository, type Quantities } from '../record/events.repository.ts';
 
 /** Which tiers and codes have a quantity at this moment, for sales by a cached event. */
 @Injectable()

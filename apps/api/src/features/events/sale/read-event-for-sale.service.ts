@@ -10,10 +10,10 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { fullUrl } from '#platform/files/stored-urls';
 
-import { artistIdsOf } from './domain/artist-ids.ts';
+import { artistIdsOf } from '../domain/artist-ids.ts';
 import { withPosterUrls } from './poster-urls.ts';
-import { EventsRepository } from './events.repository.ts';
-import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from './public/event-records.ts';
+import { EventsRepository } from '../record/events.repository.ts';
+import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from '../public/event-records.ts';
 
 /** Loads everything needed to show and sell an event. */
 @Injectable()

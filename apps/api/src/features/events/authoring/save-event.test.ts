@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const FIELDS = `_id name subtitle stub description userAgreement processAs type age taxDeduction published version hasOrders venueId isMultipleDays totalDays
   schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt } performances { videoLink songLink schedule { _id startsAt } }

@@ -11,19 +11,19 @@ import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { authoredEvent, type AuthoredEvent } from './authoring/authored-event.ts';
-import { changedFields, changesSince } from './domain/changed-fields.ts';
-import { checkLocks } from './domain/check-locks.ts';
-import { findBrokenReference } from './domain/check-references.ts';
-import { validateAuthored } from './domain/validate-authored.ts';
-import { EventReferences } from './event-references.service.ts';
-import { EventWrites } from './event-writes.service.ts';
-import type { CreateEventInput } from './events.inputs.ts';
-import { EventsRepository } from './events.repository.ts';
-import type { EventRecord } from './public/event-records.ts';
-import { releaseCodesJob, untilRelease } from './public/release-codes.job.ts';
-import { RecountPoolsService } from './recount-pools.service.ts';
-import { ResizePoolsService } from './resize-pools.service.ts';
+import { authoredEvent, type AuthoredEvent } from './authored-event.ts';
+import { changedFields, changesSince } from '../domain/changed-fields.ts';
+import { checkLocks } from '../domain/check-locks.ts';
+import { findBrokenReference } from '../domain/check-references.ts';
+import { validateAuthored } from '../domain/validate-authored.ts';
+import { EventReferences } from '../record/event-references.service.ts';
+import { EventWrites } from '../record/event-writes.service.ts';
+import type { CreateEventInput } from '../events.inputs.ts';
+import { EventsRepository } from '../record/events.repository.ts';
+import type { EventRecord } from '../public/event-records.ts';
+import { releaseCodesJob, untilRelease } from '../public/release-codes.job.ts';
+import { RecountPoolsService } from '../pools/recount-pools.service.ts';
+import { ResizePoolsService } from '../pools/resize-pools.service.ts';
 
 /** Creates events and replaces their authored fields. */
 @Injectable()

@@ -6,8 +6,8 @@ import type { Venue } from '#features/venues/public/venue.types';
 import { Follows } from '#platform/hooks/hook';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from './event.cache.ts';
-import { EventsRepository } from './events.repository.ts';
+import { EventCache } from '../sale/event.cache.ts';
+import { EventsRepository } from '../record/events.repository.ts';
 
 /** When a venue's tax changes, updates the sales tax of its events and invalidates cached copies. */
 @Injectable()

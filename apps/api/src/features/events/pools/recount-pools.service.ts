@@ -4,7 +4,7 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { OrgScope } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { EventsRepository } from './events.repository.ts';
+import { EventsRepository } from '../record/events.repository.ts';
 import { ResizePoolsService } from './resize-pools.service.ts';
 
 /** Opens pools that got their first quantity, in a transaction that begins after the save's: no cart of the previous version is missed. */

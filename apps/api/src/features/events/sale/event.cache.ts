@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '#platform/clock/clock.service';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
-import type { EventForSale } from './public/event-records.ts';
+import type { EventForSale } from '../public/event-records.ts';
 
 const MAX_AGE_MS = 500;
 const MAX_ENTRIES = 2_000;
