@@ -1,7 +1,7 @@
 // The first module that runs, a few hundred bytes: starts slow requests, makes the server-rendered tickets usable, then loads the page.
-import { askEarly } from './lib/early-event.ts';
-import { serveShell } from './lib/shell-cart.ts';
-import { sayUnloaded } from './lib/say-unloaded.ts';
+import { askEarly } from './lib/loading/early-event.ts';
+import { serveShell } from './lib/loading/shell-cart.ts';
+import { sayUnloaded } from './lib/loading/say-unloaded.ts';
 import { isPlainPage, loadAntdArea } from './ui/load-antd-area.ts';
 
 declare const PUBLIC_EVENT_HASH: string;
@@ -13,7 +13,7 @@ if (isPlainPage(pathname)) {
 } else {
   // the page requests it again
   loadAntdArea().catch(() => {});
-  import('./lib/admission.ts').catch(() => {});
+  import('./lib/session/admission.ts').catch(() => {});
 }
 void import('./main.tsx').then(
   ({ start }) => start(),

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logError } from './lib/logger.ts';
-import { DEFAULT_CONFIG, type RuntimeConfig } from './lib/runtime-config.ts';
+import { logError } from './lib/errors/logger.ts';
+import { DEFAULT_CONFIG, type RuntimeConfig } from './lib/loading/runtime-config.ts';
 import { start } from './main.tsx';
 import { logged } from './testing/log.ts';
 

@@ -4,12 +4,12 @@ import './styles/first.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { leadHomeOf } from './lib/lead-home.ts';
-import { leaveNoTrace } from './lib/leave-no-trace.ts';
-import { leaveShell } from './lib/leave-shell.ts';
-import { loadRuntimeConfig } from './lib/runtime-config.ts';
-import { startOutsideServices } from './lib/outside-services.ts';
-import { startClient } from './lib/start-client.ts';
+import { leadHomeOf } from './lib/session/lead-home.ts';
+import { leaveNoTrace } from './lib/session/leave-no-trace.ts';
+import { leaveShell } from './lib/loading/leave-shell.ts';
+import { loadRuntimeConfig } from './lib/loading/runtime-config.ts';
+import { startOutsideServices } from './lib/outside/outside-services.ts';
+import { startClient } from './lib/apollo/start-client.ts';
 import { createAppRouter } from './router.tsx';
 import { Providers } from './ui/providers.tsx';
 

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
-import { isRecordId } from './lib/record-id.ts';
-import type { RuntimeConfig } from './lib/runtime-config.ts';
-import type { Session } from './lib/session.ts';
-import type { SignOut } from './lib/sign-out.ts';
+import { isRecordId } from './lib/text/record-id.ts';
+import type { RuntimeConfig } from './lib/loading/runtime-config.ts';
+import type { Session } from './lib/session/session.ts';
+import type { SignOut } from './lib/session/sign-out.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { LateFaultPage, LateNotFoundPage } from './ui/late-pages.tsx';
 import { PageSkeleton } from './ui/skeletons.tsx';

@@ -1,5 +1,5 @@
 import { errorText } from '@marquee/shared/error-texts';
-import { tokenToSend } from './auth-token.ts';
+import { tokenToSend } from './session/auth-token.ts';
 
 /** In bytes (AUT-137). */
 export const IMAGE_BYTES_MAX = 10_485_760;

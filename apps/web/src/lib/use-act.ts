@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorText } from './error-text.ts';
+import { errorText } from './errors/error-text.ts';
 
 /**
  * Runs an act once at a time, so that a double click runs it once, and keeps the refusal as the text of `textOf`; it

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EntryLayout } from '../features/account/entry-layout.tsx';
+import { EntryLayout } from '../features/account/entry/entry-layout.tsx';
 import { OfferLetter } from '../features/my-tickets/sharing/offer-letter.tsx';
 import { MyTicketsPage, type MyTicketsTab } from '../features/my-tickets/my-tickets-page.tsx';
-import { admitByLetter } from '../lib/guards.ts';
+import { admitByLetter } from '../lib/session/guards.ts';
 
 interface MyTicketsSearch {
   type?: MyTicketsTab | undefined;

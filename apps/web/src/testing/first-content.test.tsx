@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIG } from '../lib/runtime-config.ts';
-import { startClient } from '../lib/start-client.ts';
+import { DEFAULT_CONFIG } from '../lib/loading/runtime-config.ts';
+import { startClient } from '../lib/apollo/start-client.ts';
 import { createAppRouter } from '../router.tsx';
 import { aMe, aMemberRole, anOrganization } from './factories.ts';
 import { logged } from './log.ts';

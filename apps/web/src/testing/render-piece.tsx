@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { DEFAULT_CONFIG } from '../lib/runtime-config.ts';
-import { startClient } from '../lib/start-client.ts';
+import { DEFAULT_CONFIG } from '../lib/loading/runtime-config.ts';
+import { startClient } from '../lib/apollo/start-client.ts';
 import { AntdArea } from '../ui/antd-area.tsx';
 import { Providers } from '../ui/providers.tsx';
 import { act } from './act.ts';

@@ -1,10 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { storeAuthToken } from '../lib/auth-token.ts';
-import { leadHomeOf } from '../lib/lead-home.ts';
-import { DEFAULT_CONFIG, type RuntimeConfig } from '../lib/runtime-config.ts';
-import { startClient } from '../lib/start-client.ts';
+import { storeAuthToken } from '../lib/session/auth-token.ts';
+import { leadHomeOf } from '../lib/session/lead-home.ts';
+import { DEFAULT_CONFIG, type RuntimeConfig } from '../lib/loading/runtime-config.ts';
+import { startClient } from '../lib/apollo/start-client.ts';
 import { createAppRouter } from '../router.tsx';
 import { loadAntdArea } from '../ui/load-antd-area.ts';
 import { Providers } from '../ui/providers.tsx';

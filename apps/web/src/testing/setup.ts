@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { storeAuthToken } from '../lib/auth-token.ts';
-import { followServerTime } from '../lib/clock.ts';
-import { setFullPageLoad } from '../lib/full-page-load.ts';
-import { setLogSink } from '../lib/logger.ts';
-import { takePress } from '../lib/shell-cart.ts';
+import { storeAuthToken } from '../lib/session/auth-token.ts';
+import { followServerTime } from '../lib/time/clock.ts';
+import { setFullPageLoad } from '../lib/loading/full-page-load.ts';
+import { setLogSink } from '../lib/errors/logger.ts';
+import { takePress } from '../lib/loading/shell-cart.ts';
 import { logged } from './log.ts';
 import { layOut, setMedia } from './browser.ts';
 

@@ -1,7 +1,7 @@
 import '../styles/app.css';
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { i18n } from '../lib/i18n.ts';
+import { i18n } from '../lib/text/i18n.ts';
 import { en } from '../texts/en/resources.ts';
 import { themeOf } from '../theme/antd-theme.ts';
 import { useThemeMode } from '../theme/theme-mode.tsx';

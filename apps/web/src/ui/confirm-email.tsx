@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MailVerificationDocument } from '../lib/credentials.graphql.ts';
+import { MailVerificationDocument } from '../lib/session/credentials.graphql.ts';
 import { useAct } from '../lib/use-act.ts';
-import { usePoll } from '../lib/use-poll.ts';
+import { usePoll } from '../lib/polling/use-poll.ts';
 
 const POLL_MS = 2000;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { eventBadgeOf, type BadgedEvent } from '@marquee/shared/events/event-badge';
 import { areSalesPaused } from '@marquee/shared/events/event-phase';
-import { now } from '../lib/clock.ts';
+import { now } from '../lib/time/clock.ts';
 import { Badge } from './badge.tsx';
 
 /** The event's badge (OPS-188), and beside it whether sales are paused. */

@@ -2,8 +2,8 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeMissing, reloadIfServed } from '../lib/load-code.ts';
-import { logError } from '../lib/logger.ts';
+import { CodeMissing, reloadIfServed } from '../lib/loading/load-code.ts';
+import { logError } from '../lib/errors/logger.ts';
 import { Empty } from './empty.tsx';
 
 /** A page that threw: says so and offers to reload it; reloads by itself where its code did not load and the network is back. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { i18n } from '../lib/i18n.ts';
+import { i18n } from '../lib/text/i18n.ts';
 import { act } from '../testing/act.ts';
 import { LateFaultPage } from './late-pages.tsx';
 import { lazyPiece } from './lazy-piece.ts';

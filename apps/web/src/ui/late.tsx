@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeMissing, loadCode, reloadIfServed } from '../lib/load-code.ts';
+import { CodeMissing, loadCode, reloadIfServed } from '../lib/loading/load-code.ts';
 import { ListFailed } from './list-failed.tsx';
 
 interface Late<Props> {

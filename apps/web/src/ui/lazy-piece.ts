@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { logWarning } from '../lib/logger.ts';
+import { logWarning } from '../lib/errors/logger.ts';
 
 const None = () => null;
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ArtistsQueryInput, PaginationInput } from '#gql/schema-types.ts';
-import { useRefresh } from '#lib/use-refresh.ts';
+import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { layOut, scrollToAboveBottom } from '../testing/browser.ts';
 import { logged } from '../testing/log.ts';
 import { renderPiece } from '../testing/render-piece.tsx';

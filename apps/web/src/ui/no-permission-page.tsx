@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasRank } from '@marquee/shared/permissions';
-import { usePageTitle } from '../lib/page-title.ts';
-import type { Session } from '../lib/session.ts';
+import { usePageTitle } from '../lib/text/page-title.ts';
+import type { Session } from '../lib/session/session.ts';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
 

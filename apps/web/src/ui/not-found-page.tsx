@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/text/page-title.ts';
 import { NotFoundSign } from './drawings.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Mark } from './mark.tsx';

@@ -5,10 +5,10 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { MailboxPartsFragment } from '../gql/graphql.ts';
-import { prepareEntry } from '../lib/enter-as.ts';
-import { errorCode } from '../lib/error-text.ts';
-import { AddMailedAddressDocument } from '../lib/letter.graphql.ts';
-import { useSession } from '../lib/session.ts';
+import { prepareEntry } from '../lib/session/enter-as.ts';
+import { errorCode } from '../lib/errors/error-text.ts';
+import { AddMailedAddressDocument } from '../lib/session/letter.graphql.ts';
+import { useSession } from '../lib/session/session.ts';
 import { useAct } from '../lib/use-act.ts';
 import { Refusal } from './form/form.tsx';
 

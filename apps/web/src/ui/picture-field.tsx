@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { initialsOf } from '../lib/format.ts';
-import { isUnanswered } from '../lib/error-text.ts';
+import { initialsOf } from '../lib/text/format.ts';
+import { isUnanswered } from '../lib/errors/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '../lib/upload-image.ts';
 import { useAct } from '../lib/use-act.ts';
 import { useNotices } from './notices.tsx';

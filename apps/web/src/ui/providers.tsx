@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { i18n } from '../lib/i18n.ts';
+import { i18n } from '../lib/text/i18n.ts';
 import { ThemeModeProvider } from '../theme/theme-mode.tsx';
 import { NoticesProvider } from './notices.tsx';
 

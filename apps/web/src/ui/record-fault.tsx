@@ -1,4 +1,4 @@
-import { errorCode } from '../lib/error-text.ts';
+import { errorCode } from '../lib/errors/error-text.ts';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
 import { ListFailed } from './list-failed.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorText } from '../lib/error-text.ts';
-import { SharingTicketsDocument } from '../lib/sharing.graphql.ts';
+import { errorCode, errorText } from '../lib/errors/error-text.ts';
+import { SharingTicketsDocument } from '../lib/records/sharing.graphql.ts';
 import { Badge } from './badge.tsx';
 import { Dialog } from './dialog.tsx';
 import { ListFailed } from './list-failed.tsx';

@@ -1,6 +1,6 @@
-import { errorText } from '../lib/error-text.ts';
-import { followWork } from '../lib/follow-work.ts';
-import { fullPageLoad } from '../lib/full-page-load.ts';
+import { errorText } from '../lib/errors/error-text.ts';
+import { followWork } from '../lib/polling/follow-work.ts';
+import { fullPageLoad } from '../lib/loading/full-page-load.ts';
 import { useAct } from '../lib/use-act.ts';
 import { useNotices } from './notices.tsx';
 

@@ -13,7 +13,7 @@ export interface ListPages<Item> {
 }
 
 interface ListOptions<Data, Variables, Item> {
-  /** Its list's field has a `listPolicy` in `lib/type-policies.ts`. */
+  /** Its list's field has a `listPolicy` in `lib/apollo/type-policies.ts`. */
   document: TypedDocumentNode<Data, Variables>;
   variables: (pagination: PaginationInput) => Variables;
   pageSize: number;

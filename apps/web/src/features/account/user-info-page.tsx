@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#lib/page-title.ts';
-import { LogoutDocument } from '#lib/session.graphql.ts';
-import { useSession } from '#lib/session.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
+import { LogoutDocument } from '#lib/session/session.graphql.ts';
+import { useSession } from '#lib/session/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { EntryLayout } from './entry-layout.tsx';
-import { StepHead } from './step-head.tsx';
+import { EntryLayout } from './entry/entry-layout.tsx';
+import { StepHead } from './entry/step-head.tsx';
 import { useAct } from '#lib/use-act.ts';
 
 /** The home of a login without an organization. */

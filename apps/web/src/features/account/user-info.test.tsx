@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rememberClosed } from '#lib/closed-invitations.ts';
+import { rememberClosed } from '#lib/session/closed-invitations.ts';
 import { aDashboard } from '#testing/dashboard.factory.ts';
 import { aMe, aMemberRole } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';

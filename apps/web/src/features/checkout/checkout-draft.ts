@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { keep, readKept } from '#lib/kept.ts';
-import { nameOf, type KnownBuyer } from '#lib/use-known-buyer.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
+import { nameOf, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 
 /** The typed values of the checkout, except the card. */
 export interface CheckoutDraft {

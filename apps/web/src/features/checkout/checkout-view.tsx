@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KnownBuyer } from '#lib/use-known-buyer.ts';
+import type { KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark } from '#ui/seller-mark.tsx';

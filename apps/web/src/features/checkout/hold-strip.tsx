@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText, minutesToSay, secondsUntil } from '#lib/countdown.ts';
-import { errorCode, errorText } from '#lib/error-text.ts';
-import { plural } from '#lib/format.ts';
-import { useNow } from '#lib/use-now.ts';
+import { clockText, minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
+import { errorCode, errorText } from '#lib/errors/error-text.ts';
+import { plural } from '#lib/text/format.ts';
+import { useNow } from '#lib/time/use-now.ts';
 import { ExtendReservationDocument } from './checkout.graphql.ts';
 import type { HeldCart } from './use-reservation.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { aPublicEvent, aPublicOrder, aPublicTicketType, aReservation, secondsLater } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';

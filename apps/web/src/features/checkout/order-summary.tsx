@@ -2,7 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { ChevronDown, Clock3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '#lib/event-when.ts';
+import { whenText } from '#lib/records/event-when.ts';
 import { Poster } from '#ui/poster.tsx';
 import { rowsOf } from './summary-rows.ts';
 import type { HeldCart } from './use-reservation.ts';

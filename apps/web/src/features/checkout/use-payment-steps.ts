@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 import { useCallback } from 'react';
-import { logWarning } from '#lib/logger.ts';
-import { freshKey, keep, readKept } from '#lib/kept.ts';
+import { logWarning } from '#lib/errors/logger.ts';
+import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
 import { ConfirmOrderDocument, StartPaymentDocument } from './checkout.graphql.ts';
 import type { StartPaymentInput } from '#gql/graphql.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import type { ReservationQuery } from '#gql/graphql.ts';
-import { useServerClock } from '#lib/use-server-clock.ts';
+import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { ReservationDocument } from './checkout.graphql.ts';
 
 export type HeldCart = NonNullable<ReservationQuery['reservation']>;

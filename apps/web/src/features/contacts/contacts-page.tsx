@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefresh } from '#lib/use-refresh.ts';
+import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';

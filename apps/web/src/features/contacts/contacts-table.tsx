@@ -1,6 +1,6 @@
 import type { TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { ListTable } from '#ui/list-table.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';

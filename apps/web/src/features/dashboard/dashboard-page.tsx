@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useSession } from '#lib/session.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
+import { useSession } from '#lib/session/session.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page, PageHead } from '#ui/page.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';

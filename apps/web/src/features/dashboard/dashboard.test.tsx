@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followServerTime } from '#lib/clock.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { aDashboard, someHours } from '#testing/dashboard.factory.ts';
 import { anEvent } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import type { DashboardQuery } from '#gql/graphql.ts';
-import { itemsText } from '#lib/format.ts';
+import { itemsText } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

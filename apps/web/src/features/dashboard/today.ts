@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { DashboardQuery } from '#gql/graphql.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 
 type Dashboard = DashboardQuery['dashboard'];
 export type Measure = 'revenue' | 'orders' | 'tickets';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { DashboardQuery } from '#gql/graphql.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { EventBadges } from '#ui/event-badges.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -3,7 +3,7 @@ import { beginSalesNow, timesFrom } from '@marquee/shared/events/schedule-defaul
 import { cleanStub, stubOf } from '@marquee/shared/events/stub';
 import { fitToSale } from '@marquee/shared/events/tier-timeline';
 import { instantOf, wallClockOf, zoneOr } from '@marquee/shared/time/zone';
-import { freshKey } from '#lib/kept.ts';
+import { freshKey } from '#lib/storage/kept.ts';
 import {
   plain,
   type Draft,

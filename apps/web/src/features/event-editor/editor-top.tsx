@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { EditorHead } from '#ui/editor-head.tsx';
 import { useEditor } from './editor-context.ts';
 

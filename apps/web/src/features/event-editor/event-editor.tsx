@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDetails, errorText } from '#lib/error-text.ts';
+import { errorDetails, errorText } from '#lib/errors/error-text.ts';
 import { useNotices } from '#ui/notices.tsx';
 import type { Draft, SavedEvent } from './draft.ts';
 import { EditorContext } from './editor-context.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followServerTime } from '#lib/clock.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { SECTIONS } from './sections/section.tsx';

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Artist } from '#gql/schema-types.ts';
-import { followServerTime } from '#lib/clock.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { Poster } from '#ui/poster.tsx';
 import type { DraftTicketType } from './draft.ts';
 import { useEditor, useEventZone } from './editor-context.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { formatInstant } from '@marquee/shared/time/format';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useEditor, useEventZone } from './editor-context.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
-import { followServerTime } from '#lib/clock.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aVenue } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { eventAddress } from '#lib/runtime-config.ts';
+import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { SavedEvent } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
-import { storeAuthToken } from '#lib/auth-token.ts';
-import { followServerTime } from '#lib/clock.ts';
+import { storeAuthToken } from '#lib/session/auth-token.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';

@@ -1,4 +1,4 @@
-import { errorCode, errorDetails, errorText } from '#lib/error-text.ts';
+import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import type { Draft, SavedEvent } from './draft.ts';
 
 /** The text of a refusal by the path of its field; empty for one that is about no field of the form. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { now } from '#lib/clock.ts';
-import { EDIT_PREFIX, freshKey, keep, readKept } from '#lib/kept.ts';
-import { useSession } from '#lib/session.ts';
+import { now } from '#lib/time/clock.ts';
+import { EDIT_PREFIX, freshKey, keep, readKept } from '#lib/storage/kept.ts';
+import { useSession } from '#lib/session/session.ts';
 import { draftOf, isSameDraft, type Draft, type SavedEvent } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 

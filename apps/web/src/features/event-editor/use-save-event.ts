@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { errorCode, errorDetails, errorText } from '#lib/error-text.ts';
+import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import type { Draft, SavedEvent } from './draft.ts';
 import { CreateEventDocument, PublishEventDocument, UpdateEventDocument } from './event-editor.graphql.ts';
 import { inputOf } from './input-of.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { useCan } from '#lib/session.ts';
+import { useCan } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';

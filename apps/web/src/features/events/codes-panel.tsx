@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { now } from '#lib/clock.ts';
-import { formatCount } from '#lib/format.ts';
+import { now } from '#lib/time/clock.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { datesCountdownOf } from '@marquee/shared/events/dates-countdown';
 import { formatInstant } from '@marquee/shared/time/format';
-import { now } from '#lib/clock.ts';
-import { plural } from '#lib/format.ts';
-import { useNow } from '#lib/use-now.ts';
+import { now } from '#lib/time/clock.ts';
+import { plural } from '#lib/text/format.ts';
+import { useNow } from '#lib/time/use-now.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails } from './event-types.ts';

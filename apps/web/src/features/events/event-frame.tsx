@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
-import { useCan } from '#lib/session.ts';
+import { useCan } from '#lib/session/session.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { EventContext } from './event-context.ts';

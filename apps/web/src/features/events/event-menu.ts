@@ -1,7 +1,7 @@
 import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Percent, Timer, type LucideIcon } from 'lucide-react';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { canOpen } from '@marquee/shared/route-access';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import type { EventDetails } from './event-types.ts';
 
 const DETAILS = '/admin/dashboard/events/details';

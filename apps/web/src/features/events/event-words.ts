@@ -1,6 +1,6 @@
 import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { timeLeft } from '@marquee/shared/events/dates-countdown';
-import { plural } from '#lib/format.ts';
+import { plural } from '#lib/text/format.ts';
 
 interface Waiting {
   readonly published: boolean;

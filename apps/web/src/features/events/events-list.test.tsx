@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
-import { followServerTime } from '#lib/clock.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { layOut, scrollToAboveBottom, typeInPauses } from '#testing/browser.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { formatCount } from '#lib/format.ts';
-import { useCan } from '#lib/session.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { useCan } from '#lib/session/session.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';
 import styles from './event.module.css';

@@ -1,7 +1,7 @@
 import type { Event } from '#gql/schema-types.ts';
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followServerTime } from '#lib/clock.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { anAddOn } from '#testing/event-items.factory.ts';
 import { anEvent, anId, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasRank } from '@marquee/shared/permissions';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorText } from '#lib/error-text.ts';
+import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { useShownEvent } from './event-context.ts';

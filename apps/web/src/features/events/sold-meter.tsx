@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { soldPercentOf } from '@marquee/shared/events/event-badge';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { Meter } from '#ui/meter.tsx';
 import styles from './event.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
-import { now } from '#lib/clock.ts';
-import { useCan } from '#lib/session.ts';
+import { now } from '#lib/time/clock.ts';
+import { useCan } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useShownEvent } from './event-context.ts';

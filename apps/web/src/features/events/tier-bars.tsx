@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currentTierOf } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { TicketTypeDetails } from './event-types.ts';
 import styles from './event.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useCan } from '#lib/session.ts';
+import { useCan } from '#lib/session/session.ts';
 import { useList } from '#ui/use-list.ts';
 import { useNearBottom } from '#ui/use-near-bottom.ts';
 import { eventListOfTab, sortedByStart, type EventTab } from './event-lists.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { followWork, openWorkId } from '#lib/follow-work.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
 import { useAct } from '#lib/use-act.ts';
-import { useRefresh } from '#lib/use-refresh.ts';
+import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useList } from '#ui/use-list.ts';
 import { ApplyPlatformFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';

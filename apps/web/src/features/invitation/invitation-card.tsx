@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import type { InvitationQuery } from '#gql/graphql.ts';
-import { initialsOf } from '#lib/format.ts';
+import { initialsOf } from '#lib/text/format.ts';
 import { Refusal } from '#ui/form/form.tsx';
 import { useInvitation } from './use-invitation.ts';
 import styles from './invitation.module.css';

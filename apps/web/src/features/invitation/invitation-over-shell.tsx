@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedInvitations, rememberClosed } from '#lib/closed-invitations.ts';
-import { useSession } from '#lib/session.ts';
+import { closedInvitations, rememberClosed } from '#lib/session/closed-invitations.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';

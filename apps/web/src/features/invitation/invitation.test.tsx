@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberRole, User } from '#gql/schema-types.ts';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { aMe, aMemberRole, anEvent, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';

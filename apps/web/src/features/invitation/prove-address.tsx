@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#lib/session.ts';
-import { useAddressProof } from '#lib/use-address-proof.ts';
+import { useSession } from '#lib/session/session.ts';
+import { useAddressProof } from '#lib/session/use-address-proof.ts';
 import { ConfirmEmail } from '#ui/confirm-email.tsx';
 
 /** Replaces an invitation to the user's address until that address is verified. */

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storeAuthToken } from '#lib/auth-token.ts';
-import { rememberClosed } from '#lib/closed-invitations.ts';
-import { MailVerificationDocument } from '#lib/credentials.graphql.ts';
-import { errorCode } from '#lib/error-text.ts';
-import { fullPageLoad } from '#lib/full-page-load.ts';
-import { SessionDocument } from '#lib/session.graphql.ts';
-import { useSession } from '#lib/session.ts';
+import { storeAuthToken } from '#lib/session/auth-token.ts';
+import { rememberClosed } from '#lib/session/closed-invitations.ts';
+import { MailVerificationDocument } from '#lib/session/credentials.graphql.ts';
+import { errorCode } from '#lib/errors/error-text.ts';
+import { fullPageLoad } from '#lib/loading/full-page-load.ts';
+import { SessionDocument } from '#lib/session/session.graphql.ts';
+import { useSession } from '#lib/session/session.ts';
 import { useAct } from '#lib/use-act.ts';
 import { AcceptRoleDocument } from './invitation.graphql.ts';
-import { useAddressProof } from '#lib/use-address-proof.ts';
-import { usePoll } from '#lib/use-poll.ts';
+import { useAddressProof } from '#lib/session/use-address-proof.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
 
 export type InvitationState = 'Invite' | 'VerifyEmail' | 'WaitingForVerify' | 'Accepted';
 

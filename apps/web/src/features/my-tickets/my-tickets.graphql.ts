@@ -1,4 +1,4 @@
-import '#lib/event-facts.graphql.ts'; // EventFacts
+import '#lib/records/event-facts.graphql.ts'; // EventFacts
 import { graphql } from '#gql/gql.ts';
 
 export const MyOrdersDocument = graphql(`

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorText } from '#lib/error-text.ts';
-import { usePoll } from '#lib/use-poll.ts';
+import { errorCode, errorText } from '#lib/errors/error-text.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useHeadingFocus } from '#lib/use-heading-focus.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
+import { useHeadingFocus } from '#lib/focus/use-heading-focus.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';

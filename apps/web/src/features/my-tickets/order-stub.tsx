@@ -3,7 +3,7 @@ import { itemCountText } from '@marquee/shared/orders/order-figures';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyOrdersQuery } from '#gql/graphql.ts';
-import { whenText } from '#lib/event-when.ts';
+import { whenText } from '#lib/records/event-when.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';

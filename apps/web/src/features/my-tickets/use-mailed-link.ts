@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfferLetterDocument } from '#lib/letter.graphql.ts';
+import { OfferLetterDocument } from '#lib/session/letter.graphql.ts';
 import { useNotices } from '#ui/notices.tsx';
 import type { OpenedOffer } from './sharing/offer-letter.tsx';
 import { useTicketLink, type TicketLinkTarget } from './use-ticket-link.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { logWarning } from '#lib/logger.ts';
-import { useServerClock } from '#lib/use-server-clock.ts';
+import { logWarning } from '#lib/errors/logger.ts';
+import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { FollowOrderDocument, PublicOrderDocument } from './my-tickets.graphql.ts';
 
 const FOLLOW_MS = 3000;

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { OrderDetails } from './order-types.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';

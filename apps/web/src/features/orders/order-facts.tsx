@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { disputeWords } from '@marquee/shared/orders/dispute';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { formatInstant, initialsOf } from '#lib/format.ts';
+import { formatInstant, initialsOf } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';

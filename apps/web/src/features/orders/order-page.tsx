@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatMoney } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { Page, PageHead } from '#ui/page.tsx';

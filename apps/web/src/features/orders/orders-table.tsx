@@ -6,7 +6,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { scannedCountOf } from '@marquee/shared/orders/order-figures';
-import { plural } from '#lib/format.ts';
+import { plural } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InstantText } from '#ui/instant-text.tsx';
 import { ListTable } from '#ui/list-table.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { keptPartsOf, moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
 /** The refunded items: amount, time and reason. */

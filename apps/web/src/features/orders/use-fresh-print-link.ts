@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { usePoll } from '#lib/use-poll.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
 import { PrintLinkDocument } from './print-link.graphql.ts';
 
 /** The link is valid for a quarter of an hour; an order may be open through a whole shift. */

@@ -1,6 +1,6 @@
-import { errorCode, errorText } from '#lib/error-text.ts';
+import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
-import { useRefresh } from '#lib/use-refresh.ts';
+import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { OrderDocument } from './orders.graphql.ts';
 

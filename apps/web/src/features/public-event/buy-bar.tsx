@@ -1,6 +1,6 @@
 import { formatMoney } from '@marquee/shared/money';
 import { useTranslation } from 'react-i18next';
-import { plural } from '#lib/format.ts';
+import { plural } from '#lib/text/format.ts';
 import type { Cart } from './offer.ts';
 
 interface BuyBarProps {

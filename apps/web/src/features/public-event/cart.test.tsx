@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { cartKey } from '#lib/kept-cart.ts';
-import { keep } from '#lib/kept.ts';
-import { serveShell } from '#lib/shell-cart.ts';
+import { cartKey } from '#lib/storage/kept-cart.ts';
+import { keep } from '#lib/storage/kept.ts';
+import { serveShell } from '#lib/loading/shell-cart.ts';
 import { aPublicEvent, aPublicTicketType, aPublicUpgrade, aReservation } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';

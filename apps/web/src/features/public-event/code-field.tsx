@@ -3,10 +3,10 @@ import { formatMoney } from '@marquee/shared/money';
 import { Tag, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isUnanswered } from '#lib/error-text.ts';
-import { codeKey } from '#lib/kept-cart.ts';
-import { keep, readKept } from '#lib/kept.ts';
-import { takeFocus } from '#lib/take-focus.ts';
+import { errorText, isUnanswered } from '#lib/errors/error-text.ts';
+import { codeKey } from '#lib/storage/kept-cart.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
+import { takeFocus } from '#lib/focus/take-focus.ts';
 import type { AppliedCode } from './offer.ts';
 import { ApplyCodeDocument } from './public-event.graphql.ts';
 

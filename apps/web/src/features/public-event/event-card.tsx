@@ -2,7 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useTranslation } from 'react-i18next';
 import type { PublicEventsQuery } from '#gql/graphql.ts';
-import { whenText } from '#lib/event-when.ts';
+import { whenText } from '#lib/records/event-when.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 

@@ -3,7 +3,7 @@ import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
 import { Accessibility, CalendarDays, MapPin, MicVocal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysOf, doorsText } from '#lib/event-when.ts';
+import { daysOf, doorsText } from '#lib/records/event-when.ts';
 import type { ShownEvent } from './offer.ts';
 
 /** Date, place, performers and age limit; times in the venue's zone (BUY-001). */

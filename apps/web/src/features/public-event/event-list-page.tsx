@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';

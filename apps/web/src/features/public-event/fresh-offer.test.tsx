@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { codeKey } from '#lib/kept-cart.ts';
-import { keep, readKept } from '#lib/kept.ts';
+import { codeKey } from '#lib/storage/kept-cart.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
 import { aPublicEvent, aPublicTicketType, aPublicUpgrade, secondsLater } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection } from '#testing/schema-link.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { reservationKey } from '#lib/kept-cart.ts';
-import { keep } from '#lib/kept.ts';
+import { reservationKey } from '#lib/storage/kept-cart.ts';
+import { keep } from '#lib/storage/kept.ts';
 import { aPublicEvent, aPublicTicketType, aReservation, secondsLater } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';

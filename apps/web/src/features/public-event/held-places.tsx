@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText, secondsUntil } from '#lib/countdown.ts';
-import { errorText } from '#lib/error-text.ts';
-import { plural } from '#lib/format.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useServerClock } from '#lib/use-server-clock.ts';
+import { clockText, secondsUntil } from '#lib/time/countdown.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { plural } from '#lib/text/format.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { useServerClock } from '#lib/time/use-server-clock.ts';
 import '#styles/held-places.css';
 import { PageLink } from '#ui/page-link.tsx';
 import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.graphql.ts';

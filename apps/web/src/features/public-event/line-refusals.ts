@@ -1,4 +1,4 @@
-import { errorCode, errorDetails, errorText } from '#lib/error-text.ts';
+import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 
 interface Line {
   readonly _id: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '#lib/event-when.ts';
+import { whenText } from '#lib/records/event-when.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import type { ShownEvent } from './offer.ts';

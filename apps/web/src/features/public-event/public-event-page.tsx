@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useTryingAgain } from '#lib/use-trying-again.ts';
-import { useServerClock } from '#lib/use-server-clock.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
+import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { LateNotFoundPage } from '#ui/late-pages.tsx';
 import { Bones, Loading } from '#ui/loading.tsx';

@@ -2,9 +2,9 @@ import { timeLeft } from '@marquee/shared/events/dates-countdown';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minutesToSay, secondsUntil } from '#lib/countdown.ts';
-import { plural } from '#lib/format.ts';
-import { useNow } from '#lib/use-now.ts';
+import { minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
+import { plural } from '#lib/text/format.ts';
+import { useNow } from '#lib/time/use-now.ts';
 
 interface SaleCountdownProps {
   /** When tickets go on sale. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takePress } from '#lib/shell-cart.ts';
+import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
 import { emptyCart, NO_REFUSALS, refusalsOf } from './line-refusals.ts';
@@ -9,8 +9,8 @@ import { mostOf, priceOfAddOn, priceOfTicket, type ShownEvent } from './offer.ts
 import { PriceParts } from './price-parts.tsx';
 import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
-import { isUnavailable } from '#lib/error-text.ts';
-import { useTryingAgain } from '#lib/use-trying-again.ts';
+import { isUnavailable } from '#lib/errors/error-text.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useReserve } from './use-reserve.ts';
 import { useWarmCheckout } from './use-warm-checkout.ts';
 

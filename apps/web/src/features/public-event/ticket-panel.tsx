@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFocus } from '#lib/take-focus.ts';
+import { takeFocus } from '#lib/focus/take-focus.ts';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Bones } from '#ui/loading.tsx';
 import { CodeField } from './code-field.tsx';

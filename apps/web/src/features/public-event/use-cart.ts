@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { cartKey } from '#lib/kept-cart.ts';
-import { keep, readKept } from '#lib/kept.ts';
+import { cartKey } from '#lib/storage/kept-cart.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
 import { cartOf, offerOf, type AppliedCode, type Cart, type Offer, type Quantities, type ShownEvent } from './offer.ts';
 
 export interface CartState {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { ShownEvent } from './offer.ts';
 
 /** A little after the end, spread over a second: all open pages refetch at once. */

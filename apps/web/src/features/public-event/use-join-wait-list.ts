@@ -3,7 +3,7 @@ import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateWaitList, type WaitListForm } from '@marquee/shared/wait-list/validate-wait-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorDetails, errorText } from '#lib/error-text.ts';
+import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { JoinWaitListDocument } from './wait-list.graphql.ts';
 

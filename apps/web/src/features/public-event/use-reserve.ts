@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
-import { errorCode, isOutcomeUnknown } from '#lib/error-text.ts';
-import { reservationKey } from '#lib/kept-cart.ts';
-import { freshKey, keep, readKept } from '#lib/kept.ts';
+import { errorCode, isOutcomeUnknown } from '#lib/errors/error-text.ts';
+import { reservationKey } from '#lib/storage/kept-cart.ts';
+import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
 import { ReserveDocument } from './public-event.graphql.ts';
 import type { Cart } from './offer.ts';
 

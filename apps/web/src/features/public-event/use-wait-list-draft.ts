@@ -1,8 +1,8 @@
 import type { WaitListForm } from '@marquee/shared/wait-list/validate-wait-list';
 import { useCallback, useState } from 'react';
-import { keep, readKept } from '#lib/kept.ts';
-import { readContactEmail } from '#lib/user-contact.ts';
-import { nameOf, type KnownBuyer } from '#lib/use-known-buyer.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
+import { readContactEmail } from '#lib/storage/user-contact.ts';
+import { nameOf, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 
 /** The typed values of the wait list's form, stored in this tab; initially the known details of the visitor. */
 export function useWaitListDraft(eventId: string, known: KnownBuyer | null) {

@@ -1,9 +1,9 @@
 import { WAIT_LIST_QUANTITY_MAX, type WaitListForm as WaitListEntry } from '@marquee/shared/wait-list/validate-wait-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plural } from '#lib/format.ts';
-import { takeFocus } from '#lib/take-focus.ts';
-import { useKnownBuyer, type KnownBuyer } from '#lib/use-known-buyer.ts';
+import { plural } from '#lib/text/format.ts';
+import { takeFocus } from '#lib/focus/take-focus.ts';
+import { useKnownBuyer, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import '#styles/public-wait-list.css';
 import { Bones } from '#ui/loading.tsx';
 import { useJoinWaitList } from './use-join-wait-list.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import type { Choice } from './choice.ts';
 import { focusOnce } from './focus-once.ts';
 

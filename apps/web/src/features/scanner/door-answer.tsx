@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { toneOf, type Answer } from './use-scans.ts';
 
 const ICONS = { yes: CircleCheck, give: Gift, no: CircleX };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 
 /** Scanned against sold, always visible. */
 export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) {

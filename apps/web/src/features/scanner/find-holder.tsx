@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { choiceOf, type Choice, type Holder } from './choice.ts';
 import { ConfirmItem, stateText } from './confirm-item.tsx';
 import { focusOnce } from './focus-once.ts';

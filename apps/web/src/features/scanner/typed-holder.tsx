@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
 import { DoorCodeDocument } from './scanner.graphql.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuerySeasonsArgs, Role, Season } from '#gql/schema-types.ts';
-import { followServerTime } from '#lib/clock.ts';
+import { followServerTime } from '#lib/time/clock.ts';
 import { layOut, scrollToAboveBottom } from '#testing/browser.ts';
 import { anOrganization } from '#testing/factories.ts';
 import { logged } from '#testing/log.ts';

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { canOpen } from '@marquee/shared/route-access';
 import { useIsBuilt } from '#lib/built-routes.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { SideMenuFrame } from '#ui/side-menu.tsx';
 import { SETTINGS_ENTRIES } from './settings-menu.ts';

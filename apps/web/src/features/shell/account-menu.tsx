@@ -2,8 +2,8 @@ import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialsOf } from '#lib/format.ts';
-import type { Session } from '#lib/session.ts';
+import { initialsOf } from '#lib/text/format.ts';
+import type { Session } from '#lib/session/session.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { useAccountActs, useOfferedActs } from './use-account-acts.ts';
 

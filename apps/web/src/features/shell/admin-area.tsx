@@ -1,6 +1,6 @@
 import { Outlet, type ErrorComponentProps } from '@tanstack/react-router';
-import { NoPermissionError } from '#lib/no-permission-error.ts';
-import { useSession } from '#lib/session.ts';
+import { NoPermissionError } from '#lib/errors/no-permission-error.ts';
+import { useSession } from '#lib/session/session.ts';
 import { FaultPage } from '#ui/fault-page.tsx';
 import { NoPermissionPage } from '#ui/no-permission-page.tsx';
 import { Shell } from './shell.tsx';

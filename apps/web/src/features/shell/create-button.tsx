@@ -4,7 +4,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '#lib/built-routes.ts';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { sectionPathOf } from './navigation.ts';
 

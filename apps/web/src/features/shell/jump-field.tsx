@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { useJumpTargets } from './use-jump-targets.ts';
 
 interface JumpFieldProps {

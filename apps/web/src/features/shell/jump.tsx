@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { JumpField } from './jump-field.tsx';
 

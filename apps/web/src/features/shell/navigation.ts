@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { hasRank } from '@marquee/shared/permissions';
 import { NAVIGATION_LEAST_ROLES } from '@marquee/shared/route-access';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 
 export type SectionName = keyof typeof NAVIGATION_LEAST_ROLES;
 

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '#lib/built-routes.ts';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 
 const PAYOUTS: string = '/admin/dashboard/settings/payouts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { landingPathOf } from '@marquee/shared/route-access';
 import { useIsBuilt } from '#lib/built-routes.ts';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { Mark } from '#ui/mark.tsx';
 import { CreateButton } from './create-button.tsx';
 import { navigationFor, sectionPathOf, type Section } from './navigation.ts';

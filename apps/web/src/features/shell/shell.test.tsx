@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@marquee/shared/permissions';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { aDashboard } from '#testing/dashboard.factory.ts';
 import { aMe, aMemberRole, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { navigationFor, titleKeyOf } from './navigation.ts';
 
 const answers = { dashboard: aDashboard(), events: [], orders: { orders: [], after: null, hasMore: false } };

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BreadcrumbProvider } from '#ui/breadcrumb.tsx';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { PayoutBanner } from './payout-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DashboardDocument } from '../dashboard/dashboard.graphql.ts';
 import { aDashboard } from '#testing/dashboard.factory.ts';
-import { takeReturn } from '#lib/return-path.ts';
+import { takeReturn } from '#lib/session/return-path.ts';
 import { logged } from '#testing/log.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { CircleHelp, Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Jump } from './jump.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { can } from '@marquee/shared/permissions';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { JumpQuery } from '#gql/graphql.ts';
-import type { Session } from '#lib/session.ts';
+import type { Session } from '#lib/session/session.ts';
 import { JumpDocument } from './jump.graphql.ts';
 
 /** A page that matches the typed text. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
-import { logWarning } from '#lib/logger.ts';
-import { openSupportChat } from '#lib/support-chat.ts';
+import { logWarning } from '#lib/errors/logger.ts';
+import { openSupportChat } from '#lib/outside/support-chat.ts';
 import { ChatPersonDocument } from './support-chat.graphql.ts';
 
 /** Opens the support chat; a mail where none is configured or it does not load. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import type { SubscriptionRow } from './use-subscriptions.ts';
 import styles from './subscriptions.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { assignableRoles, ROLE_NAMES } from '@marquee/shared/permissions';
 import type { Role } from '#gql/graphql.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import styles from './team.module.css';

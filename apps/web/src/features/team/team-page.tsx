@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Role, TeamQuery } from '#gql/graphql.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { RemoveRoleDocument, SaveRoleDocument, TeamDocument } from './team.graphql.ts';
 
 export type Member = TeamQuery['roles'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ZONES } from '#lib/zones.ts';
+import { ZONES } from '#lib/time/zones.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';

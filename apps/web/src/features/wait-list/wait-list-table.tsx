@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { ListTable } from '#ui/list-table.tsx';
 import type { WaitListEntry } from './wait-list-types.ts';

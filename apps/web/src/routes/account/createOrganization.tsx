@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateOrganizationPage } from '#features/account/create-organization-page.tsx';
-import { organizationSearchOf } from '#features/account/organization-step.ts';
-import { admitSignedIn } from '#lib/guards.ts';
-import { leadToPayouts } from '#lib/stripe-return.ts';
+import { CreateOrganizationPage } from '#features/account/organization/create-organization-page.tsx';
+import { organizationSearchOf } from '#features/account/organization/organization-step.ts';
+import { admitSignedIn } from '#lib/session/guards.ts';
+import { leadToPayouts } from '#lib/records/stripe-return.ts';
 
 export const Route = createFileRoute('/account/createOrganization')({
   validateSearch: organizationSearchOf,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EntryLayout } from '#features/account/entry-layout.tsx';
+import { EntryLayout } from '#features/account/entry/entry-layout.tsx';
 import { InvitationLetter } from '#features/invitation/invitation-letter.tsx';
 import { InvitationPage } from '#features/invitation/invitation-page.tsx';
-import { admitByLetter } from '#lib/guards.ts';
+import { admitByLetter } from '#lib/session/guards.ts';
 
 interface InvitationSearch {
   roleId: string;

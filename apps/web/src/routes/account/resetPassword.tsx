@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { codeOf } from '#features/account/entry-step.ts';
-import { ResetPasswordPage } from '#features/account/reset-password-page.tsx';
+import { codeOf } from '#features/account/entry/entry-step.ts';
+import { ResetPasswordPage } from '#features/account/mailed/reset-password-page.tsx';
 
 export const Route = createFileRoute('/account/resetPassword')({ validateSearch: codeOf, component: ResetRoute });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { codeOf } from '#features/account/entry-step.ts';
-import { VerifyEmailPage } from '#features/account/verify-email-page.tsx';
+import { codeOf } from '#features/account/entry/entry-step.ts';
+import { VerifyEmailPage } from '#features/account/mailed/verify-email-page.tsx';
 
 export const Route = createFileRoute('/account/verifyEmail')({ validateSearch: codeOf, component: VerifyEmailRoute });
 

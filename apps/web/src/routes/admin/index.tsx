@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sendHome } from '#lib/guards.ts';
+import { sendHome } from '#lib/session/guards.ts';
 
 export const Route = createFileRoute('/admin/')({ beforeLoad: ({ context }) => sendHome(context.client) });

@@ -3,8 +3,8 @@ import { EventEditorPage } from '#features/event-editor/event-editor-page.tsx';
 import { CreatePerformerDialog } from '#features/performers/create-performer-dialog.tsx';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
-import { admit } from '#lib/guards.ts';
-import { isRecordId } from '#lib/record-id.ts';
+import { admit } from '#lib/session/guards.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 /** The editor is full-screen: no shell around it. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SeasonEditorPage } from '#features/season-editor/season-editor-page.tsx';
 import { AdminFault } from '#features/shell/admin-area.tsx';
-import { admit } from '#lib/guards.ts';
-import { isRecordId } from '#lib/record-id.ts';
+import { admit } from '#lib/session/guards.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 /** The editor is full-screen: no shell around it. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm as useHookForm, useWatch, type DefaultValues, type FieldErrors, type Path, type PathValue } from 'react-hook-form';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import type { FieldError } from '@marquee/shared/error-texts';
-import { errorDetails, errorText } from '#lib/error-text.ts';
+import { errorDetails, errorText } from '#lib/errors/error-text.ts';
 
 /** The errors: a text for each field. */
 export type Wrong = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 
 /** A typed card. It exists only in the form: it is neither stored nor sent to our server. */
 export interface Card {

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
-import { cartKey, codeKey, reservationKey } from '#lib/kept-cart.ts';
-import { keep, readKept } from '#lib/kept.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
+import { cartKey, codeKey, reservationKey } from '#lib/storage/kept-cart.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
 import { anId } from '#testing/factories.ts';
 import { logged } from '#testing/log.ts';
 import { aPublicOrder, aReservation } from '#testing/public.factory.ts';

@@ -1,5 +1,5 @@
-import { fullPageLoad } from '#lib/full-page-load.ts';
-import { logWarning } from '#lib/logger.ts';
+import { fullPageLoad } from '#lib/loading/full-page-load.ts';
+import { logWarning } from '#lib/errors/logger.ts';
 import { expiryOf, type Card } from './card.ts';
 import type { OpenPayment, PaymentOutcome, PaymentSetup } from './payment-port.ts';
 

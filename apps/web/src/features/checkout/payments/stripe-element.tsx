@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logError } from '#lib/logger.ts';
+import { logError } from '#lib/errors/logger.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';

@@ -1,4 +1,4 @@
-import { logWarning } from '#lib/logger.ts';
+import { logWarning } from '#lib/errors/logger.ts';
 import type { OpenPayment, PaymentOutcome, PaymentSetup } from './payment-port.ts';
 
 const SCRIPT = 'https://js.stripe.com/v3';

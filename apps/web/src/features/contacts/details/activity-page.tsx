@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { itemsText } from '#lib/format.ts';
+import { itemsText } from '#lib/text/format.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';

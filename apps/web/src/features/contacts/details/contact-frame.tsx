@@ -3,7 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { Page, PageHead } from '#ui/page.tsx';

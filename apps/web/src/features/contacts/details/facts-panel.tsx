@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#lib/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { phoneOf } from '../contact-words.ts';
 import { useContact } from './contact-context.ts';

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { itemsText } from '#lib/format.ts';
+import { itemsText } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InstantText } from '#ui/instant-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useRef, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_ENDINGS } from '@marquee/shared/contacts/contact-import';
-import { plural } from '#lib/format.ts';
+import { plural } from '#lib/text/format.ts';
 import type { SheetFacts } from './open-sheet.ts';
 import styles from '../contacts.module.css';
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount, plural } from '#lib/text/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { ColumnFields } from './column-fields.tsx';

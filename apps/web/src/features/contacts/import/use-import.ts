@@ -3,8 +3,8 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/contact-import';
-import { followWork, openWorkId } from '#lib/follow-work.ts';
-import { errorCode, errorDetails, errorText } from '#lib/error-text.ts';
+import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
+import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import { ImportContactsDocument } from '../contacts.graphql.ts';
 import type { Batch } from './open-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { withoutUpgrade } from '../changes.ts';
 import type { DraftUpgrade } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addTier, deleteTier, isTierDeletable, moveTierEnd, moveTierStart } from '@marquee/shared/events/tier-timeline';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/text/format.ts';
 import { newId } from '../changes.ts';
 import { plain, type DraftTicketType, type DraftTier } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import type { DraftTier } from '../draft.ts';
 import { useEventZone } from '../editor-context.ts';
 import { TierGrip } from './tier-grip.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { zoneNameOf } from '@marquee/shared/time/format';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { withImmediateSales, withSchedule, withStart } from '../changes.ts';
 import { useEditor, useEventZone } from '../editor-context.ts';
 import { InstantField } from '../fields/instant-field.tsx';

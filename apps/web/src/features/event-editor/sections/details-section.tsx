@@ -2,7 +2,7 @@ import { AutoComplete, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { withKind, withName, withStub } from '../changes.ts';
 import { useEditor } from '../editor-context.ts';

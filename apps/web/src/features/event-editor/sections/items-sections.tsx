@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '#lib/clock.ts';
+import { now } from '#lib/time/clock.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { withNewPromotion, withNewTicketType, withNewUpgrade } from '../changes.ts';
 import { useEditor } from '../editor-context.ts';

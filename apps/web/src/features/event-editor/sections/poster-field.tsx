@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotices } from '#ui/notices.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useEditor } from '../editor-context.ts';
-import { isUnanswered } from '#lib/error-text.ts';
+import { isUnanswered } from '#lib/errors/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '#lib/upload-image.ts';
 import { uploadPoster } from '../upload-poster.ts';
 

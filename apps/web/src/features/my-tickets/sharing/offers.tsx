@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { initialsOf, itemsText } from '#lib/format.ts';
+import { initialsOf, itemsText } from '#lib/text/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { senderOf, type Offer } from './own-order.ts';
 

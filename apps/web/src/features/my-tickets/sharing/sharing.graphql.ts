@@ -1,4 +1,4 @@
-import '#lib/sharing.graphql.ts'; // SharingParts
+import '#lib/records/sharing.graphql.ts'; // SharingParts
 import '../my-tickets.graphql.ts'; // ShownOrder
 import { graphql } from '#gql/gql.ts';
 

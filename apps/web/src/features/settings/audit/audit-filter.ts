@@ -1,6 +1,6 @@
 import { isAuditAction, isAuditArea } from '@marquee/shared/audit/audit-actions';
 import type { AuditLogQueryInput } from '#gql/graphql.ts';
-import { isRecordId } from '#lib/record-id.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 
 /** The page's filter in the URL: texts, empty for none. */
 export interface AuditFilter {

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AuditLogEntry } from '#gql/schema-types.ts';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { scrollToAboveBottom } from '#testing/browser.ts';
 import { anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TICKET_FORMATS } from '@marquee/shared/organizations/validate-organization';
-import { useSession } from '#lib/session.ts';
-import { ZONES } from '#lib/zones.ts';
+import { useSession } from '#lib/session/session.ts';
+import { ZONES } from '#lib/time/zones.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
-import { UpdateOrganizationDocument } from '#lib/organization.graphql.ts';
+import { UpdateOrganizationDocument } from '#lib/records/organization.graphql.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { draftOf, fieldOf, inputOf, type OrganizationRecord } from './organization-draft.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useCan } from '#lib/session.ts';
+import { useCan } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';

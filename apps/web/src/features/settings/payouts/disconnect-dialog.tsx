@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText as textOf } from '@marquee/shared/error-texts';
-import { errorCode, errorText } from '#lib/error-text.ts';
+import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';

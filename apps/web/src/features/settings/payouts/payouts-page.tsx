@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#lib/page-title.ts';
-import type { StripeReturn } from '#lib/stripe-return.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
+import type { StripeReturn } from '#lib/records/stripe-return.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';

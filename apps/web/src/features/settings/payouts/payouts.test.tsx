@@ -1,8 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@marquee/shared/permissions';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
-import { rememberOrigin } from '#lib/stripe-return.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
+import { rememberOrigin } from '#lib/records/stripe-return.ts';
 import { anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { checkEmail, isSameEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import { useAct } from '#lib/use-act.ts';
-import { usePoll } from '#lib/use-poll.ts';
+import { usePoll } from '#lib/polling/use-poll.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { Refusal } from '#ui/form/form.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';

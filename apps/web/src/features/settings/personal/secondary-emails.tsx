@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';

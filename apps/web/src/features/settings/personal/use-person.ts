@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PersonFragment, PreferredLogin, UpdateProfileInput, UpdateUserInput } from '#gql/graphql.ts';
-import { MailVerificationDocument, SetPasswordDocument, SetPreferredLoginDocument } from '#lib/credentials.graphql.ts';
+import { MailVerificationDocument, SetPasswordDocument, SetPreferredLoginDocument } from '#lib/session/credentials.graphql.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useProof } from '../security/use-proof.tsx';
 import {

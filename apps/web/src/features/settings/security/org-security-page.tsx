@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#lib/page-title.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
 import { PageHead } from '#ui/page.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areThereNoPasskeys } from '#lib/passkeys.ts';
+import { areThereNoPasskeys } from '#lib/session/passkeys.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { InstantText } from '#ui/instant-text.tsx';
 import { useNotices } from '#ui/notices.tsx';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { aMe } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { errorCode } from '#lib/error-text.ts';
+import { errorCode } from '#lib/errors/error-text.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 interface Proof {

@@ -11,7 +11,7 @@ import {
   RenamePasskeyDocument,
   ReplaceRecoveryCodesDocument,
 } from './security.graphql.ts';
-import { makePasskey } from '#lib/passkeys.ts';
+import { makePasskey } from '#lib/session/passkeys.ts';
 
 export type Security = MySecurityQuery['mySecurity'];
 export type OwnPasskey = Security['passkeys'][number];

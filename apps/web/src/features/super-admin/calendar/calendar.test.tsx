@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminEvent } from '#gql/schema-types.ts';
-import { readAuthToken } from '#lib/auth-token.ts';
-import { followServerTime } from '#lib/clock.ts';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { readAuthToken } from '#lib/session/auth-token.ts';
+import { followServerTime } from '#lib/time/clock.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';

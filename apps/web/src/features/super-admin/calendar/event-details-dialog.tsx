@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/use-act.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { InstantText } from '#ui/instant-text.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { chipsOf } from '@marquee/shared/events/calendar-chips';
 import { cellsOf, windowOf } from '@marquee/shared/events/calendar-grid';
 import type { EventsAdminQuery } from '#gql/graphql.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { EventsAdminDocument } from './calendar.graphql.ts';
 

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrganizationProfile } from '#gql/schema-types.ts';
-import { readAuthToken } from '#lib/auth-token.ts';
-import { setFullPageLoad } from '#lib/full-page-load.ts';
+import { readAuthToken } from '#lib/session/auth-token.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { anId } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';

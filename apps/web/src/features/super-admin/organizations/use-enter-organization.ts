@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { storeAuthToken } from '#lib/auth-token.ts';
-import { fullPageLoad } from '#lib/full-page-load.ts';
-import { useSession } from '#lib/session.ts';
+import { storeAuthToken } from '#lib/session/auth-token.ts';
+import { fullPageLoad } from '#lib/loading/full-page-load.ts';
+import { useSession } from '#lib/session/session.ts';
 import { LoginAsOrganizationDocument } from './organizations.graphql.ts';
 
 /** Opens a page as an organization; switches the login to it unless it is the current one. Rejects with the server's refusal. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useRefresh } from '#lib/use-refresh.ts';
+import { usePageTitle } from '#lib/text/page-title.ts';
+import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHead } from '#ui/page.tsx';

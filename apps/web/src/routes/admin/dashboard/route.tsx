@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationOverShell } from '#features/invitation/invitation-over-shell.tsx';
 import { AdminArea, AdminFault } from '#features/shell/admin-area.tsx';
-import { admit } from '#lib/guards.ts';
+import { admit } from '#lib/session/guards.ts';
 
 /** Guards and frames every page under it; a page's least role is in packages/shared/route-access. */
 export const Route = createFileRoute('/admin/dashboard')({

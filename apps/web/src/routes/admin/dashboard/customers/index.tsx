@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { shownOf, type Shown } from '#features/contacts/contact-search.ts';
 import { ContactsPage } from '#features/contacts/contacts-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface ContactsSearch {
   /** The search text. */

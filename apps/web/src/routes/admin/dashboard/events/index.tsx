@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { eventTabOf, type EventTab } from '#features/events/event-lists.ts';
 import { EventsPage } from '#features/events/events-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface EventsSearch {
   /** The tab; Upcoming when omitted. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '#features/orders/order-page.tsx';
-import { isRecordId } from '#lib/record-id.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/orders/details')({

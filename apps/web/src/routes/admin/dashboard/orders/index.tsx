@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage } from '#features/orders/orders-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface OrdersSearch {
   /** The search text. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PerformersPage } from '#features/performers/performers-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface PerformersSearch {
   /** The search text. */

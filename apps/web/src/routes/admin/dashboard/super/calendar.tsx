@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarPage } from '#features/super-admin/calendar/calendar-page.tsx';
-import { isRecordId } from '#lib/record-id.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 
 interface CalendarSearch {
   /** `YYYY-MM`; the current month when omitted. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomersPage } from '#features/super-admin/customers/customers-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface CustomersSearch {
   /** The search text. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VenuesPage } from '#features/venues/venues-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface VenuesSearch {
   /** The search text. */

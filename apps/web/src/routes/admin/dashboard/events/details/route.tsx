@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { EventFrame } from '#features/events/event-frame.tsx';
-import { isRecordId } from '#lib/record-id.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/events/details')({

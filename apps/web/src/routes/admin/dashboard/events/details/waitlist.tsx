@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useShownEvent } from '#features/events/event-context.ts';
 import { WaitListPage } from '#features/wait-list/wait-list-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface WaitListSearch {
   /** The search text. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnerFeesPage } from '#features/fees/owner-fees-page.tsx';
-import { isRecordId } from '#lib/record-id.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
 export const Route = createFileRoute('/admin/dashboard/super/events/settings')({

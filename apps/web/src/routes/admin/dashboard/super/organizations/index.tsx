@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrganizationsPage } from '#features/super-admin/organizations/organizations-page.tsx';
-import { searchText } from '#lib/search-text.ts';
+import { searchText } from '#lib/text/search-text.ts';
 
 interface OrganizationsSearch {
   /** The search text. */

@@ -1,0 +1,88 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { clockText, secondsUntil } from '#lib/time/countdown.ts';
+import { errorCode, errorText } from '#lib/errors/error-text.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { CodeBoxes } from '#ui/code-boxes.tsx';
+import { MailLink } from '../entry/mail-link.tsx';
+import { StepHead } from '../entry/step-head.tsx';
+import { useCheckCode, useResendCode } from './use-codes.ts';
+import { useEntry } from '../entry/use-entry.tsx';
+import { useAct } from '#lib/use-act.ts';
+
+/**
+ * The four digits are checked once the last one is typed; a refusal is shown below and clears the boxes. After the
+ * daily limit of codes the link by e-mail is offered.
+ */
+export function CodeEntry({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('account');
+  const check = useCheckCode();
+  const [digits, setDigits] = useState('');
+  const [refused, setRefused] = useState<unknown>(null);
+  const refusal = refused === null ? null : errorText(refused);
+  const errorId = useId();
+  const { run, isBusy } = useAct(async (code: string) => {
+    try {
+      await check(code);
+    } catch (error) {
+      setRefused(error);
+      setDigits('');
+    }
+  });
+  const take = (typed: string) => {
+    setDigits(typed);
+    if (typed) setRefused(null);
+    if (typed.length === 4 && typed !== digits) run(typed);
+  };
+  return (
+    <>
+      <StepHead title={t('codeTitle')}>
+        <WhereTo />
+      </StepHead>
+      <CodeBoxes value={digits} onChange={take} label={t('codeLabel')} isBusy={isBusy} errorId={refusal ? errorId : undefined} />
+      <p id={errorId} className="code-error" role="alert">
+        {refusal}
+      </p>
+      <NextCode onRefused={setRefused} />
+      <div className="col gap12 small code-links">
+        {errorCode(refused) === 'CODES_CLOSED' && <MailLink />}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Where the code was sent: of a phone only its last four digits. */
+function WhereTo() {
+  const { t } = useTranslation('account');
+  const { flow } = useEntry();
+  const { channel, lastFour, isCodeSent } = flow;
+  if (channel === 'Email') return <>{t(isCodeSent ? 'codeByMail' : 'codeWaits')}</>;
+  return <Trans t={t} i18nKey={isCodeSent ? 'codeByPhone' : 'codeWaitsPhone'} tOptions={{ lastFour }} components={{ b: <b /> }} />;
+}
+
+/** Counts down until the next code may be requested. */
+function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
+  const { t } = useTranslation('account');
+  const { flow } = useEntry();
+  const resend = useResendCode();
+  const seconds = secondsUntil(new Date(flow.nextCodeAt), useNow());
+  const { run, isBusy } = useAct(async () => {
+    onRefused(null);
+    await resend().catch(onRefused);
+  });
+  if (seconds > 0) {
+    return (
+      <p className="small muted code-next" role="timer">
+        {t('nextCodeIn', { time: clockText(seconds) })}
+      </p>
+    );
+  }
+  return (
+    <p className="small code-next">
+      <button type="button" className="link" disabled={isBusy} onClick={() => run()}>
+        {t('sendNewCode')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { CodeEntry } from './code-entry.tsx';
+import { useEntry } from '../entry/use-entry.tsx';
+
+/** The code that verifies a phone: of a new account, of one that never verified it, or of the one that already has the number. */
+export function CodeStep() {
+  return (
+    <CodeEntry>
+      <NoCodeLink />
+    </CodeEntry>
+  );
+}
+
+/** Links to the help for a missing code; a mailed one has no phone to check. */
+export function NoCodeLink() {
+  const { t } = useTranslation('account');
+  const { flow, go } = useEntry();
+  return (
+    <button type="button" className="link" onClick={() => void go('NoCode', flow.channel === 'Email' ? 'CheckEmail' : 'CheckPhone')}>
+      {t('noCode')}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StripeReturn } from '#lib/records/stripe-return.ts';
+import { useStripeConnection } from '#lib/records/use-stripe-connection.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useNotices } from '#ui/notices.tsx';
+import { StepHead } from '../entry/step-head.tsx';
+
+/** Opens the payment provider and handles its return, or skips the step after a warning (ACC-070 to 072). */
+export function ConnectStep({ returned }: { returned: StripeReturn }) {
+  const { t } = useTranslation('organization');
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const show = (step: 'Stripe' | 'StripeConnected') =>
+    void navigate({ to: '/account/createOrganization', search: { step }, replace: true });
+  const { start, isBusy, refusal } = useStripeConnection('setup', returned, {
+    onConnected: () => show('StripeConnected'),
+    onFailed: (text) => {
+      notices.error(text);
+      show('Stripe'); // a reload does not resend the code
+    },
+  });
+  const skip = useSkip();
+  return (
+    <>
+      <StepHead title={t('stripeTitle')} onBack={null}>
+        {t('stripeIntro')}
+      </StepHead>
+      <Button type="primary" size="large" block autoFocus loading={isBusy} onClick={start}>
+        {t('connect')}
+      </Button>
+      {refusal && <Alert className="lg-second" type="error" role="alert" title={refusal} />}
+      <Button className="lg-second" size="large" block disabled={isBusy} onClick={() => void skip()}>
+        {t('skip')}
+      </Button>
+    </>
+  );
+}
+
+function useSkip() {
+  const { t } = useTranslation('organization');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  return async () => {
+    const words = { title: t('skipTitle'), text: t('skipWarning'), confirmText: t('skipConfirm'), cancelText: t('skipCancel') };
+    if (await confirm(words)) await navigate({ href: '/admin/dashboard' });
+  };
+}

@@ -1,0 +1,26 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#lib/session/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { StepHead } from '../entry/step-head.tsx';
+
+/** The last step: the organization can sell. */
+export function ConnectedStep() {
+  const { t } = useTranslation('organization');
+  const { organization } = useSession();
+  return (
+    <>
+      <CircleCheck className="lg-done" size={40} color="var(--mq-success)" aria-hidden="true" />
+      <StepHead title={t('connectedTitle')} onBack={null}>
+        {t('connectedIntro', { orgName: organization?.orgName ?? '' })}
+      </StepHead>
+      <dl className="lg-person">
+        <dt>{t('accountId')}</dt>
+        <dd>{organization?.stripeId}</dd>
+      </dl>
+      <LinkButton type="primary" size="large" block href="/admin/dashboard">
+        {t('toDashboard')}
+      </LinkButton>
+    </>
+  );
+}

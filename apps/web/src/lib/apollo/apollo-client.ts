@@ -1,0 +1,42 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
+import type { LoginEnd } from '@marquee/shared/accounts/login-end';
+import { tokenToSend } from '../session/auth-token.ts';
+import { fetchOrEarly } from '../loading/early-event.ts';
+import { errorLink } from './error-link.ts';
+import { persistedDocumentsLink } from './persisted-documents-link.ts';
+import type { RuntimeConfig } from '../loading/runtime-config.ts';
+import { serverTimeLink } from './server-time-link.ts';
+import { typePolicies } from './type-policies.ts';
+
+/** Opening a page always queries the server; after that the page follows the cache, which mutations and other queries update. */
+const FRESH = { fetchPolicy: 'network-only' } as const;
+
+/** Adds the bearer token of the current login to a request; without a login the header is absent. */
+export function authLink(): ApolloLink {
+  return new SetContextLink(({ headers }) => {
+    const token = tokenToSend();
+    return token ? { headers: { ...headers, authorization: `Bearer ${token}` }, sentToken: token } : { sentToken: null };
+  });
+}
+
+/** The page's Apollo client. `network` is the last link: HTTP in the browser, an executing schema in tests. */
+export function createApolloClient(
+  config: RuntimeConfig,
+  onSignedOut: (because: LoginEnd | null) => void,
+  network?: ApolloLink,
+): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([
+      new RemoveTypenameFromVariablesLink(),
+      errorLink(onSignedOut),
+      authLink(),
+      ...(config.trustedDocuments ? [persistedDocumentsLink()] : []),
+      serverTimeLink(),
+      network ?? new HttpLink({ uri: config.graphqlUrl, fetch: fetchOrEarly }),
+    ]),
+    cache: new InMemoryCache({ typePolicies }),
+    defaultOptions: { watchQuery: FRESH, query: FRESH },
+  });
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readKept } from '../storage/kept.ts';
+import { replaceShell, serveShell, takePress } from './shell-cart.ts';
+
+const STEP = (line: string, most: string) =>
+  `<div class="step" data-line="${line}"${most}><button data-by="-1" aria-label="One less ${line}" disabled></button><output>0</output><button data-by="1" aria-label="One more ${line}"></button></div>`;
+const SHELL = `<div id="shell"><section data-event="e1">${STEP('ga', ' data-most="2"')}${STEP('vip', '')}<b data-count>0 items</b><button data-buy>GET TICKETS</button></section></div>`;
+
+function shown(): Element {
+  document.body.innerHTML = SHELL;
+  const shell = document.querySelector('#shell')!;
+  serveShell(shell);
+  return shell;
+}
+const press = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)!.click();
+
+describe('the tickets rendered by the server', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+    sessionStorage.clear();
+    takePress();
+  });
+
+  it('BUY-010 can be counted before the page is loaded, up to the limit, and the page keeps the counts', () => {
+    const shell = shown();
+    for (const name of ['One more ga', 'One more ga', 'One more ga', 'One more vip', 'One more vip', 'One less vip']) press(name);
+    expect([...shell.querySelectorAll('output')].map(({ textContent }) => textContent)).toEqual(['2', '1']);
+    expect(shell.querySelector('[data-count]')?.textContent).toBe('3 items');
+    expect(readKept('marquee.cart.e1')).toEqual({ ga: 2, vip: 1 });
+  });
+
+  it('show the previous choice after a reload', () => {
+    sessionStorage.setItem('marquee.cart.e1', '{"ga":1}');
+    expect(shown().querySelector('output')?.textContent).toBe('1');
+  });
+
+  it('hand the press of GET TICKETS to the page, once', () => {
+    const shell = shown();
+    expect(takePress()).toBe(false);
+    shell.querySelector<HTMLButtonElement>('[data-buy]')!.click();
+    expect(shell.querySelector('[data-buy]')?.getAttribute('aria-busy')).toBe('true');
+    expect([takePress(), takePress()]).toEqual([true, false]);
+  });
+
+  it('hand the focus to the same control of the page', () => {
+    const shell = shown();
+    document.body.insertAdjacentHTML('beforeend', '<div id="root"><button aria-label="One more vip"></button></div>');
+    shell.querySelector<HTMLButtonElement>('[aria-label="One more vip"]')!.focus();
+    const root = document.querySelector('#root')!;
+    replaceShell(shell, root);
+    expect(document.querySelector('#shell')).toBeNull();
+    expect(document.activeElement).toBe(root.querySelector('button'));
+  });
+
+  it('do nothing where the server rendered none', () => {
+    expect(() => serveShell(null)).not.toThrow();
+  });
+});
