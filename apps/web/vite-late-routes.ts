@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const ROUTERS_OWN = /(import \{ lazyRouteComponent \} from )(['"])@tanstack\/react-router\2/;
 
 /**
- * Lets routes load their pages by our loader. The router's own calls `window.location.reload()` when code does not come: without a network
- * that puts the browser's error page in the place of ours. Stands after the router's plugin, which writes the import.
+ * Lets routes load their pages by our loader. The router's own calls `window.location.reload()` when code does not
+ * load: without a network that replaces our page by the browser's error page. Must come after the router's plugin,
+ * which writes the import.
  */
 export function lateRoutes(loader: string): Plugin {
   return {

@@ -1,4 +1,4 @@
-// What makes the pages of buyers small and quick to start.
+// Optimizations of the buyers' pages: small and fast to start.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -10,12 +10,12 @@ const IMPORTED = /import \{ graphql \} from '[^']*gql\.ts';\n/;
 // bounded input: our own sources, at build time
 const ASKED = /graphql\(`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\)/g;
 
-/** Puts the variables of the look into the page itself: what the server writes must have its colors before any code runs. */
+/** Inlines the theme's CSS variables into the page: server-rendered content must have its colors before any code runs. */
 export function themeInHtml(): Plugin {
   return { name: 'marquee-theme-in-html', transformIndexHtml: () => [{ tag: 'style', children: themeStyleSheet(), injectTo: 'head' }] };
 }
 
-/** Puts each compiled document where it is asked for; else every page carries the documents of all pages, twice. */
+/** Inlines each compiled document where it is used; otherwise every page loads the documents of all pages, twice. */
 export function inlineDocuments(): Plugin {
   const compiled = new Map<string, string>();
   return {
@@ -42,14 +42,17 @@ interface Modules {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
-/** The hash by which the server knows the question of a public event page. */
+/** The hash of the public event page's query, as the server knows it. */
 export function publicEventHash(): string {
   const [, hash] = /export const PublicEventDocument = \{"__meta__":\{"hash":"sha256:(\w+)"/.exec(readFileSync(COMPILED, 'utf8')) ?? [];
   if (!hash) throw new Error('PublicEvent is not compiled: run npm run codegen.');
   return hash;
 }
 
-/** One file for all that every page needs, and a tiny one before it: on a slow connection each further request costs its own latency. */
+/**
+ * One chunk of everything that all pages need, and a tiny one before it: on a slow connection each further request
+ * adds its own latency.
+ */
 export function firstFiles(entry: string, main: string) {
   const group = (name: string, root: string, priority: number) => {
     let closure: ReadonlySet<string> | null = null;
@@ -59,13 +62,13 @@ export function firstFiles(entry: string, main: string) {
   return [group('first', entry, 2), group('main', main, 1)];
 }
 
-/** Named by packages as a whole, used by other pages only. */
+/** Imported as whole packages, but used by other pages only. */
 const ELSEWHERE = /react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify|react-router\/dist\/esm\/useBlocker/;
 const ICONS = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 const ICONS_ASKED = /import \{([^}]*)\} from ['"]lucide-react['"]/g;
 
-/** Everything that `root` imports at once, not what it loads later; of the icons only those that it names. */
+/** All static imports of `root`, without dynamic ones; of the icons only the imported ones. */
 function closureOf(root: string, modules: Modules): Set<string> {
   const closure = new Set<string>();
   const open = [root];
@@ -91,7 +94,7 @@ function fileOfIcon(name: string): string {
     .toLowerCase();
 }
 
-/** Lets the browser ask for the files of `src/main.tsx` together with the entry, which imports them only after its own first act. */
+/** Preloads the files of `src/main.tsx` together with the entry, which imports them only after its own first step. */
 export function preloadMain(): Plugin {
   return {
     name: 'marquee-preload-main',
@@ -122,10 +125,10 @@ export function preloadMain(): Plugin {
 
 const TEXTS = /\.(js|css|svg)$/;
 
-/** The file that everybody waits for, as it is sent: 50 kB/s make 20 ms of each kB. */
+/** The file that every page waits for, at its transfer size: 50 kB/s make 20 ms of each kB. */
 const MOST_BYTES = 175_000;
 
-/** Puts `.br` and `.gz` beside every text, as small as can be: the server need not compress while people wait. */
+/** Writes `.br` and `.gz` beside every text file, at maximum compression, so that the server need not compress on requests. */
 export function compressFiles(): Plugin {
   return {
     name: 'marquee-compress-files',
@@ -146,7 +149,7 @@ export function compressFiles(): Plugin {
   };
 }
 
-/** What stands against the first file of the public pages, or null. Something of other pages came in, mostly by a route file. */
+/** What is wrong with the first file of the public pages, or null: code of other pages was included, mostly by a route file. */
 function tooLarge(name: string, bytes: number): string | null {
   if (bytes <= MOST_BYTES) return null;
   return `${name} has ${bytes} bytes (Brotli), ${MOST_BYTES} are allowed: see docs/performance.md, "Pages". What does a route file import beside its page?`;

@@ -46,9 +46,9 @@ describe('the badge of an event', () => {
     ['sold out before its announcement', { remaining: 0, schedule: { ...schedule, announceAt: inHours(1) } }, 'Sold out', 'purple'],
     ['sold out before its sale', { remaining: 0, schedule: { ...schedule, ticketsAt: inHours(1) } }, 'Sold out', 'purple'],
     ['cancelled', { cancel: true }, 'Cancelled', 'red'],
-    ['cancelled while it runs', { cancel: true, schedule: started }, 'Cancelled', 'red'],
-    ['cancelled with nothing remaining', { cancel: true, remaining: 0 }, 'Cancelled', 'red'],
-    ['cancelled before it was published', { cancel: true, published: false }, 'Cancelled', 'red'],
+    ['canceled while it runs', { cancel: true, schedule: started }, 'Cancelled', 'red'],
+    ['canceled with nothing remaining', { cancel: true, remaining: 0 }, 'Cancelled', 'red'],
+    ['canceled before it was published', { cancel: true, published: false }, 'Cancelled', 'red'],
     ['without any instant', { schedule: {} }, 'On sale', 'green'],
   ])('OPS-188 an event %s', (_, overrides, text, tone) => {
     expect(eventBadgeOf(anEvent(overrides), now)).toEqual({ text, tone, pulse: text === 'Live' });
@@ -57,14 +57,14 @@ describe('the badge of an event', () => {
   it.each<[string, Partial<BadgedEvent>, string]>([
     ['an unpublished started event is Live', { published: false, schedule: started }, 'Live'],
     ['a past sold-out event stays Sold out', { schedule: past, remaining: 0 }, 'Sold out'],
-    ['a cancelled past event is a Past event', { cancel: true, schedule: past }, 'Past event'],
-    ['a cancelled event whose sale ended says so', { cancel: true, schedule: { ...schedule, ticketsEndAt: now } }, 'Sales have ended'],
+    ['a canceled past event is a Past event', { cancel: true, schedule: past }, 'Past event'],
+    ['a canceled event whose sale ended says so', { cancel: true, schedule: { ...schedule, ticketsEndAt: now } }, 'Sales have ended'],
     [
-      'a cancelled unannounced event is Pre-announcement',
+      'a canceled unannounced event is Pre-announcement',
       { cancel: true, schedule: { ...schedule, announceAt: inHours(1) } },
       'Pre-announcement',
     ],
-    ['a cancelled sold-out event is Cancelled', { cancel: true, remaining: 0 }, 'Cancelled'],
+    ['a canceled sold-out event is Cancelled', { cancel: true, remaining: 0 }, 'Cancelled'],
   ])('OPS-229 follows the order literally: %s', (_, overrides, text) => {
     const badge = eventBadgeOf(anEvent(overrides), now);
     expect(badge.text).toBe(text);

@@ -8,11 +8,11 @@ describe('the name of an organization', () => {
   it.each([
     ['loses leading spaces', '   Redstone', 'Redstone'],
     ['keeps a run of 5 spaces', `Red${spaces(5)}stone`, `Red${spaces(5)}stone`],
-    ['makes a run of 6 spaces 5', `Red${spaces(6)}stone`, `Red${spaces(5)}stone`],
-    ['makes each longer run 5', `A${spaces(9)}B${spaces(7)}C`, `A${spaces(5)}B${spaces(5)}C`],
+    ['shortens a run of 6 spaces to 5', `Red${spaces(6)}stone`, `Red${spaces(5)}stone`],
+    ['shortens any longer run to 5', `A${spaces(9)}B${spaces(7)}C`, `A${spaces(5)}B${spaces(5)}C`],
     ['keeps trailing spaces, so that the next word can be typed', 'Redstone ', 'Redstone '],
-    ['holds nothing hidden', '\u200B\u202ERed\uFEFFstone', 'Redstone'],
-    ['holds no line break', 'Red\nstone\t', 'Red stone '],
+    ['removes hidden characters', '\u200B\u202ERed\uFEFFstone', 'Redstone'],
+    ['removes line breaks', 'Red\nstone\t', 'Red stone '],
   ])('ACC-066 %s while it is typed', (_, typed, shown) => {
     expect(typedOrganizationName(typed)).toBe(shown);
   });

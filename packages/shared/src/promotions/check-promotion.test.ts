@@ -113,9 +113,9 @@ describe('add-ons', () => {
   });
 
   it.each<[string, Partial<AddOnRecord>, number]>([
-    ['two an order', { complimentaryQty: 2, complimentaryWith: 'order' }, 2],
-    ['two a ticket', { complimentaryQty: 2, complimentaryWith: 'ticket' }, 10],
-    ['one a ticket of its type', { complimentaryQty: 1, complimentaryWith: 'ticket', ticketTypeIds: ['vip'] }, 2],
+    ['two per order', { complimentaryQty: 2, complimentaryWith: 'order' }, 2],
+    ['two per ticket', { complimentaryQty: 2, complimentaryWith: 'ticket' }, 10],
+    ['one per ticket of its type', { complimentaryQty: 1, complimentaryWith: 'ticket', ticketTypeIds: ['vip'] }, 2],
     ['none without its tickets', { complimentaryQty: 1, complimentaryWith: 'order', ticketTypeIds: ['x'] }, 0],
   ])('BUY-018 are added automatically when complimentary: %s', (_, overrides, quantity) => {
     expect(complimentaryQtyOf(anAddOn({ complimentary: true, ...overrides }), tickets)).toBe(quantity);

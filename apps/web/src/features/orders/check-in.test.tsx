@@ -80,7 +80,7 @@ describe('check-in on the order page', () => {
     ['between doors and end', {}, true],
     ['after the end', { doors: -5, end: -1 }, false],
     ['with everything scanned', { scans: [true, true] }, false],
-    ['at a cancelled event', { cancel: true }, false],
+    ['at a canceled event', { cancel: true }, false],
   ])('OPS-052 offers check-in %s: %o', async (_, order, expected) => {
     expect((await open(anOrderFor(order))).has('Check-in')).toBe(expected);
   });

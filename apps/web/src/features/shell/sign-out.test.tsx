@@ -95,7 +95,7 @@ describe('any other failure', () => {
     ['a refusal by rank', refusal('You do not have permission to perform this action.', 'FORBIDDEN'), 'You do not have permission'],
     ['a refusal in nearly the words that end a login', refusal('Authorization Required. Ask an owner.'), 'Ask an owner.'],
     ['a broken connection', new BrokenConnection(), 'Failed to fetch'],
-    ['an answer 401', new ServerError('Not now', { response: new Response(null, { status: 401 }), bodyText: '' }), 'Not now'],
+    ['a 401 response', new ServerError('Not now', { response: new Response(null, { status: 401 }), bodyText: '' }), 'Not now'],
   ])(
     'ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice is shown and the page can be retried',
     async (_, failure, words) => {

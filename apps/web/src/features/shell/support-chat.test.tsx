@@ -61,7 +61,7 @@ describe('chat with support', () => {
 
   it.each([
     ['none is configured', ''],
-    ['the widget does not come', 'app1'],
+    ['the widget does not load', 'app1'],
   ])('ACC-089 opens a mail when %s, and the app keeps working', async (_case, chatAppId) => {
     const { location } = await askForHelp(chatAppId);
     if (chatAppId) {

@@ -11,7 +11,7 @@ const ANSWER_MS = 5000;
 export class CodeMissing extends Error {
   readonly isAskedAgain: boolean;
   constructor(isAskedAgain: boolean, cause?: unknown) {
-    super('The code of a page did not come.', { cause });
+    super('The code of a page did not load.', { cause });
     this.isAskedAgain = isAskedAgain;
   }
 }

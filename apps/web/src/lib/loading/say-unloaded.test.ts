@@ -7,8 +7,12 @@ afterEach(() => document.body.replaceChildren());
 
 describe('a page whose code did not load', () => {
   it.each([
-    ['under what the server wrote', '<div id="shell"><div class="pub-right"><h1>Tide</h1></div></div><div id="root"></div>', '.pub-right'],
-    ['alone, where the server wrote nothing', '<div id="root"></div>', '#root'],
+    [
+      'below the server-rendered content',
+      '<div id="shell"><div class="pub-right"><h1>Tide</h1></div></div><div id="root"></div>',
+      '.pub-right',
+    ],
+    ['alone, where the server rendered nothing', '<div id="root"></div>', '#root'],
   ])('says so %s, and reloads it on a press', async (_, html, place) => {
     document.body.innerHTML = html;
     let loads = 0;

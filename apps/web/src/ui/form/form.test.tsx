@@ -60,7 +60,7 @@ describe('a form in a dialog', () => {
   it.each([
     ['beside the field that it names', { 'address.city': 'No such city.' }, 'No such city.', 'city'],
     ['above the buttons where it names none', undefined, 'Not so.', null],
-    ['above the buttons where it names what is no field here', { zip: 'No zip.' }, 'Not so.', null],
+    ['above the buttons where it names no field of the form', { zip: 'No zip.' }, 'Not so.', null],
   ])('shows a refusal %s, and keeps the typed values', async (_where, fields, words, field) => {
     const { user } = await renderPiece(<PersonDialog send={() => Promise.reject(refused(fields))} />);
     await user.type(await screen.findByLabelText('Name'), 'Ann');
