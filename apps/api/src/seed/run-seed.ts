@@ -47,7 +47,7 @@ async function make(config: Config, connection: Connection, begun: Marker | null
   const ids = new Map(Object.entries(orgs) as [OrgKey, Types.ObjectId][]);
   const orders = await seedWorld(config, ids, share);
   await seeds.updateOne({ _id: MARKER }, { $set: { finishedAt: new Date() } });
-  process.stdout.write(`The demo world is ready: ${ORGS.length} organisations, ${orders} orders.\n`);
+  process.stdout.write(`The demo world is ready: ${ORGS.length} organizations, ${orders} orders.\n`);
 }
 
 async function writeDemo(file: string): Promise<void> {

@@ -16,7 +16,7 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { buildEvent } from './build-event.ts';
 import type { PlannedEvent } from './event-plan.ts';
 import { posterSvg } from './poster-art.ts';
-import type { DemoOrganisations } from './seed-organisations.ts';
+import type { DemoOrganizations } from './seed-organizations.ts';
 import { seedPerformers } from './seed-performers.ts';
 import { inLanes } from './in-lanes.ts';
 
@@ -29,12 +29,12 @@ export interface SeededEvent {
 export async function seedEvents(
   app: INestApplicationContext,
   plans: readonly PlannedEvent[],
-  organisations: DemoOrganisations,
+  organizations: DemoOrganizations,
   now: Date,
 ): Promise<SeededEvent[]> {
-  const { orgs, venues } = organisations;
+  const { orgs, venues } = organizations;
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
-  const artistIds = await seedPerformers(app, plans, organisations);
+  const artistIds = await seedPerformers(app, plans, organizations);
   const records = plans.map((plan) => {
     const orgId = orgs.get(plan.org)!;
     const venueId = venues.get(`${String(orgId)}/${plan.venue}`);

@@ -5,7 +5,7 @@ import { SaveArtistService } from '#features/performers/save-artist.service';
 
 import { PEOPLE, type OrgKey } from './demo-plan.ts';
 import type { PlannedArtist, PlannedEvent } from './event-plan.ts';
-import type { DemoOrganisations } from './seed-organisations.ts';
+import type { DemoOrganizations } from './seed-organizations.ts';
 
 /** Finds the performer of that name; `OrgKey` says whose. */
 export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefined) => Types.ObjectId[];
@@ -14,7 +14,7 @@ export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefi
 export async function seedPerformers(
   app: INestApplicationContext,
   plans: readonly PlannedEvent[],
-  { orgs, people }: DemoOrganisations,
+  { orgs, people }: DemoOrganizations,
 ): Promise<ArtistIds> {
   const save = app.get(SaveArtistService, { strict: false });
   const ids = new Map<string, Types.ObjectId>();

@@ -14,7 +14,7 @@ import type { PlannedEvent } from './event-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
 import { seedEvents, seedPosters, type SeededEvent } from './seed-events.ts';
 import { seedOrders } from './seed-orders.ts';
-import { seedOrganisations, type DemoOrganisations } from './seed-organisations.ts';
+import { seedOrganizations, type DemoOrganizations } from './seed-organizations.ts';
 import { seedWaitList } from './seed-wait-list.ts';
 import { SimulatorBooks } from './simulator-books.ts';
 
@@ -24,20 +24,20 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.O
   try {
     const now = app.get(Clock).now();
     const books = await connectAccounts(config);
-    const organisations = await seedOrganisations(app, ids, now, books !== null);
+    const organizations = await seedOrganizations(app, ids, now, books !== null);
     const events = await seedEvents(
       app,
       demoEvents(now).map((plan) => withShare(plan, share)),
-      organisations,
+      organizations,
       now,
     );
-    const person = (email: string) => organisations.people.get(email)!;
+    const person = (email: string) => organizations.people.get(email)!;
     const staff = {
       refunder: person('boxoffice@redstone.example'),
       scanner: person('scanner@redstone.example'),
       customer: person(CUSTOMER_EMAIL),
     };
-    await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organisations, now);
+    await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organizations, now);
     await seedWaitList(app, events, now);
     const [orders] = await Promise.all([seedOrders(app, events, staff, books, now), seedPosters(app, events)]);
     await app.get(RebuildContactsService, { strict: false }).rebuild();
@@ -63,7 +63,7 @@ async function connectAccounts({ PAYMENTS, SIMULATOR_URL }: Config): Promise<Sim
 async function subscribe(
   subscriptions: Model<Subscription>,
   events: readonly SeededEvent[],
-  { orgs }: DemoOrganisations,
+  { orgs }: DemoOrganizations,
   now: Date,
 ): Promise<void> {
   const chosen = events.filter(({ event }) => event.stub === MAIN_STUB || event.stub === 'copper-kings');

@@ -1,7 +1,7 @@
 import type { FeatureAccess } from './feature-access.ts';
 
 const why =
-  "the readers are at the provider, in the organisation's own account: card-readers.test.ts shows it with two organisations at the simulator";
+  "the readers are at the provider, in the organization's own account: card-readers.test.ts shows it with two organizations at the simulator";
 
 export const cardReadersAccess: FeatureAccess = {
   prepare: async () => ({}),

@@ -21,7 +21,7 @@ export async function snapshotOf(connection: Connection, orgId: Types.ObjectId):
       gather(document, ids);
     }
   }
-  if (Object.keys(documents).length === 0) throw new Error('The organisation has no documents: the comparison would prove nothing');
+  if (Object.keys(documents).length === 0) throw new Error('The organization has no documents: the comparison would prove nothing');
   return { documents, ids };
 }
 

@@ -46,7 +46,7 @@ export class OrganizationsRepository {
 
   async add(tx: Tx | null, organization: Partial<Organization>): Promise<Organization> {
     const [created] = await this.organizations.create([organization], { session: tx });
-    if (!created) throw new Error('The organisation was not created');
+    if (!created) throw new Error('The organization was not created');
     return created.toObject<Organization>();
   }
 

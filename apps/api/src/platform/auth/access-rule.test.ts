@@ -21,21 +21,21 @@ describe('who may call an operation', () => {
     ['nobody opened, a stranger', undefined, null, 'AUTHENTICATION_REQUIRED'],
     ['open to all, a stranger', 'public', null, null],
     ['for any login, a stranger', 'signed-in', null, 'AUTHENTICATION_REQUIRED'],
-    ['for any login, without an organisation', 'signed-in', actor({ orgId: '', role: 'USER' }), null],
-    ['of an organisation, the least role', 'scan.write', actor(), null],
-    ['of an organisation, a rank too low', 'order.read', actor(), 'FORBIDDEN'],
-    ['of an organisation, the context lost', 'order.read', actor({ orgId: '', role: 'OWNER' }), 'AUTHORIZATION_REQUIRED'],
-    ['of an organisation, a super user in it', 'order.read', actor({ role: 'USER', isSuperUser: true }), null],
-    ['of an organisation, a super user in none', 'order.read', actor({ orgId: '', isSuperUser: true }), 'AUTHORIZATION_REQUIRED'],
+    ['for any login, without an organization', 'signed-in', actor({ orgId: '', role: 'USER' }), null],
+    ['of an organization, the least role', 'scan.write', actor(), null],
+    ['of an organization, a rank too low', 'order.read', actor(), 'FORBIDDEN'],
+    ['of an organization, the context lost', 'order.read', actor({ orgId: '', role: 'OWNER' }), 'AUTHORIZATION_REQUIRED'],
+    ['of an organization, a super user in it', 'order.read', actor({ role: 'USER', isSuperUser: true }), null],
+    ['of an organization, a super user in none', 'order.read', actor({ orgId: '', isSuperUser: true }), 'AUTHORIZATION_REQUIRED'],
     [
-      'of an organisation that requires a second factor, without one',
+      'of an organization that requires a second factor, without one',
       'order.read',
       actor({ role: 'OWNER', mustAddSecondFactor: true }),
       'SECOND_FACTOR_MISSING',
     ],
     ['for any login, without a required second factor', 'signed-in', actor({ mustAddSecondFactor: true }), null],
     [
-      'of an organisation, a super user without a second factor',
+      'of an organization, a super user without a second factor',
       'order.read',
       actor({ role: 'USER', mustAddSecondFactor: true, isSuperUserWithoutFactor: true }),
       'SUPER_USER_FACTOR_MISSING',
@@ -47,7 +47,7 @@ describe('who may call an operation', () => {
       'SUPER_USER_FACTOR_MISSING',
     ],
     ['for super users, an owner', 'super', actor({ role: 'OWNER' }), 'FORBIDDEN'],
-    ['for super users, one without an organisation', 'super', actor({ orgId: '', isSuperUser: true }), null],
+    ['for super users, one without an organization', 'super', actor({ orgId: '', isSuperUser: true }), null],
   ] as const)('%s', (_, access, caller, expected) => {
     expect(checkAccess(access, caller)).toBe(expected);
   });

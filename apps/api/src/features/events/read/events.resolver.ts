@@ -126,7 +126,7 @@ export class EventRelationsResolver {
     return this.eventCounts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));
   }
 
-  /** By `organisation|event`. */
+  /** By `organization|event`. */
   private readonly feesByEvent = async (keys: readonly string[]): Promise<ReadonlyMap<string, Fee[]>> => {
     const owners = keys.map((key) => ({ key, orgId: key.slice(0, key.indexOf('|')), eventId: key.slice(key.indexOf('|') + 1) }));
     const fees = await this.fees.ofEvents(owners);

@@ -45,7 +45,7 @@ export class ReadEventForSaleService {
     return events.map((event) => {
       const venue = withHexIds((event.venueId && venues.get(String(event.venueId))) || null);
       const org = orgs.get(String(event.orgId));
-      if (!org) throw new Error(`The organisation of the event ${String(event._id)} is gone`);
+      if (!org) throw new Error(`The organization of the event ${String(event._id)} is gone`);
       const own = (fees.get(String(event._id)) ?? []).filter((fee) => !fee.disabled);
       return {
         ...withHexIds(withPosterUrls(event, this.config.PUBLIC_URL)),

@@ -16,7 +16,7 @@ import { Venue } from '#features/venues/venue.schema';
 import { CUSTOMER } from './demo-buyers.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, PLATFORM_FEES, type OrgKey } from './demo-plan.ts';
 
-export interface DemoOrganisations {
+export interface DemoOrganizations {
   readonly orgs: ReadonlyMap<OrgKey, Types.ObjectId>;
   /** By organization and name. */
   readonly venues: ReadonlyMap<string, Types.ObjectId>;
@@ -25,12 +25,12 @@ export interface DemoOrganisations {
 }
 
 /** Organizations with their venues, people and fees. `takesPayments` false leaves the payment accounts out. */
-export async function seedOrganisations(
+export async function seedOrganizations(
   app: INestApplicationContext,
   ids: ReadonlyMap<OrgKey, Types.ObjectId>,
   now: Date,
   takesPayments: boolean,
-): Promise<DemoOrganisations> {
+): Promise<DemoOrganizations> {
   const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false });
   await model<Organization>(Organization.name).insertMany(
     ORGS.map(({ key, orgName, stub, email, timezone, isWebScanning, stripeId }) => ({
