@@ -42,5 +42,6 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^(?:l
 /** The number of the order that the confirmation page shows. */
 export async function orderNumberOn(page: Page): Promise<string> {
   await page.waitForURL(/\/order\?token=/);
-  return (await page.locator('.conf-number .mono').innerText()).trim();
+  const line = await page.getByText(/^Order MQ-/).first().innerText();
+  return line.replace('Order', '').trim();
 }

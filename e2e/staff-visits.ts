@@ -191,11 +191,11 @@ export const doorVisits = ({ eventId }: DemoIds): Visit[] => {
     await page.getByRole('button', { name: 'Find name' }).click();
     await page.getByLabel('Name, email or order number').fill('ma');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.locator('.door-holder').first().waitFor();
+    await page.getByRole('region').first().waitFor();
   };
   const chosen = async (page: Page) => {
     await found(page);
-    await page.locator('.door-holder button').first().click();
+    await page.getByRole('region').getByRole('button').first().click();
     await page.getByRole('main').getByRole('heading').waitFor();
   };
   const mistyped = async (page: Page) => {

@@ -19,7 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     // styles are omitted, except one that a test measures; class names of CSS modules are those of the source
-    css: { include: [/\/door\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
+    css: { include: [/\/scanner\.module\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
     env: { DEBUG_PRINT_LIMIT: '2500' },
     // the router logs each refused page in development; the tests check the page itself
     onConsoleLog: (text) => (text.startsWith('Warning: Error in route match') ? false : undefined),

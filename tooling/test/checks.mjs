@@ -43,6 +43,7 @@ export const FAST_CHECKS = [
   ['Format', program('oxfmt/bin/oxfmt', ['--check'])],
   ['File sizes', module_('../checks/file-sizes.mjs', 'fileSizes')],
   ['One clock', module_('../checks/one-clock.mjs', 'oneClock')],
+  ['CSS modules', module_('../checks/css-modules.mjs', 'cssModules')],
   ['Injectables', module_('../checks/injectables.mjs', 'injectables')],
 ];
 

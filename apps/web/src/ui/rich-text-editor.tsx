@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { htmlToEdit, htmlToSave } from './rich-html.ts';
 import type { RichTextFieldProps } from './rich-text-field.tsx';
+import styles from './rich-text-field.module.css';
 
 interface Tool {
   readonly label: 'bold' | 'italic' | 'list' | 'link';
@@ -55,7 +56,7 @@ export function RichTextEditor({ id, label, value, onChange, error }: RichTextFi
   }, [editor, value]);
   return (
     <>
-      <div className="richfield-tools" role="toolbar" aria-label={t('format', { label })}>
+      <div className={styles.tools} role="toolbar" aria-label={t('format', { label })}>
         {TOOLS.map(({ label: tool, icon: Icon, act }) => (
           <button
             key={tool}
@@ -79,7 +80,7 @@ function propsOf(id: string, isWrong: boolean): NonNullable<Parameters<typeof us
   return {
     attributes: {
       id,
-      class: 'rich richfield-text',
+      class: `rich ${styles.text}`,
       role: 'textbox',
       tabindex: '0',
       'aria-multiline': 'true',

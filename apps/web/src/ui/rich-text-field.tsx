@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { late } from './late.tsx';
+import styles from './rich-text-field.module.css';
 
 export interface RichTextFieldProps {
   id: string;
@@ -21,7 +22,7 @@ export function RichTextField(props: RichTextFieldProps) {
       <span className="flabel" id={`${id}-label`}>
         {label}
       </span>
-      <div className="richfield">
+      <div className={styles.field}>
         <Suspense>
           <RichTextEditor {...props} />
         </Suspense>

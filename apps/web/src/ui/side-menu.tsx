@@ -20,14 +20,17 @@ export function SideMenuFrame({ label, path, entries, children }: SideMenuFrameP
       <aside className="evside slim" aria-label={label}>
         <nav ref={strip} className="evside-menu" aria-label={label}>
           <ul className="evside-nav">
-            {entries.map(({ to, label: name, icon: Icon }) => (
-              <li key={to}>
-                <PageLink href={to} className={to === path || path.startsWith(`${to}/`) ? 'on' : ''} isCurrent={to === path}>
-                  <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-                  {name}
-                </PageLink>
-              </li>
-            ))}
+            {entries.map(({ to, label: name, icon: Icon }) => {
+              const isOn = to === path || path.startsWith(`${to}/`);
+              return (
+                <li key={to}>
+                  <PageLink href={to} className={isOn ? 'on' : ''} isCurrent={to === path} data-current={isOn || undefined}>
+                    <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+                    {name}
+                  </PageLink>
+                </li>
+              );
+            })}
           </ul>
         </nav>
       </aside>

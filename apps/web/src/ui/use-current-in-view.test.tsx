@@ -10,7 +10,7 @@ function Strip({ current }: { current: string }) {
   return (
     <nav ref={strip} aria-label="Settings">
       {PAGES.map((page) => (
-        <a key={page} href={page} className={page === current ? 'on' : ''}>
+        <a key={page} href={page} data-current={page === current || undefined}>
           {page}
         </a>
       ))}

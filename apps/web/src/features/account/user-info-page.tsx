@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { EntryLayout } from './entry/entry-layout.tsx';
 import { StepHead } from './entry/step-head.tsx';
 import { useAct } from '#lib/use-act.ts';
+import styles from './account.module.css';
 
 /** The home of a login without an organization. */
 export function UserInfoPage() {
@@ -26,7 +27,7 @@ export function UserInfoPage() {
       <StepHead title={t('welcome', { name: user.firstName })} onBack={null}>
         {t('userInfoIntro')}
       </StepHead>
-      <dl className="lg-person">
+      <dl className={styles.person}>
         <dt>{t('fullName')}</dt>
         <dd>{`${user.firstName} ${user.lastName}`.trim()}</dd>
         <dt>{t('email')}</dt>
@@ -35,7 +36,7 @@ export function UserInfoPage() {
       <LinkButton type="primary" size="large" block className="caps" href="/account/createOrganization">
         {t('createEvent')}
       </LinkButton>
-      <Button className="caps lg-second" size="large" block loading={leave.isBusy} onClick={() => leave.run()}>
+      <Button className={`caps ${styles.second}`} size="large" block loading={leave.isBusy} onClick={() => leave.run()}>
         {t('logOut')}
       </Button>
     </EntryLayout>

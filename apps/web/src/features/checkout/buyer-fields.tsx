@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { controlIdOf } from './checkout-form.ts';
 import { Field } from '#ui/form/field.tsx';
+import styles from './checkout.module.css';
 
 export interface DraftProps {
   draft: CheckoutDraft;
@@ -16,7 +17,7 @@ export function BuyerFields({ draft, errors, onChange }: DraftProps) {
   const { t } = useTranslation('checkout');
   return (
     <>
-      <div className="two">
+      <div className={styles.pair}>
         <Field id={controlIdOf('buyer.fullName')} label={t('fullName')} error={errors['buyer.fullName']}>
           {(aria) => (
             <Input

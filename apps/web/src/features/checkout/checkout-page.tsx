@@ -13,6 +13,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { useReservation } from './use-reservation.ts';
+import styles from './checkout.module.css';
 
 interface CheckoutPageProps {
   token: string;
@@ -78,5 +79,5 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
 }
 
 function Plain({ children }: { children: ReactNode }) {
-  return <main className="co co-plain">{children}</main>;
+  return <main className={`${styles.co} ${styles.plain}`}>{children}</main>;
 }

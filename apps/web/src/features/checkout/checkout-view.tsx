@@ -18,6 +18,7 @@ import { SurveyFields } from './survey-fields.tsx';
 import { usePay } from './use-pay.ts';
 import type { HeldCart } from './use-reservation.ts';
 import { Waiver } from './waiver.tsx';
+import styles from './checkout.module.css';
 
 interface CheckoutViewProps {
   cart: HeldCart;
@@ -44,20 +45,20 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
   };
   const fields = { draft, errors: paying.fieldErrors, onChange };
   return (
-    <div className="co">
-      <header className="co-top">
-        <PageLink href={eventPath} className="row gap12 co-back">
+    <div className={styles.co}>
+      <header className={styles.top}>
+        <PageLink href={eventPath} className={`row gap12 ${styles.back}`}>
           <span className="unseen">{t('backToEvent')} </span>
           <ArrowLeft size={19} aria-hidden="true" />
           <SellerMark seller={event.organization} />
         </PageLink>
-        <span className="row gap4 small muted co-safe">
+        <span className={`row gap4 small muted ${styles.safe}`}>
           <Lock size={14} aria-hidden="true" />
           {t('secure')}
         </span>
       </header>
-      <div className="co-grid">
-        <main className="co-form">
+      <div className={styles.grid}>
+        <main className={styles.form}>
           <h1 ref={heading} tabIndex={-1} className="unseen">
             {t('title', { name: event.name })}
           </h1>
@@ -86,7 +87,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
               />
             )}
             {paying.message && (
-              <p className="co-message" role="alert">
+              <p className={styles.message} role="alert">
                 {paying.message}
               </p>
             )}
@@ -95,14 +96,14 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
               htmlType="submit"
               size="large"
               block
-              className="co-pay"
+              className={styles.pay}
               icon={<Lock size={17} aria-hidden="true" />}
               loading={isBusy}
               disabled={isOver}
             >
               {paymentRequired ? t('pay', { amount: formatMoney(totals.total) }) : t('complete')}
             </Button>
-            <p className="tiny muted co-after" role="status">
+            <p className={`tiny muted ${styles.after}`} role="status">
               {paying.phase === 'checking' ? t('checking') : t('after')}
             </p>
           </form>

@@ -105,13 +105,13 @@ describe('the summary', () => {
     const { screen } = await openCheckout({ lines: [line, addOn, gift], totals, code: 'LOWTIDE10' });
     const rowsOf = (table: string) =>
       [...document.querySelectorAll(`${table} > div`)].map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(rowsOf('.co-sum > .sum')).toEqual([
+    expect(rowsOf('.sum > .sum')).toEqual([
       ['Sales tax, 8%', '$6.48'],
       ['Total', '$101.42'],
     ]);
-    const lines = [...document.querySelectorAll('.co-lines li')].map((row) => row.textContent);
+    const lines = [...document.querySelectorAll('.lines li')].map((row) => row.textContent);
     expect(lines).toEqual(['2 × General admission, Early bird$75.77', '1 × Tour poster$19.17', '1 × DrinkIncluded']);
-    expect(rowsOf('.co-parts .sum')).toEqual([
+    expect(rowsOf('.parts .sum')).toEqual([
       ['Tickets and add-ons', '$88.00'],
       ['Code LOWTIDE10', '−$7.00'],
       ['Service fee', '$7.50'],
@@ -123,7 +123,7 @@ describe('the summary', () => {
         .map((text) => /(−?)\$([\d.]+)$/.exec(text))
         .reduce((cents, found) => cents + (found ? (found[1] ? -1 : 1) * Math.round(Number(found[2]) * 100) : 0), 0);
     expect(sum([...lines, '$6.48'])).toBe(10142);
-    expect(sum(rowsOf('.co-parts .sum').map(([, amount]) => amount ?? ''))).toBe(10142 - 648);
+    expect(sum(rowsOf('.parts .sum').map(([, amount]) => amount ?? ''))).toBe(10142 - 648);
     expect(screen.getByRole('button', { name: 'Pay $101.42' })).toBeTruthy();
   });
 });

@@ -8,6 +8,7 @@ import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { ExtendReservationDocument } from './checkout.graphql.ts';
 import type { HeldCart } from './use-reservation.ts';
+import styles from './checkout.module.css';
 
 const WHOLE_SECONDS = 600;
 const HURRY_SECONDS = 120;
@@ -28,7 +29,7 @@ export function HoldStrip({ cart, onEnd }: HoldStripProps) {
   const said = minutesToSay(seconds);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return (
-    <div className={seconds < HURRY_SECONDS ? 'hold hurry' : 'hold'}>
+    <div className={seconds < HURRY_SECONDS ? `${styles.hold} ${styles.hurry}` : styles.hold}>
       <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
         <circle cx="17" cy="17" r="14.5" fill="none" stroke="var(--mq-line)" strokeWidth="3" />
         <circle

@@ -6,6 +6,7 @@ import { whenText } from '#lib/records/event-when.ts';
 import { Poster } from '#ui/poster.tsx';
 import { rowsOf } from './summary-rows.ts';
 import type { HeldCart } from './use-reservation.ts';
+import styles from './checkout.module.css';
 
 /** The items and the total; on phones a card that expands (BUY-017). */
 export function OrderSummary({ cart }: { cart: HeldCart }) {
@@ -14,9 +15,9 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
   const { event, lines, totals, code } = cart;
   const parts = rowsOf(totals, code);
   return (
-    <aside className={isOpen ? 'co-sum open' : 'co-sum'} aria-label={t('summary')}>
-      <div className="co-ev">
-        <span className="thumb co-thumb">
+    <aside className={isOpen ? `${styles.sum} ${styles.open}` : styles.sum} aria-label={t('summary')}>
+      <div className={styles.ev}>
+        <span className={`thumb ${styles.thumb}`}>
           <Poster image={event.posterImageUrl} name={event.name} size="small" />
         </span>
         <div className="grow">
@@ -26,7 +27,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
         </div>
         <button
           type="button"
-          className="iconbtn co-toggle"
+          className={`iconbtn ${styles.toggle}`}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'hideDetails' : 'showDetails')}
           onClick={() => setIsOpen(!isOpen)}
@@ -34,7 +35,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
           <ChevronDown size={20} aria-hidden="true" />
         </button>
       </div>
-      <ul className="co-lines" aria-label={t('lines')}>
+      <ul className={styles.lines} aria-label={t('lines')}>
         {lines.map((line) => (
           <li key={`${line.kind}${line.itemId}${line.tierName ?? ''}`}>
             <span>
@@ -45,7 +46,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
           </li>
         ))}
       </ul>
-      {cart.onceFee > 0 && <p className="tiny muted co-once">{t('once', { fee: formatMoney(cart.onceFee) })}</p>}
+      {cart.onceFee > 0 && <p className={`tiny muted ${styles.once}`}>{t('once', { fee: formatMoney(cart.onceFee) })}</p>}
       <dl className="sum">
         {totals.salesTax > 0 && (
           <div>
@@ -59,7 +60,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
         </div>
       </dl>
       {parts.length > 1 && (
-        <details className="co-parts small" open>
+        <details className={`${styles.parts} small`} open>
           <summary>{t('parts')}</summary>
           <dl className="sum">
             {parts.map(({ label, name, amount }) => (

@@ -4,6 +4,7 @@ import type { DraftProps } from './buyer-fields.tsx';
 import { controlIdOf } from './checkout-form.ts';
 import { Field } from '#ui/form/field.tsx';
 import type { HeldCart } from './use-reservation.ts';
+import styles from './checkout.module.css';
 
 type Question = HeldCart['event']['customFields'][number];
 
@@ -48,7 +49,7 @@ function Answer({ aria, question, value, onAnswer }: AnswerProps) {
         <Select
           {...aria}
           size="large"
-          className="whole"
+          className={styles.whole}
           placeholder={t('chooseOne')}
           value={value || null}
           allowClear={!question.required}

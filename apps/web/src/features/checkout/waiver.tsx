@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { controlIdOf } from './checkout-form.ts';
+import styles from './checkout.module.css';
 
 interface WaiverProps {
   /** Formatted text of the event's author. */
@@ -19,7 +20,7 @@ export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = controlIdOf('waiverAccepted');
   return (
-    <div className="waiver">
+    <div className={styles.waiver}>
       <div className="row gap8">
         <Checkbox
           id={id}
@@ -33,7 +34,7 @@ export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
           <Trans
             t={t}
             i18nKey="acceptWaiverParts"
-            components={{ open: <button type="button" className="linklike" onClick={() => setIsOpen(true)} /> }}
+            components={{ open: <button type="button" className={styles.linklike} onClick={() => setIsOpen(true)} /> }}
           />
         </label>
       </div>

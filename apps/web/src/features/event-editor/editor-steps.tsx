@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { useEditor } from './editor-context.ts';
 import { SECTIONS, sectionOfPath, type SectionName } from './sections/section.tsx';
+import styles from './editor.module.css';
 
 const TOP_PX = 160;
 
@@ -30,12 +31,12 @@ export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }
     section?.focus({ preventScroll: true });
   };
   return (
-    <nav ref={strip} className="wz-steps" aria-label={t('steps')}>
+    <nav ref={strip} className={styles.steps} aria-label={t('steps')}>
       <ol>
         {SECTIONS.map((name, i) => (
-          <li key={name} className={name === shown ? 'on' : ''}>
+          <li key={name} className={name === shown ? styles.on : ''} data-current={name === shown || undefined}>
             <button type="button" aria-current={name === shown ? 'step' : undefined} onClick={() => go(name)}>
-              {wrong.has(name) ? <CircleAlert size={22} className="wz-wrong" aria-label={t('toFix')} /> : <i>{i + 1}</i>}
+              {wrong.has(name) ? <CircleAlert size={22} className={styles.wrong} aria-label={t('toFix')} /> : <i>{i + 1}</i>}
               {t(name)}
             </button>
           </li>

@@ -22,6 +22,7 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSaveEvent } from './use-save-event.ts';
+import styles from './editor.module.css';
 
 interface EventEditorProps extends Creators {
   /** `new` before the first save. */
@@ -98,11 +99,11 @@ export function EventEditor({ eventId, initial, onCreated, ...creators }: EventE
           onSave={() => void saveAndTell()}
           onFinalize={() => setIsPublishing(true)}
         />
-        <div className="wz-body">
+        <div className={styles.body}>
           <EditorSteps form={form} />
-          <main className="wz-main">
-            <div className="wz-form" ref={form}>
-              {message && <Alert type="error" role="alert" showIcon className="wz-alert" title={message} />}
+          <main className={styles.main}>
+            <div className={styles.form} ref={form}>
+              {message && <Alert type="error" role="alert" showIcon className={styles.alert} title={message} />}
               <DetailsSection {...creators} />
               <DatesSection />
               <TicketTypesSection />

@@ -42,7 +42,7 @@ describe('focus in the event editor', () => {
     const { screen, user } = await open();
     const list = within(await screen.findByRole('navigation', { name: 'Steps' }));
     const current = () => list.getAllByRole('button').flatMap((button, i) => (button.ariaCurrent ? [SECTIONS[i]] : []));
-    const form = document.querySelector<HTMLElement>('.wz-form')!;
+    const form = document.querySelector<HTMLElement>('.form')!;
     const heights = { clientHeight: 700, scrollHeight: 3000 };
     for (const [name, value] of Object.entries(heights)) Object.defineProperty(form, name, { configurable: true, value });
     SECTIONS.forEach((name, i) => {

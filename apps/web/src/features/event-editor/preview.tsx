@@ -7,6 +7,7 @@ import { now } from '#lib/time/clock.ts';
 import { Poster } from '#ui/poster.tsx';
 import type { DraftTicketType } from './draft.ts';
 import { useEditor, useEventZone } from './editor-context.ts';
+import styles from './editor.module.css';
 
 /** The draft as buyers will see it (AUT-032, 034). */
 export function Preview({ isDirty }: { isDirty: boolean }) {
@@ -20,33 +21,33 @@ export function Preview({ isDirty }: { isDirty: boolean }) {
   ];
   const place = [draft.venue?.name, draft.venue?.address.city].filter(Boolean).join(', ');
   return (
-    <aside className="pv" aria-label={t('preview')}>
-      <div className="between pv-head">
+    <aside className={styles.pv} aria-label={t('preview')}>
+      <div className={`between ${styles.pvHead}`}>
         <span className="overline">{t('preview')}</span>
         <span className="tiny faint">{t(isDirty ? 'previewUnsaved' : 'previewSaved')}</span>
       </div>
-      <div className="pv-card">
-        <div className="pv-poster">
+      <div className={styles.pvCard}>
+        <div className={styles.pvPoster}>
           <Poster image={draft.poster} name={draft.name} />
         </div>
-        <div className="pv-body">
+        <div className={styles.pvBody}>
           <h2>{draft.name || t('unnamed')}</h2>
           {draft.subtitle && <p className="small muted">{draft.subtitle}</p>}
-          <p className="small pv-fact">
+          <p className={`small ${styles.pvFact}`}>
             <b>{formatInstant(startsAt, 'card', zone)}</b> {times.filter(Boolean).map((time) => `· ${time} `)}
           </p>
           <p className="small muted row gap4">
             <MapPin size={14} aria-hidden="true" />
             {place || t('noVenue')}
           </p>
-          <ul className="pv-tickets">
+          <ul className={styles.pvTickets}>
             {draft.ticketTypes
               .filter(({ visible }) => visible)
               .map((ticketType) => (
                 <PreviewTicket key={ticketType._id} ticketType={ticketType} isFree={draft.processAs === 'RSVP'} zone={zone} />
               ))}
           </ul>
-          <div className="pv-buy" aria-hidden="true">
+          <div className={styles.pvBuy} aria-hidden="true">
             GET TICKETS
           </div>
         </div>

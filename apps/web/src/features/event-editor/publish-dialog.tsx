@@ -6,6 +6,7 @@ import { now } from '#lib/time/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useEditor, useEventZone } from './editor-context.ts';
+import styles from './editor.module.css';
 
 interface PublishDialogProps {
   open: boolean;
@@ -33,7 +34,7 @@ export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClos
       {...(hasErrors ? { dismissLabel: button, amount: <span /> } : { action: { label: button, loading: isBusy, onClick: onPublish } })}
     >
       {hasErrors ? (
-        <ul className="issues">
+        <ul className={styles.issues}>
           {[...new Set(issues.map(({ message }) => message))].map((message) => (
             <li key={message}>{message}</li>
           ))}
@@ -54,7 +55,7 @@ function PublishFacts() {
   const isAnnounced = !announceAt || Date.parse(announceAt) <= now().getTime();
   const isOnSale = isOnSaleImmediately({ schedule: draft.schedule }, now());
   return (
-    <dl className="dl publish-facts">
+    <dl className={`dl ${styles.publishFacts}`}>
       <dt>{t('announcement')}</dt>
       <dd>{isAnnounced ? t('now') : formatInstant(announceAt, 'detail', zone)}</dd>
       <dt>{t('onSale')}</dt>

@@ -59,7 +59,12 @@ function EventNav({ event }: { event: EventDetails }) {
         <ul key={entries[0]?.label} className="evside-nav">
           {entries.map(({ label, page, icon: Icon }) => (
             <li key={label}>
-              <PageLink href={`${page}?eventId=${event._id}`} className={page === path ? 'on' : ''} isCurrent={page === path}>
+              <PageLink
+                href={`${page}?eventId=${event._id}`}
+                className={page === path ? 'on' : ''}
+                isCurrent={page === path}
+                data-current={page === path || undefined}
+              >
                 <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
                 {t(label)}
               </PageLink>

@@ -24,6 +24,7 @@ import { Offers } from './sharing/offers.tsx';
 import { OffersDocument } from './sharing/sharing.graphql.ts';
 import { useOffers } from './sharing/use-offers.ts';
 import { useMailedLink } from './use-mailed-link.ts';
+import styles from './my-tickets.module.css';
 
 export type MyTicketsTab = 'Upcoming' | 'Past';
 
@@ -83,8 +84,8 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   });
   const [offerOrder = '', offerId = ''] = offer?.split('.') ?? [];
   return (
-    <div className="my">
-      <header className="my-top">
+    <div className={styles.my}>
+      <header className={styles.top}>
         <PageLink href="/events" ariaLabel={t('browseEvents')}>
           <Mark size={30} />
         </PageLink>
@@ -95,7 +96,7 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
       </header>
       <main>
         <Tabs
-          className="my-tabs"
+          className={styles.tabs}
           activeKey={tab}
           items={[panel('Upcoming'), panel('Past')]}
           onChange={(key) => open(addressOf(key === 'Past' ? 'Past' : 'Upcoming'))}
@@ -120,7 +121,7 @@ function MyOrders({ tab }: { tab: MyTicketsTab }) {
   if (list.items.length === 0) return <NoOrders tab={tab} />;
   return (
     <>
-      <ul className={list.state === 'stale' ? 'my-list stale' : 'my-list'}>
+      <ul className={list.state === 'stale' ? `${styles.list} stale` : styles.list}>
         {list.items.map((order, index) => (
           <li key={order._id}>
             <OrderStub order={order} href={addressOf(tab, { order: order.token })} isFirst={index < SEEN_AT_ONCE} />

@@ -10,6 +10,7 @@ import { OrderActions, OrderView } from './order-view.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { standingOf, type OrderStanding, type ShownOrder } from './shown-order.ts';
+import styles from './order.module.css';
 
 const ICONS: Record<OrderStanding, typeof CircleCheck> = {
   going: CircleCheck,
@@ -31,10 +32,10 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
   const badge = orderBadgeOf(order);
   return (
     <>
-      <div className="conf-poster">
+      <div className={styles.confPoster}>
         <Poster image={order.event?.posterImageUrl} name={name} eager />
       </div>
-      <div className={`conf-head ${standing}`} role="status">
+      <div className={`${styles.confHead} ${styles[standing] ?? ''}`} role="status">
         <Icon size={30} aria-hidden="true" />
         <div className="grow">
           <h1 ref={heading} tabIndex={-1} className="h1">
@@ -44,7 +45,7 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
           {standing === 'waiting' && order.paymentMessage && <p className="ferr">{order.paymentMessage}</p>}
         </div>
       </div>
-      <div className="row gap12 wrap conf-number">
+      <div className={`row gap12 wrap ${styles.confNumber}`}>
         <span>
           {t('order')} <b className="mono">{order.number}</b>
         </span>
@@ -57,7 +58,7 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
       {isPaid
         ? !order.areCodesOver &&
           order.items.some(({ state }) => isHeld(state)) && (
-            <section className="conf-next" aria-labelledby="conf-next">
+            <section className={styles.confNext} aria-labelledby="conf-next">
               <h2 className="h3" id="conf-next">
                 {t('next')}
               </h2>

@@ -11,6 +11,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { OrderActions, OrderView } from './order-view.tsx';
 import { OrderSharing } from './sharing/order-sharing.tsx';
 import { MyOrderDocument } from './sharing/sharing.graphql.ts';
+import styles from './order.module.css';
 
 const POLL_MS = 5000;
 
@@ -34,7 +35,7 @@ export function OrderDialog({ token, onClose }: OrderDialogProps) {
     <Dialog open title={order?.event?.name ?? t('yourOrder')} width="customerOrder" onClose={onClose}>
       {order && (
         <>
-          <p className="row gap8 order-number">
+          <p className={`row gap8 ${styles.orderNumber}`}>
             <span className="small muted">{t('orderNumber', { number: order.number })}</span>
             {order.state !== 'Active' && <Badge tone={orderBadgeOf(order).tone}>{orderBadgeOf(order).text}</Badge>}
           </p>

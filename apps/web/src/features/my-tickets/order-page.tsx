@@ -10,6 +10,7 @@ import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
 import { OrderBones } from './bones.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useOrder } from './use-order.ts';
+import styles from './order.module.css';
 
 /** `/order?token=`: the confirmation, and later the tickets, for anybody who has the link (BUY-040, 042). */
 export function OrderPage({ token }: { token: string }) {
@@ -40,14 +41,14 @@ export function OrderPage({ token }: { token: string }) {
 function Frame({ organization = null, children }: { organization?: Seller | null; children: ReactNode }) {
   const { t } = useTranslation('myTickets');
   return (
-    <div className="conf">
-      <header className="conf-top">
+    <div className={styles.conf}>
+      <header className={styles.confTop}>
         <PageLink href={organization ? `/o/${organization.stub}` : '/events'} className="row gap8">
           <SellerMark seller={organization} marquee={t('marquee')} />
         </PageLink>
         <PageLink href="/my-tickets">{t('title')}</PageLink>
       </header>
-      <main className="conf-main">{children}</main>
+      <main className={styles.confMain}>{children}</main>
       {organization && <MarqueeFoot />}
     </div>
   );

@@ -3,6 +3,7 @@ import { refundRowsOf } from '@marquee/shared/orders/refund-rows';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useTranslation } from 'react-i18next';
 import type { ShownOrder } from './shown-order.ts';
+import styles from './order.module.css';
 
 type Refund = ShownOrder['refunds'][number];
 
@@ -12,7 +13,7 @@ export function OrderRefunds({ order: { refunds, totals, event } }: { order: Sho
   if (refunds.length === 0) return null;
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <dl className="sum conf-sum" aria-label={t('refunds')}>
+    <dl className={`sum ${styles.confSum}`} aria-label={t('refunds')}>
       {refunds.map((refund) => (
         <RefundRows key={refund._id} refund={refund} zone={event?.timezone ?? null} />
       ))}
@@ -43,7 +44,7 @@ function RefundRows({ refund, zone }: { refund: Refund; zone: string | null }) {
         <dd>{refund.amount > 0 ? `−${formatMoney(refund.amount)}` : formatMoney(0)}</dd>
       </div>
       {rows.map(([label, amount]) => (
-        <div key={label} className="sum-part">
+        <div key={label} className={styles.sumPart}>
           <dt>{label}</dt>
           <dd>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
         </div>

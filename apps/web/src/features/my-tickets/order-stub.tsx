@@ -7,6 +7,8 @@ import { whenText } from '#lib/records/event-when.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
+import styles from './my-tickets.module.css';
+import orderStyles from './order.module.css';
 
 export type MyOrder = MyOrdersQuery['myOrders']['orders'][number];
 
@@ -25,12 +27,12 @@ export function OrderStub({ order, href, isFirst }: OrderStubProps) {
   const isRefunded = order.state === 'Refunded';
   const badge = isRefunded || !counts ? orderBadgeOf({ state: order.state, type: order.type }) : { text: counts, tone: 'purple' as const };
   return (
-    <PageLink href={href} className="stub">
+    <PageLink href={href} className={styles.stub}>
       {/* its own color is shown until the picture is loaded, never an empty area */}
-      <div className="stub-poster" style={{ background: event?.posterImageUrl?.deep ?? undefined }}>
+      <div className={styles.stubPoster} style={{ background: event?.posterImageUrl?.deep ?? undefined }}>
         <Poster image={event?.posterImageUrl} name={order.eventName} eager={isFirst} />
       </div>
-      <div className="stub-body">
+      <div className={styles.stubBody}>
         <h2>{order.eventName}</h2>
         <p className="small muted stub-number">
           {t('order')} <span className="mono">{order.number}</span>
@@ -47,10 +49,10 @@ export function OrderStub({ order, href, isFirst }: OrderStubProps) {
             {event.venueName}
           </p>
         )}
-        {event?.cancel && <p className="small stub-cancelled">{t('eventCancelled')}</p>}
+        {event?.cancel && <p className={`small ${orderStyles.stubCancelled}`}>{t('eventCancelled')}</p>}
       </div>
-      <div className="stub-tear" aria-hidden="true" />
-      <div className="stub-foot">
+      <div className={styles.stubTear} aria-hidden="true" />
+      <div className={styles.stubFoot}>
         <Badge tone={badge.tone}>{badge.text}</Badge>
         <span className="small strong">{t(isRefunded || !counts ? 'showOrder' : 'showTickets')}</span>
       </div>

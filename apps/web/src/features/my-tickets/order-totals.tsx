@@ -2,6 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf } from '@marquee/shared/orders/order-figures';
 import { useTranslation } from 'react-i18next';
 import type { ShownOrder } from './shown-order.ts';
+import styles from './order.module.css';
 
 /** What was paid; rows of 0 are omitted. */
 export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
@@ -15,7 +16,7 @@ export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
     ...feeLinesOf(totals.fees.filter(({ appliedBy }) => appliedBy === 'Organization')).map(({ label, amount }) => [label, amount] as const),
   ] as const;
   return (
-    <dl className="sum conf-sum" aria-label={t('paid')}>
+    <dl className={`sum ${styles.confSum}`} aria-label={t('paid')}>
       {rows
         .filter(([, amount]) => amount !== 0)
         .map(([label, amount]) => (

@@ -8,6 +8,8 @@ import { daysOf, doorsText } from '#lib/records/event-when.ts';
 import { Badge } from '#ui/badge.tsx';
 import { isCodeAhead, itemRowsOf, type ShownOrder } from './shown-order.ts';
 import { TicketCodes } from './ticket-codes.tsx';
+import orderStyles from './order.module.css';
+import styles from './my-tickets.module.css';
 
 /** An order as its holder needs it at the door: codes, items, date and place. */
 export function OrderView({ order }: { order: ShownOrder }) {
@@ -17,18 +19,18 @@ export function OrderView({ order }: { order: ShownOrder }) {
     <>
       <TicketCodes items={order.items} />
       {isCodeAhead(order, now()) && (
-        <p className="qr-ahead" role="status">
+        <p className={orderStyles.qrAhead} role="status">
           <QrCode size={20} aria-hidden="true" />
           {t('codesFrom', { at: formatInstant(qrReleasedAt, 'detail', event?.timezone ?? null) })}
         </p>
       )}
       {order.areCodesOver && (
-        <p className="qr-ahead" role="status">
+        <p className={orderStyles.qrAhead} role="status">
           <QrCode size={20} aria-hidden="true" />
           {t('codesOver')}
         </p>
       )}
-      <ul className="olist" aria-label={t('items')}>
+      <ul className={styles.olist} aria-label={t('items')}>
         {itemRowsOf(order.items).map(({ key, name, count, badge }) => (
           <li key={key}>
             <b className="tnum">{count} ×</b>
@@ -38,10 +40,10 @@ export function OrderView({ order }: { order: ShownOrder }) {
         ))}
       </ul>
       {event && (
-        <ul className="ofacts">
+        <ul className={orderStyles.ofacts}>
           {daysOf(event).map((day, i) => (
             <li key={day.startsAt}>
-              {i === 0 ? <CalendarDays size={17} aria-hidden="true" /> : <i className="ofact-gap" />}
+              {i === 0 ? <CalendarDays size={17} aria-hidden="true" /> : <i className={orderStyles.ofactGap} />}
               <span>
                 <b>{formatInstant(day.startsAt, 'card', event.timezone)}</b>
                 {doorsText(day, event.timezone)}
@@ -68,7 +70,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('myTickets');
   if (!order.ticketsPdfUrl && !order.calendarUrl) return null;
   return (
-    <div className="oacts">
+    <div className={styles.oacts}>
       {order.ticketsPdfUrl && (
         <Button size="large" href={order.ticketsPdfUrl} target="_blank" rel="noopener" icon={<Download size={17} aria-hidden="true" />}>
           {t('pdf')}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownOrder } from './shown-order.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
+import styles from './order.module.css';
 
 type Item = ShownOrder['items'][number];
 
@@ -24,8 +25,8 @@ export function TicketCodes({ items }: { items: readonly Item[] }) {
     if (list && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth));
   };
   return (
-    <div className="qrbox">
-      <ul className="qr-strip" ref={strip} tabIndex={0} aria-label={t('codes')} onScroll={onScroll}>
+    <div className={styles.qrbox}>
+      <ul className={styles.qrStrip} ref={strip} tabIndex={0} aria-label={t('codes')} onScroll={onScroll}>
         {coded.map((item, i) => (
           <li key={item._id} aria-hidden={i !== at}>
             <img
@@ -46,7 +47,7 @@ export function TicketCodes({ items }: { items: readonly Item[] }) {
         ))}
       </ul>
       {coded.length > 1 ? (
-        <div className="qr-nav">
+        <div className={styles.qrNav}>
           <button type="button" aria-label={t('previousCode')} disabled={at === 0} onClick={() => go(at - 1)}>
             <ChevronLeft size={20} aria-hidden="true" />
           </button>

@@ -9,6 +9,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { UpdateScanDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
+import styles from './orders.module.css';
 
 interface AdjustCheckInDialogProps {
   order: OrderDetails;
@@ -38,7 +39,7 @@ export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps
             <ScannedRow key={line._id} line={line} zone={order.event?.timezone} onUnscan={() => setChosen(line)} />
           ))}
         </ul>
-        <Refusal text={refusal} showIcon className="refund-problem" />
+        <Refusal text={refusal} showIcon className={styles.refundProblem} />
       </Dialog>
       <ConfirmDialog
         open={chosen !== null}
@@ -69,7 +70,7 @@ function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
     <li className="pick-row">
       <span className="grow">
         {line.name}{' '}
-        <span className="faint small scanned-at">
+        <span className={`faint small ${styles.scannedAt}`}>
           {t('scannedBy', { at: formatInstant(entry?.scannedAt, 'table', zone), who: entry?.scannerName ?? t('guest') })}
         </span>
       </span>

@@ -10,6 +10,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { CancelOrderDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
+import styles from './orders.module.css';
 
 interface CancelOrderDialogProps {
   order: OrderDetails;
@@ -60,7 +61,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
             )}
           </Field>
         </div>
-        <Refusal text={refusal} showIcon className="refund-problem" />
+        <Refusal text={refusal} showIcon className={styles.refundProblem} />
       </Dialog>
       <ConfirmDialog
         open={confirming}

@@ -12,6 +12,7 @@ import type { OrderDetails, OrderLine } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
 import { ScanTicketsDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
+import styles from './orders.module.css';
 
 interface CheckInDialogProps {
   order: OrderDetails;
@@ -55,7 +56,7 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
             <Group title={t('addOns')} lines={upgrades} chosen={upgradeIds} onChoose={setUpgradeIds} />
           </div>
         )}
-        <Refusal text={refusal} showIcon className="refund-problem" />
+        <Refusal text={refusal} showIcon className={styles.refundProblem} />
       </Dialog>
       <ConfirmDialog
         open={confirming}

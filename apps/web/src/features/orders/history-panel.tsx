@@ -3,6 +3,7 @@ import { formatInstant } from '#lib/text/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { OrderDetails } from './order-types.ts';
+import styles from './orders.module.css';
 
 /** The order's history, the newest first: action, details, when and by whom. */
 export function HistoryPanel({ order }: { order: OrderDetails }) {
@@ -11,7 +12,7 @@ export function HistoryPanel({ order }: { order: OrderDetails }) {
   if (!order.history?.length) return null;
   return (
     <Panel title={t('history')} flush>
-      <ol className="history">
+      <ol className={styles.history}>
         {order.history.map(({ at, what, detail, by }, index) => (
           <li key={`${index} ${at}`}>
             <div className="grow">
@@ -35,7 +36,7 @@ export function WaiverPanel({ order }: { order: OrderDetails }) {
     <Panel title={t('waiver')}>
       <p className="small muted">{t('waiverAccepted', { at: formatInstant(acceptedAt, 'detail', order.event?.timezone) })}</p>
       {text && (
-        <details className="waiver-text">
+        <details className={styles.waiverText}>
           <summary>{t('showWaiver')}</summary>
           <RichText html={text} />
         </details>

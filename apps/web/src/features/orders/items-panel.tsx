@@ -7,6 +7,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { SharedButton, SharedLabel } from './shared-button.tsx';
+import styles from './orders.module.css';
 
 /** All items, by ticket type and add-on, ending with the revenue. */
 export function ItemsPanel({ order }: { order: OrderDetails }) {
@@ -16,7 +17,7 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
   return (
     <Panel title={t('order')} extra={<SharedButton order={order} />} flush>
       {itemGroupsOf(order).map((group) => (
-        <div key={`${group.kind} ${group.typeId}`} className="ogroup">
+        <div key={`${group.kind} ${group.typeId}`} className={styles.ogroup}>
           <div className="between">
             <h3 className="h3">
               {group.name}{' '}
@@ -30,22 +31,22 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
         </div>
       ))}
       {moreRevenueOf(order, t).map(([label, cents], index) => (
-        <div key={`${index} ${label}`} className="oline osum">
+        <div key={`${index} ${label}`} className={`${styles.oline} ${styles.osum}`}>
           <span className="small">{label}</span>
-          <MoneyText cents={cents} className="small right" />
+          <MoneyText cents={cents} className={`small ${styles.right}`} />
         </div>
       ))}
-      <div className="between ototal">
+      <div className={`between ${styles.ototal}`}>
         <span>{t('totalRevenue')}</span>
         <MoneyText cents={figures.totalRevenue} />
       </div>
       {figures.refunds > 0 && (
         <>
-          <div className="oline osum">
+          <div className={`${styles.oline} ${styles.osum}`}>
             <span className="small">{t('refundedPrices')}</span>
-            <MoneyText cents={-figures.refunds} className="small right" />
+            <MoneyText cents={-figures.refunds} className={`small ${styles.right}`} />
           </div>
-          <div className="between ototal">
+          <div className={`between ${styles.ototal}`}>
             <span>{t('netRevenue')}</span>
             <MoneyText cents={figures.netRevenue} />
           </div>
@@ -84,7 +85,7 @@ function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
   const scan = line.scan.find(({ scanned }) => scanned);
   const note = scan?.scannedAt ? t('scannedAt', { at: formatInstant(scan.scannedAt, 'time', order.event?.timezone) }) : '';
   return (
-    <div className="oline">
+    <div className={styles.oline}>
       <span className="strong small">{seat ?? t(isTicket ? 'ticketN' : 'addOnN', { n })}</span>
       <span className="faint small cut">{note}</span>
       <span>
@@ -96,7 +97,7 @@ function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
           <SharedLabel order={order} line={line} />
         )}
       </span>
-      <MoneyText cents={line.price} className={`small right${line.refund?.refunded ? ' taken-back' : ''}`} />
+      <MoneyText cents={line.price} className={`small ${styles.right}${line.refund?.refunded ? ` ${styles.takenBack}` : ''}`} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import type { OrderDetails } from './order-types.ts';
 import { ResendConfirmationDocument } from './orders.graphql.ts';
 import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import styles from './orders.module.css';
 
 /** The actions on the order; those that do not apply are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
@@ -27,7 +28,7 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
   const canCancel = useCan('order.cancel') && isCancelOffered(order);
   return (
     <Panel title={t('manageOrder')} flush>
-      <ul className="acts">
+      <ul className={styles.acts}>
         {order.ticketsPdfUrl && <PrintAct href={order.ticketsPdfUrl} />}
         {order.user && order.state !== 'Canceled' && <ResendAct orderId={order._id} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
@@ -67,9 +68,9 @@ function Act({ icon: Icon, label, hint, note, busy = false, onClick }: ActProps)
       <button type="button" onClick={onClick} disabled={busy} aria-busy={busy}>
         <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
         {label}
-        {note && <span className="small act-note">{note}</span>}
+        {note && <span className={`small ${styles.actNote}`}>{note}</span>}
         {hint && (
-          <span className="row gap4 small act-hint" role="status">
+          <span className={`row gap4 small ${styles.actHint}`} role="status">
             <TriangleAlert size={14} aria-hidden="true" />
             {hint}
           </span>
@@ -83,7 +84,7 @@ function PrintAct({ href }: { href: string }) {
   const { t } = useTranslation('orders');
   return (
     <li>
-      <a className="act-link" href={href} target="_blank" rel="noopener">
+      <a className={styles.actLink} href={href} target="_blank" rel="noopener">
         <Printer size={16} strokeWidth={1.8} aria-hidden="true" />
         {t('printTickets')}
       </a>

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { StatementRows } from './payment-panel.tsx';
+import styles from './orders.module.css';
 
 interface OrderDetailDialogProps {
   order: OrderDetails;
@@ -26,14 +27,14 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
   ];
   return (
     <Dialog open={open} title={t('orderDetail')} width="refund" onClose={onClose}>
-      <table className="plain-table">
+      <table className={styles.plainTable}>
         <thead>
           <tr>
             <th scope="col">{t('items')}</th>
-            <th scope="col" className="right">
+            <th scope="col" className={styles.right}>
               {t('count')}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className={styles.right}>
               {t('amount')}
             </th>
           </tr>
@@ -42,15 +43,15 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
           {itemGroupsOf(order).map(({ kind, typeId, name, count, amount }) => (
             <tr key={`${kind} ${typeId}`}>
               <th scope="row">{name}</th>
-              <td className="right tnum">{count}</td>
-              <td className="right">
+              <td className={`${styles.right} tnum`}>{count}</td>
+              <td className={styles.right}>
                 <MoneyText cents={amount} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="sum order-sums">
+      <dl className={`sum ${styles.orderSums}`}>
         {sums.map(([label, cents], index) => (
           <div key={`${index} ${label}`}>
             <dt>{label}</dt>

@@ -11,6 +11,7 @@ import { Poster } from '#ui/poster.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf, cardOf } from './order-words.ts';
 import { OrderSeasonDocument } from './order-season.graphql.ts';
+import styles from './order-lines.module.css';
 
 /** The buyer: name, e-mail and phone; a guest order shows its own address. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
@@ -49,7 +50,7 @@ export function EventPanel({ order }: { order: OrderDetails }) {
   return (
     <Panel title={order.seasonId ? t('season') : t('event')} extra={<Badge tone={badge.tone}>{badge.text}</Badge>}>
       <div className="row gap12">
-        <span className="thumb thumb-event" aria-hidden="true">
+        <span className={`thumb ${styles.thumbEvent}`} aria-hidden="true">
           <Poster image={(event ?? season)?.posterImageUrl} name={order.eventName} size="small" />
         </span>
         <div className="grow">

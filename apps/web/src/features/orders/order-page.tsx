@@ -23,6 +23,7 @@ import { buyerNameOf } from './order-words.ts';
 import { OrderDocument } from './orders.graphql.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { useFreshPrintLink } from './use-fresh-print-link.ts';
+import styles from './orders.module.css';
 
 /** One order, always fetched from the server. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -55,7 +56,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
       <PageHead
         title={
           <span>
-            {t('order')} <span className="ordno">{order.number}</span>
+            {t('order')} <span className={styles.ordno}>{order.number}</span>
           </span>
         }
         badge={<Badge tone={badge.tone}>{badge.text}</Badge>}

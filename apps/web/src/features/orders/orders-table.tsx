@@ -16,6 +16,8 @@ import { Poster } from '#ui/poster.tsx';
 import { useWidth } from '#ui/use-width.ts';
 import { buyerNameOf, channelOf } from './order-words.ts';
 import type { OrderRow } from './order-types.ts';
+import tableStyles from './order-lines.module.css';
+import styles from './orders.module.css';
 
 /** Column widths in px; those without one share the rest. No table is wider than its card. */
 const ROOMY = { id: 128, customer: 180, at: 172, items: 150, total: 104, in: 92, channel: 96, printed: 82, status: 148 };
@@ -42,7 +44,13 @@ export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
   const widths = widthsAt(useWidth(panel) ?? 1316);
   const columns = useColumns(ofEvent, widths);
   return (
-    <ListTable ref={panel} className={`orders-table${widths === ROOMY ? '' : ' snug'}`} rows={orders} columns={columns} hrefOf={hrefOf} />
+    <ListTable
+      ref={panel}
+      className={`${tableStyles.ordersTable}${widths === ROOMY ? '' : ` ${tableStyles.snug}`}`}
+      rows={orders}
+      columns={columns}
+      hrefOf={hrefOf}
+    />
   );
 }
 
@@ -105,7 +113,7 @@ function TotalCell({ order }: { order: OrderRow }) {
 
 function NumberCell({ order }: { order: OrderRow }) {
   return (
-    <PageLink href={hrefOf(order)} className="mono ordid">
+    <PageLink href={hrefOf(order)} className={`mono ${styles.ordid}`}>
       {order.number}
     </PageLink>
   );
@@ -114,7 +122,7 @@ function NumberCell({ order }: { order: OrderRow }) {
 function EventCell({ order: { event, eventName } }: { order: OrderRow }) {
   return (
     <span className="row gap8" title={eventName}>
-      <span className="thumb thumb-row" aria-hidden="true">
+      <span className={`thumb ${tableStyles.thumbRow}`} aria-hidden="true">
         <Poster
           image={event?.posterImageUrl ? { ...event.posterImageUrl, original: '', medium: '' } : null}
           name={eventName}

@@ -19,6 +19,7 @@ import { RefundOrderDocument } from './orders.graphql.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundedItems } from './refunded-items.tsx';
 import { useOrderAct } from './use-order-act.ts';
+import styles from './orders.module.css';
 
 interface RefundDialogProps {
   order: OrderDetails;
@@ -104,8 +105,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           ]}
         />
         {tab === 'open' ? <RefundForm order={order} draft={draft} onChange={change} /> : <RefundedItems order={order} />}
-        {tab === 'open' && <p className="tiny faint refund-parts">{partsText(statement, quoteRefund(order, draft).outside, t)}</p>}
-        <Refusal text={problem ?? refusal} showIcon className="refund-problem" />
+        {tab === 'open' && (
+          <p className={`tiny faint ${styles.refundParts}`}>{partsText(statement, quoteRefund(order, draft).outside, t)}</p>
+        )}
+        <Refusal text={problem ?? refusal} showIcon className={styles.refundProblem} />
       </Dialog>
       <ConfirmDialog
         open={confirming}

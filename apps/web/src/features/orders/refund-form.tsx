@@ -8,6 +8,7 @@ import { Field } from '#ui/form/field.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import type { RefundDraft } from './refund-dialog.tsx';
+import styles from './orders.module.css';
 
 interface RefundFormProps {
   order: OrderDetails;
@@ -31,7 +32,7 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
         <Alert
           type="info"
           role="note"
-          className="refund-outside"
+          className={styles.refundOutside}
           title={t('returnedOutside', { outside: formatMoney(order.refundedOutside), left: formatMoney(left) })}
         />
       )}
@@ -53,7 +54,7 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
           />
         )}
       </div>
-      <div className="fees">
+      <div className={styles.fees}>
         <Checkbox disabled={!all} checked={draft.processingFee} onChange={({ target }) => onChange({ processingFee: target.checked })}>
           {t('returnProcessing', { amount: formatMoney(processing) })}
         </Checkbox>
@@ -127,7 +128,7 @@ function ItemRow({ line, place, checked, onCheck }: ItemRowProps) {
   const badge = itemBadgeOf(line.state);
   const canChoose = isRefundable(line);
   return (
-    <div className={`pick-row${canChoose ? '' : ' off'}`}>
+    <div className={`pick-row${canChoose ? '' : ` ${styles.off}`}`}>
       <Checkbox checked={checked} disabled={!canChoose} onChange={({ target }) => onCheck(target.checked)}>
         {line.name} <span className="faint">({place})</span>
       </Checkbox>

@@ -9,6 +9,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SharingDetailsDialog } from '#ui/sharing-details-dialog.tsx';
 import { recipientText } from '#ui/sharing-words.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
+import styles from './orders.module.css';
 
 /** Who received items of this order, or from whom its items came (OPS-048); nothing for an order that was not shared. */
 export function SharedButton({ order }: { order: OrderDetails }) {
@@ -59,7 +60,7 @@ function Children({ order, sharings }: { order: OrderDetails; sharings: OrderDet
   const { t } = useTranslation('orders');
   const lines = [...order.tickets, ...order.upgrades];
   return (
-    <ul className="child-orders">
+    <ul className={styles.childOrders}>
       {sharings.map((sharing) => {
         const ids = [...sharing.tickets, ...sharing.upgrades];
         const names = lines.filter(({ _id, state }) => ids.includes(_id) && state === 'Shared').map(nameOf);
@@ -93,7 +94,7 @@ export function SharedLabel({ order, line }: { order: OrderDetails; line: OrderL
     <>
       <button
         type="button"
-        className="badge-button"
+        className={styles.badgeButton}
         aria-label={t('sharedDetails', { what: badge.text, name: nameOf(line) })}
         onClick={() => setOpen(true)}
       >

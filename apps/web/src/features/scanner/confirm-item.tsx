@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import type { Choice } from './choice.ts';
 import { focusOnce } from './focus-once.ts';
+import styles from './scanner.module.css';
 
 interface ConfirmItemProps {
   choice: Choice;
@@ -18,13 +19,13 @@ export function ConfirmItem({ choice, timezone, isBusy, onAdmit, onBack }: Confi
   const isAddOn = item.kind === 'Upgrade';
   const act = isAddOn ? t('handOut') : t('letIn');
   return (
-    <main id="main" className="door-find">
+    <main id="main" className={styles.find}>
       {/* announced at once: staff must compare the holder with the person */}
       <h1 tabIndex={-1} ref={focusOnce}>
         {name || t('guest')}
       </h1>
-      <p className="door-line">{item.ok ? t(isAddOn ? 'askHandOut' : 'askLetIn') : stateText(item, timezone)}</p>
-      {item.reason && <p className="door-line">{item.reason}</p>}
+      <p className={styles.line}>{item.ok ? t(isAddOn ? 'askHandOut' : 'askLetIn') : stateText(item, timezone)}</p>
+      {item.reason && <p className={styles.line}>{item.reason}</p>}
       <dl>
         <div>
           <dt>{isAddOn ? t('addOn') : t('ticket')}</dt>
@@ -41,12 +42,12 @@ export function ConfirmItem({ choice, timezone, isBusy, onAdmit, onBack }: Confi
           <dd>{number}</dd>
         </div>
       </dl>
-      <div className={`door-btns ${item.ok ? 'two' : 'one'}`}>
+      <div className={`${styles.btns} ${item.ok ? styles.two : styles.one}`}>
         <button type="button" onClick={onBack}>
           {t('back')}
         </button>
         {item.ok && (
-          <button type="button" className="main" disabled={isBusy} onClick={() => onAdmit(choice)}>
+          <button type="button" className={styles.main} disabled={isBusy} onClick={() => onAdmit(choice)}>
             {act}
           </button>
         )}

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import { toneOf, type Answer } from './use-scans.ts';
+import styles from './scanner.module.css';
 
 const ICONS = { yes: CircleCheck, give: Gift, no: CircleX };
 const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | 'alreadyHandedOut'>> = {
@@ -24,7 +25,7 @@ export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: str
       </div>
       <h1>{title ? t(title) : answer.message}</h1>
       {answer.verdict === 'HandOut' && <HandOut answer={answer} />}
-      {answer.reason && <p className="door-line">{answer.reason}</p>}
+      {answer.reason && <p className={styles.line}>{answer.reason}</p>}
       <AnswerLine answer={answer} timezone={timezone} />
       {answer.itemName && (
         <dl>
@@ -42,9 +43,9 @@ function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer
   const { t } = useTranslation('scanner');
   return (
     <>
-      <p className="door-give">{t('thing', { count: quantity ?? 1, name: itemName ?? '' })}</p>
-      <p className="door-line">{t('admitsNobody')}</p>
-      {remaining ? <p className="door-line">{t('remaining', { count: remaining })}</p> : null}
+      <p className={styles.doorGive}>{t('thing', { count: quantity ?? 1, name: itemName ?? '' })}</p>
+      <p className={styles.line}>{t('admitsNobody')}</p>
+      {remaining ? <p className={styles.line}>{t('remaining', { count: remaining })}</p> : null}
     </>
   );
 }
@@ -53,9 +54,9 @@ function AnswerLine({ answer, timezone }: { answer: Answer; timezone: string }) 
   const { t } = useTranslation('scanner');
   if (!answer.scannedAt || answer.verdict === 'HandOut') return null;
   const time = formatInstant(answer.scannedAt, 'time', timezone);
-  if (answer.ok) return <p className="door-line">{t('firstScan', { time })}</p>;
+  if (answer.ok) return <p className={styles.line}>{t('firstScan', { time })}</p>;
   const who = answer.scannerName;
-  return <p className="door-line">{who ? t('earlier', { time, who }) : t('earlierUnknown', { time })}</p>;
+  return <p className={styles.line}>{who ? t('earlier', { time, who }) : t('earlierUnknown', { time })}</p>;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
@@ -76,7 +77,7 @@ export function DoorFailed() {
         <WifiOff size={104} strokeWidth={1.9} aria-hidden />
       </div>
       <h1>{t('notChecked')}</h1>
-      <p className="door-line">{t('noAnswer')}</p>
+      <p className={styles.line}>{t('noAnswer')}</p>
     </main>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/text/format.ts';
+import styles from './holder.module.css';
 
 /** Scanned against sold, always visible. */
 export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) {
   const { t } = useTranslation('scanner');
   const share = sold > 0 ? Math.min(100, (scanned / sold) * 100) : 0;
   return (
-    <div className="door-count">
+    <div className={styles.count}>
       <div className="between">
         <span>
           <b>{formatCount(scanned)}</b> {t('in', { sold: formatCount(sold) })}
@@ -14,7 +15,7 @@ export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) 
         <span>{t('toCome', { count: Math.max(0, sold - scanned) })}</span>
       </div>
       <div
-        className="door-meter"
+        className={styles.meter}
         role="progressbar"
         aria-valuenow={Math.floor(share)}
         aria-valuemin={0}

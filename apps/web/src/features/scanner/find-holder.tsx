@@ -6,6 +6,8 @@ import { choiceOf, type Choice, type Holder } from './choice.ts';
 import { ConfirmItem, stateText } from './confirm-item.tsx';
 import { focusOnce } from './focus-once.ts';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
+import styles from './scanner.module.css';
+import holderStyles from './holder.module.css';
 
 interface FindHolderProps {
   eventId: string;
@@ -31,9 +33,9 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
   if (choice) return <ConfirmItem {...{ choice, timezone, isBusy, onAdmit }} onBack={() => setChoice(null)} />;
   const found = data?.doorHolders;
   return (
-    <main id="main" className="door-find">
+    <main id="main" className={styles.find}>
       <form
-        className="door-type"
+        className={styles.type}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(typed.trim());
@@ -49,16 +51,16 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
           spellCheck={false}
           ref={text === '' ? focusOnce : null}
         />
-        <div className="door-btns two">
+        <div className={`${styles.btns} ${styles.two}`}>
           <button type="button" onClick={onBack}>
             {t('back')}
           </button>
-          <button type="submit" className="main" disabled={typed.trim().length < 2}>
+          <button type="submit" className={styles.main} disabled={typed.trim().length < 2}>
             {t('find')}
           </button>
         </div>
       </form>
-      <p className="door-hint" role="status">
+      <p className={styles.hint} role="status">
         {error
           ? errorText(error, t('noAnswer'))
           : loading
@@ -88,7 +90,7 @@ interface HolderItemsProps {
 function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
   const { t } = useTranslation('scanner');
   return (
-    <section className="door-holder" aria-label={holder.name || t('guest')}>
+    <section className={holderStyles.holder} aria-label={holder.name || t('guest')}>
       <h2>
         {holder.name || t('guest')} <small>{holder.number}</small>
       </h2>

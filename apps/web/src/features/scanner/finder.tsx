@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraState } from './use-camera-codes.ts';
+import holderStyles from './holder.module.css';
+import styles from './scanner.module.css';
 
 const HINTS = { starting: 'starting', on: 'hint', missing: 'noCamera', blocked: 'cameraBlocked' } as const;
 
@@ -15,7 +17,7 @@ export function Finder({ video, state, hidden }: FinderProps) {
   const { t } = useTranslation('scanner');
   return (
     <main id={hidden ? undefined : 'main'} hidden={hidden} style={hidden ? { display: 'none' } : undefined}>
-      <div className="finder" aria-hidden="true">
+      <div className={holderStyles.finder} aria-hidden="true">
         <video ref={video} muted playsInline />
         <i />
         <i />
@@ -23,7 +25,7 @@ export function Finder({ video, state, hidden }: FinderProps) {
         <i />
         {state === 'on' && <span />}
       </div>
-      <p className="door-hint" role="status">
+      <p className={styles.hint} role="status">
         {t(HINTS[state])}
       </p>
     </main>

@@ -22,6 +22,8 @@ import { useCameraCodes } from './use-camera-codes.ts';
 import { useOnline } from './use-online.ts';
 import { toneOf, useScans, type DoorState } from './use-scans.ts';
 import { useUsbScanner } from './use-usb-scanner.ts';
+import styles from './scanner.module.css';
+import holderStyles from './holder.module.css';
 
 /** How often the count is polled while nobody scans here: others scan too. */
 const COUNT_MS = 5000;
@@ -76,17 +78,17 @@ function Door({ list }: { list: DoorList }) {
     setPanel(wanted);
   };
   return (
-    <div className={`door ${classOf(state)}`}>
+    <div className={`${styles.door} ${classOf(state)}`}>
       <title>{t('title', { name: list.eventName })}</title>
       <header>
         <div className="grow">
           <b>{list.eventName}</b>
           <small>{list.opensAt && t('opens', { at: formatInstant(list.opensAt, 'detail', list.timezone) })}</small>
         </div>
-        <span className={`door-net${online ? ' on' : ''}`} role="status">
+        <span className={`${holderStyles.net}${online ? ` ${holderStyles.on}` : ''}`} role="status">
           {online ? t('online') : t('offline')}
         </span>
-        <PageLink href="/admin/dashboard/events" className="door-leave" ariaLabel={t('leave')}>
+        <PageLink href="/admin/dashboard/events" className={styles.leave} ariaLabel={t('leave')}>
           <X size={20} aria-hidden />
         </PageLink>
       </header>
@@ -97,10 +99,10 @@ function Door({ list }: { list: DoorList }) {
       {panel && !waiting && <DoorPanel {...{ list, panel, setPanel, scan, admit }} isBusy={state.phase === 'asking'} />}
       <footer>
         <DoorCount scanned={list.scanned} sold={list.sold} />
-        <div className={`door-btns${waiting ? '' : ' three'}`}>
+        <div className={`${styles.btns}${waiting ? '' : ` ${styles.three}`}`}>
           <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />
           {waiting ? (
-            <button type="button" className="main" onClick={next}>
+            <button type="button" className={styles.main} onClick={next}>
               {t('scanNext')}
             </button>
           ) : (
@@ -150,9 +152,9 @@ function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, scan,
   }
 }
 
-function classOf(state: DoorState): string {
-  if (state.phase !== 'answer') return state.phase === 'failed' ? 'unknown' : 'ready';
-  return toneOf(state.answer);
+function classOf(state: DoorState): string | undefined {
+  if (state.phase !== 'answer') return state.phase === 'failed' ? styles.unknown : styles.ready;
+  return styles[toneOf(state.answer)];
 }
 
 interface DoorButtonProps {

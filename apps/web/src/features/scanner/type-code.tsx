@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusOnce } from './focus-once.ts';
+import styles from './scanner.module.css';
 
 interface TypeCodeProps {
   onCode: (code: string) => void;
@@ -13,7 +14,7 @@ export function TypeCode({ onCode, onBack }: TypeCodeProps) {
   const [code, setCode] = useState('');
   return (
     <form
-      className="door-type"
+      className={styles.type}
       onSubmit={(event) => {
         event.preventDefault();
         if (code.trim()) onCode(code);
@@ -30,11 +31,11 @@ export function TypeCode({ onCode, onBack }: TypeCodeProps) {
         spellCheck={false}
         ref={focusOnce}
       />
-      <div className="door-btns two">
+      <div className={`${styles.btns} ${styles.two}`}>
         <button type="button" onClick={onBack}>
           {t('back')}
         </button>
-        <button type="submit" className="main" disabled={!code.trim()}>
+        <button type="submit" className={styles.main} disabled={!code.trim()}>
           {t('check')}
         </button>
       </div>

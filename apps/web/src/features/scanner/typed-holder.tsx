@@ -4,6 +4,7 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
 import { DoorCodeDocument } from './scanner.graphql.ts';
+import styles from './scanner.module.css';
 
 interface TypedHolderProps {
   eventId: string;
@@ -23,18 +24,18 @@ export function TypedHolder({ eventId, code, ...rest }: TypedHolderProps) {
   if (holder && item) return <ConfirmItem choice={choiceOf(holder, item)} {...rest} />;
   const text = error ? errorText(error, t('noAnswer')) : data?.doorCode.reason;
   return (
-    <main id="main" className="door-find">
+    <main id="main" className={styles.find}>
       {text ? (
         <div role="alert">
           <h1>{error ? t('notChecked') : t('notValid')}</h1>
-          <p className="door-line">{text}</p>
+          <p className={styles.line}>{text}</p>
         </div>
       ) : (
-        <p className="door-hint" role="status">
+        <p className={styles.hint} role="status">
           {t('looking')}
         </p>
       )}
-      <div className="door-btns one">
+      <div className={`${styles.btns} ${styles.one}`}>
         <button type="button" onClick={rest.onBack}>
           {t('back')}
         </button>

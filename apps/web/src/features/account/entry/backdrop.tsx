@@ -1,3 +1,4 @@
+import styles from '../account.module.css';
 const BULBS: readonly (readonly [number, number])[] = [
   ...Array.from({ length: 23 }, (_, i) => [30 + i * 29.1, 24] as const),
   ...Array.from({ length: 23 }, (_, i) => [30 + i * 29.1, 396] as const),
@@ -13,13 +14,13 @@ const LINES = [
 /** Replaces the video: moving stage light, and a marquee sign. */
 export function Backdrop() {
   return (
-    <div className="bd" aria-hidden="true">
-      <div className="beams">
-        <i className="beam b1" />
-        <i className="beam b2" />
-        <i className="beam b3" />
+    <div className={styles.bd} aria-hidden="true">
+      <div className={styles.beams}>
+        <i className={styles.beam} />
+        <i className={`${styles.beam} ${styles.b2}`} />
+        <i className={`${styles.beam} ${styles.b3}`} />
       </div>
-      <svg className="sign" viewBox="0 0 700 420">
+      <svg className={styles.sign} viewBox="0 0 700 420">
         <rect width="700" height="420" rx="34" fill="#0C0911" />
         <rect x="4" y="4" width="692" height="412" rx="30" fill="none" stroke="#3A2F4E" strokeWidth="2" />
         <rect x="54" y="48" width="592" height="324" rx="12" fill="#FFF4DC" />
@@ -36,7 +37,7 @@ export function Backdrop() {
         {BULBS.map(([x, y], i) => (
           <g key={`${x}-${y}`}>
             <circle cx={x} cy={y} r="12" fill="#FFB41F" opacity=".16" />
-            <circle className={`bulb k${i % 3}`} cx={x} cy={y} r="6.2" fill="#FFD880" />
+            <circle className={`${styles.bulb} ${[undefined, styles.k1, styles.k2][i % 3] ?? ''}`} cx={x} cy={y} r="6.2" fill="#FFD880" />
           </g>
         ))}
       </svg>

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import { Backdrop } from './backdrop.tsx';
+import styles from '../account.module.css';
 
 /** The backdrop and the card of every entry page; one question in each step. */
 export function EntryLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   return (
-    <div className="lg">
+    <div className={styles.lg}>
       <Backdrop />
-      <main className="lg-card">
+      <main className={styles.card}>
         <div className="row gap12">
           <Mark size={36} />
           <b className="display lg-name">Marquee</b>
         </div>
-        <div className="lg-mid">{children}</div>
+        <div className={styles.mid}>{children}</div>
         <p className="tiny faint">{t('accept')}</p>
       </main>
     </div>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../account.module.css';
 
 interface StepHeadProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export function StepHead({ title, children, onBack }: StepHeadProps) {
   return (
     <>
       {onBack !== null && (
-        <button type="button" className="row gap4 small strong back" onClick={onBack ?? (() => router.history.back())}>
+        <button type="button" className={`row gap4 small strong ${styles.back}`} onClick={onBack ?? (() => router.history.back())}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('back')}
         </button>

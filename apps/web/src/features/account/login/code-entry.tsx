@@ -9,6 +9,7 @@ import { StepHead } from '../entry/step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
+import styles from '../account.module.css';
 
 /**
  * The four digits are checked once the last one is typed; a refusal is shown below and clears the boxes. After the
@@ -44,7 +45,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
         {refusal}
       </p>
       <NextCode onRefused={setRefused} />
-      <div className="col gap12 small code-links">
+      <div className={`col gap12 small ${styles.codeLinks}`}>
         {errorCode(refused) === 'CODES_CLOSED' && <MailLink />}
         {children}
       </div>
@@ -73,13 +74,13 @@ function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
   });
   if (seconds > 0) {
     return (
-      <p className="small muted code-next" role="timer">
+      <p className={`small muted ${styles.codeNext}`} role="timer">
         {t('nextCodeIn', { time: clockText(seconds) })}
       </p>
     );
   }
   return (
-    <p className="small code-next">
+    <p className={`small ${styles.codeNext}`}>
       <button type="button" className="link" disabled={isBusy} onClick={() => run()}>
         {t('sendNewCode')}
       </button>

@@ -11,6 +11,7 @@ import { NEW_FLOW } from '../entry/entry-flow.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
+import styles from '../account.module.css';
 
 /** The page of the mailed link: shows the number, and changes nothing before the button is pressed. */
 export function ConfirmPhone({ code }: { code: string }) {
@@ -40,14 +41,14 @@ export function ConfirmPhone({ code }: { code: string }) {
       <StepHead title={t('confirmPhoneTitle')} onBack={null}>
         {t('confirmPhoneIntro', { email: asked.email })}
       </StepHead>
-      <p className="lg-question tnum">
+      <p className={`${styles.question} tnum`}>
         <b>{phoneText(asked.phoneNumber)}</b>
       </p>
-      <p className="small muted lg-ended">{t('confirmPhoneEnds')}</p>
+      <p className={`small muted ${styles.ended}`}>{t('confirmPhoneEnds')}</p>
       <Button type="primary" size="large" block loading={isBusy} onClick={run}>
         {t('confirmPhone')}
       </Button>
-      <Button className="lg-second" size="large" block onClick={() => void swap('email')}>
+      <Button className={styles.second} size="large" block onClick={() => void swap('email')}>
         {t('keepPhone')}
       </Button>
     </>

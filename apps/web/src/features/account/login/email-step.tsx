@@ -17,6 +17,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { ENTRY_PATHS, useEntry } from '../entry/use-entry.tsx';
+import styles from '../account.module.css';
 
 /** Asks for the e-mail and looks it up; the account's data decides the next step. */
 export function EmailStep() {
@@ -41,7 +42,7 @@ export function EmailStep() {
       <StepHead title={t(isCustomer ? 'customerTitle' : 'promoterTitle')} onBack={null}>
         {t(isCustomer ? 'customerIntro' : 'promoterIntro')}
       </StepHead>
-      {loginEnd && <Alert className="lg-ended" type="info" role="status" showIcon title={t(`loginEnded.${loginEnd}`)} />}
+      {loginEnd && <Alert className={styles.ended} type="info" role="status" showIcon title={t(`loginEnded.${loginEnd}`)} />}
       <EmailField form={form} name="email" label={t('email')} placeholder={t(isCustomer ? 'customerPlaceholder' : 'promoterPlaceholder')} />
       <Submit form={form} block>
         {t('next')}

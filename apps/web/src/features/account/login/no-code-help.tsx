@@ -10,6 +10,7 @@ import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
+import styles from '../account.module.css';
 
 /** Help for a missing code, one question after the other; each has its own URL. */
 export function NoCodeHelp({ help, code }: { help: HelpStep; code: string | undefined }) {
@@ -43,8 +44,8 @@ function Question({ title, text, onYes, onNo }: QuestionProps) {
   return (
     <>
       <StepHead title={t('helpTitle')}>{text}</StepHead>
-      <p className="lg-question">{title}</p>
-      <div className="lg-pair">
+      <p className={styles.question}>{title}</p>
+      <div className={styles.pair}>
         <Button type="primary" size="large" loading={yes.isBusy} onClick={() => yes.run()} autoFocus>
           {t('yes')}
         </Button>

@@ -5,6 +5,7 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { areThereNoPasskeys, NoPasskeyError } from '#lib/session/passkeys.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useSecondStep } from './use-second-step.ts';
+import styles from '../account.module.css';
 
 /** Logs in by a passkey: alone, or as the second step of the current login. Renders nothing where the browser does not support passkeys. */
 export function PasskeyLogin({ label = 'passkeyLogin' }: { label?: 'passkeyLogin' | 'usePasskey' }) {
@@ -16,7 +17,7 @@ export function PasskeyLogin({ label = 'passkeyLogin' }: { label?: 'passkeyLogin
   return (
     <>
       <Button
-        className="lg-second"
+        className={styles.second}
         size="large"
         block
         icon={<KeyRound size={18} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { useStripeConnection } from '#lib/records/use-stripe-connection.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { StepHead } from '../entry/step-head.tsx';
+import styles from '../account.module.css';
 
 /** Opens the payment provider and handles its return, or skips the step after a warning (ACC-070 to 072). */
 export function ConnectStep({ returned }: { returned: StripeReturn }) {
@@ -30,8 +31,8 @@ export function ConnectStep({ returned }: { returned: StripeReturn }) {
       <Button type="primary" size="large" block autoFocus loading={isBusy} onClick={start}>
         {t('connect')}
       </Button>
-      {refusal && <Alert className="lg-second" type="error" role="alert" title={refusal} />}
-      <Button className="lg-second" size="large" block disabled={isBusy} onClick={() => void skip()}>
+      {refusal && <Alert className={styles.second} type="error" role="alert" title={refusal} />}
+      <Button className={styles.second} size="large" block disabled={isBusy} onClick={() => void skip()}>
         {t('skip')}
       </Button>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { SimulatorCard } from './simulator-card.tsx';
 import { StripeElement } from './stripe-element.tsx';
+import styles from './payments.module.css';
 
 interface CardPanelProps {
   setup: PaymentSetup | null | undefined;
@@ -31,22 +32,22 @@ export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
           {t('payment')}
         </h2>
         {isTest && (
-          <span className="testpay">
+          <span className={styles.testpay}>
             <ShieldCheck size={14} aria-hidden="true" />
             {t('testPayments')}
           </span>
         )}
       </div>
-      <div className="paybox">
+      <div className={styles.paybox}>
         {isTest && (
-          <div className="pay-row on">
+          <div className={styles.payRow}>
             <CreditCard size={18} aria-hidden="true" />
             <b className="grow">{t('card')}</b>
             <span className="tiny muted">{t('brands')}</span>
           </div>
         )}
         {declined && (
-          <p ref={intoView} className="pay-declined" role="alert">
+          <p ref={intoView} className={styles.payDeclined} role="alert">
             {declined}
           </p>
         )}

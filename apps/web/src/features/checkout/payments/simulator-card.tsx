@@ -5,6 +5,8 @@ import { Field } from '#ui/form/field.tsx';
 import { checkCard, EMPTY_CARD, groupedNumber, spacedExpiry, TEST_CARDS, type Card, type CardErrors } from './card.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { payAtSimulator } from './simulator.ts';
+import paymentStyles from './payments.module.css';
+import styles from '../checkout.module.css';
 
 /** The card fields of the payment simulator, with Stripe's test numbers listed (BUY-032). */
 export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<PaymentPort> }) {
@@ -29,7 +31,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
   }));
   const error = (field: keyof Card) => errors[field] && t(errors[field]);
   return (
-    <div className="pay-in">
+    <div className={paymentStyles.payIn}>
       <Field id="card-number" label={t('cardNumber')} error={error('number')}>
         {(aria) => (
           <Input
@@ -43,7 +45,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
           />
         )}
       </Field>
-      <div className="two">
+      <div className={styles.pair}>
         <Field id="card-expiry" label={t('expiry')} error={error('expiry')}>
           {(aria) => (
             <Input
@@ -72,7 +74,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
           )}
         </Field>
       </div>
-      <details className="test-cards">
+      <details className={paymentStyles.testCards}>
         <summary>{t('testCards')}</summary>
         <p className="tiny muted">{t('testCardsHint')}</p>
         <ul>

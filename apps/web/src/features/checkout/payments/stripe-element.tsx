@@ -6,6 +6,7 @@ import { useThemeMode } from '#theme/theme-mode.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { loadStripe, payAtStripe, type StripeElements, type StripeJs } from './stripe.ts';
+import styles from './payments.module.css';
 
 interface StripeElementProps {
   setup: PaymentSetup;
@@ -61,7 +62,7 @@ export function StripeElement({ setup, amount, ref }: StripeElementProps) {
     setAttempt((before) => before + 1);
   };
   return (
-    <div className="pay-in">
+    <div className={styles.payIn}>
       {state === 'loading' && <Skeleton paragraph={{ rows: 2 }} title={false} />}
       {state === 'failed' && <ListFailed text={t('cardFormFailed')} onRetry={retry} />}
       <div ref={place} data-testid="payment-element" />

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
+import styles from '../editor.module.css';
 
 /** The dashed row under a list that adds an item. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button className="tt-add" icon={<Plus size={16} aria-hidden="true" />} block onClick={onClick}>
+    <Button className={styles.ttAdd} icon={<Plus size={16} aria-hidden="true" />} block onClick={onClick}>
       {label}
     </Button>
   );

@@ -2,6 +2,7 @@ import { Switch } from 'antd';
 import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './item-card.module.css';
 
 interface ItemCardProps {
   icon: LucideIcon;
@@ -26,9 +27,9 @@ export function ItemCard({ icon: Icon, name, summary, place, onMove, onDelete, t
   const shows = isOpen || isWrong;
   return (
     <section className="panel tt" aria-label={name}>
-      <header className="tt-head">
-        <button type="button" className="tt-open" aria-expanded={shows} aria-controls={body} onClick={() => setIsOpen(!shows)}>
-          <span className="tt-ico">
+      <header className={styles.head}>
+        <button type="button" className={styles.ttOpen} aria-expanded={shows} aria-controls={body} onClick={() => setIsOpen(!shows)}>
+          <span className={styles.ico}>
             <Icon size={17} aria-hidden="true" />
           </span>
           <span className="h3 cut">{name || t('unnamed')}</span>
@@ -62,9 +63,9 @@ export function ItemCard({ icon: Icon, name, summary, place, onMove, onDelete, t
           </button>
         )}
         <Switch size="small" checked={toggle.checked} aria-label={toggle.label} onChange={toggle.onChange} />
-        <ChevronDown size={17} className={`faint tt-caret${shows ? ' open' : ''}`} aria-hidden="true" />
+        <ChevronDown size={17} className={`faint ${styles.caret}${shows ? ` ${styles.open}` : ''}`} aria-hidden="true" />
       </header>
-      <div id={body} className="tt-body" hidden={!shows}>
+      <div id={body} className={styles.body} hidden={!shows}>
         {shows && children}
       </div>
     </section>

@@ -13,6 +13,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItems } from './use-items.ts';
 import { useIsWrong } from './use-is-wrong.ts';
+import styles from './item-card.module.css';
 
 interface QuestionCardProps {
   field: DraftField;
@@ -137,7 +138,7 @@ function Options({ field, path, put }: LimitsProps) {
         ))}
       </ul>
       {wrong && <p className="ferr">{wrong}</p>}
-      <Button size="small" className="tt-option" icon={<Plus size={15} aria-hidden="true" />} onClick={add}>
+      <Button size="small" className={styles.option} icon={<Plus size={15} aria-hidden="true" />} onClick={add}>
         {t('addOption')}
       </Button>
     </div>

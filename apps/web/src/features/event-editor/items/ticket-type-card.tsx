@@ -18,6 +18,7 @@ import { ItemCard } from './item-card.tsx';
 import { TierTable } from './tier-table.tsx';
 import { useItems } from './use-items.ts';
 import { useIsWrong } from './use-is-wrong.ts';
+import styles from './tiers.module.css';
 
 interface TicketTypeCardProps {
   ticketType: DraftTicketType;
@@ -117,7 +118,7 @@ function Tiers({ ticketType, path, put, isFree }: FieldsProps & { isFree: boolea
   };
   return (
     <>
-      <div className="tier-head">
+      <div className={styles.head}>
         <div>
           <h3 className="h3">{t('pricingTiers')}</h3>
           <p className="small muted">{t('pricingTiersHint')}</p>

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './tiers.module.css';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -47,7 +48,7 @@ export function TierGrip({ name, at, from, to, text, msPerPixel, onMove }: TierG
   return (
     <button
       type="button"
-      className="tl-grip"
+      className={styles.grip}
       role="slider"
       aria-label={t('endOf', { name })}
       aria-valuemin={from}

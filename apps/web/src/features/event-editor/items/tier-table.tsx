@@ -9,6 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { InstantField } from '../fields/instant-field.tsx';
 import { MoneyField, QuantityField } from '../fields/number-fields.tsx';
 import { shadeOf, TierTimeline } from './tier-timeline.tsx';
+import styles from './tiers.module.css';
 
 interface TierTableProps {
   ticketType: DraftTicketType;
@@ -28,14 +29,14 @@ export function TierTable({ ticketType, path, isFree, onChange }: TierTableProps
   return (
     <>
       <TierTimeline tiers={tiers} onMoveEnd={(i, endsAt) => set(moveTierEnd(tiers, i, endsAt))} />
-      <ul className="tier-rows">
+      <ul className={styles.rows}>
         {tiers.map((tier, i) => {
           const at = `${path}.tiers.${i}`;
           const [isFirst, isLast] = [i === 0, i === tiers.length - 1];
           return (
-            <li key={tier._id} className="tier-row">
-              <div className="tier-name">
-                <i className={`dotc ${shadeOf(i, tiers.length)}`} aria-hidden="true" />
+            <li key={tier._id} className={styles.row}>
+              <div className={styles.name}>
+                <i className={`${styles.dotc} ${shadeOf(i, tiers.length)}`} aria-hidden="true" />
                 <Input
                   value={tier.name}
                   aria-label={t('tierName')}
@@ -91,7 +92,7 @@ export function TierTable({ ticketType, path, isFree, onChange }: TierTableProps
           );
         })}
       </ul>
-      <div className="between tier-foot">
+      <div className={`between ${styles.foot}`}>
         <Button size="small" icon={<Plus size={15} aria-hidden="true" />} onClick={() => set(addTier(tiers, draft.schedule, newId))}>
           {t('addTier')}
         </Button>

@@ -6,9 +6,11 @@ import { now } from '#lib/time/clock.ts';
 import type { DraftTier } from '../draft.ts';
 import { useEventZone } from '../editor-context.ts';
 import { TierGrip } from './tier-grip.tsx';
+import styles from './tiers.module.css';
 
 /** A tier's shade of three: the first, the last, those between. */
-export const shadeOf = (index: number, count: number): string => (index === 0 ? 's0' : index === count - 1 ? 's2' : 's1');
+export const shadeOf = (index: number, count: number): string =>
+  (index === 0 ? styles.s0 : index === count - 1 ? styles.s2 : styles.s1) ?? '';
 
 interface TierTimelineProps {
   tiers: readonly DraftTier[];
@@ -32,11 +34,11 @@ export function TierTimeline({ tiers, onMoveEnd }: TierTimelineProps) {
   const isNowInside = now().getTime() > from && now().getTime() < to;
   return (
     <div className="tl">
-      <div ref={bar} className="tl-bar" role="group" aria-label={t('timeline', { from: day(from), to: day(to) })}>
+      <div ref={bar} className={styles.bar} role="group" aria-label={t('timeline', { from: day(from), to: day(to) })}>
         {tiers.map((tier, i) => {
           const [startsAt, endsAt] = [bounds[i] ?? from, bounds[i + 1] ?? to];
           return (
-            <div key={tier._id} className={`tl-seg ${shadeOf(i, tiers.length)}`} style={{ flex: `0 1 ${(shares[i] ?? 0) * 100}%` }}>
+            <div key={tier._id} className={`${styles.seg} ${shadeOf(i, tiers.length)}`} style={{ flex: `0 1 ${(shares[i] ?? 0) * 100}%` }}>
               <b className="cut">{tier.name}</b>
               <span className="tnum cut">{formatMoney(tier.price)}</span>
               {i < tiers.length - 1 && (
@@ -54,12 +56,12 @@ export function TierTimeline({ tiers, onMoveEnd }: TierTimelineProps) {
           );
         })}
         {isNowInside && (
-          <span className="tl-now" style={{ left: `${placeOf(now().getTime(), bounds, shares) * 100}%` }}>
+          <span className={styles.tlNow} style={{ left: `${placeOf(now().getTime(), bounds, shares) * 100}%` }}>
             <em>{t('now')}</em>
           </span>
         )}
       </div>
-      <div className="tl-scale between">
+      <div className={`${styles.scale} between`}>
         <span>{t('onSaleFrom', { date: day(from) })}</span>
         <span>{day(to)}</span>
       </div>

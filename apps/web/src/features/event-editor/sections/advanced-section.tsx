@@ -11,6 +11,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { AddButton } from '../items/add-button.tsx';
 import { QuestionCard } from '../items/question-card.tsx';
 import { Section } from './section.tsx';
+import styles from '../editor.module.css';
 
 /** Questions, waiver, tickets by e-mail. */
 export function AdvancedSection() {
@@ -64,7 +65,7 @@ function DeleteWaiver({ onDelete }: { onDelete: () => void }) {
     if (await confirm({ text: t('deleteWaiverText'), danger: true })) onDelete();
   };
   return (
-    <Button type="text" danger className="wz-aside" onClick={() => void ask()}>
+    <Button type="text" danger className={styles.aside} onClick={() => void ask()}>
       {t('deleteWaiver')}
     </Button>
   );

@@ -8,6 +8,7 @@ import { useEditor } from '../editor-context.ts';
 import { isUnanswered } from '#lib/errors/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '#lib/upload-image.ts';
 import { uploadPoster } from '../upload-poster.ts';
+import styles from '../editor.module.css';
 
 /** The event's picture: JPEG or PNG up to 10 MB. */
 export function PosterField() {
@@ -34,8 +35,8 @@ export function PosterField() {
       <span className="flabel">
         {t('poster')} <span className="faint">{t('posterHint')}</span>
       </span>
-      <div className="poster-field">
-        <div className="poster-box">
+      <div className={styles.posterField}>
+        <div className={styles.posterBox}>
           <Poster image={draft.poster} name={draft.name} />
         </div>
         <div className="col gap8">

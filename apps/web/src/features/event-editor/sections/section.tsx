@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../editor.module.css';
 
 export const SECTIONS = ['details', 'dates', 'ticketTypes', 'addOns', 'codes', 'advanced'] as const;
 export type SectionName = (typeof SECTIONS)[number];
@@ -25,11 +26,11 @@ export function sectionOfPath(path: string): SectionName {
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation('eventEditor');
   return (
-    <section id={`section-${name}`} className="wz-section" aria-labelledby={`title-${name}`} tabIndex={-1}>
+    <section id={`section-${name}`} className={styles.section} aria-labelledby={`title-${name}`} tabIndex={-1}>
       <h2 className="h1" id={`title-${name}`}>
         {t(name)}
       </h2>
-      <p className="muted wz-line">{t(`${name}Line`)}</p>
+      <p className={`muted ${styles.line}`}>{t(`${name}Line`)}</p>
       {children}
     </section>
   );

@@ -16,6 +16,8 @@ import { BackTitle } from './back-title.tsx';
 import { senderOf, type Offer } from './own-order.ts';
 import { AnswerShareDocument } from './sharing.graphql.ts';
 import { StepBars, StepLead } from './step-bars.tsx';
+import sharingStyles from './sharing.module.css';
+import styles from '../my-tickets.module.css';
 
 type Step = 'overview' | 'waiver' | 'accept' | 'confirmation';
 
@@ -80,13 +82,13 @@ function OfferSteps({ offer, answered, onAnswered, onClose }: OfferStepsProps) {
       {step === 'waiver' && (
         <>
           <StepLead>{t('waiverLead')}</StepLead>
-          <RichText html={offer.userAgreement ?? ''} className="share-waiver" />
+          <RichText html={offer.userAgreement ?? ''} className={sharingStyles.waiver} />
         </>
       )}
       {step === 'accept' && (
         <>
           <StepLead>{t('acceptLead', { from: senderOf(offer) || t('aFriend') })}</StepLead>
-          <div className="oacts">
+          <div className={styles.oacts}>
             <Button size="large" disabled={isBusy} onClick={() => answer('Rejected')}>
               {t('reject')}
             </Button>
@@ -97,7 +99,7 @@ function OfferSteps({ offer, answered, onAnswered, onClose }: OfferStepsProps) {
         </>
       )}
       {step === 'confirmation' && (
-        <div className="share-done">
+        <div className={sharingStyles.shareDone}>
           {answered === 'Accepted' && <CircleCheck size={32} aria-hidden="true" />}
           <StepLead>{t(answered === 'Rejected' ? 'rejectedText' : 'acceptedText', { event: offer.eventName })}</StepLead>
         </div>
@@ -112,7 +114,7 @@ function Overview({ offer }: { offer: Offer }) {
   return (
     <>
       <StepLead isFirst>{t('overviewLead', { from: senderOf(offer) || t('aFriend'), event: offer.eventName })}</StepLead>
-      <ul className="olist" aria-label={t('items')}>
+      <ul className={styles.olist} aria-label={t('items')}>
         {[...tickets, ...upgrades].map(({ _id, name, seat }) => (
           <li key={_id}>
             <b className="tnum">1 ×</b>

@@ -16,6 +16,8 @@ import { MyOrdersDocument } from '../my-tickets.graphql.ts';
 import type { OwnOrder } from './own-order.ts';
 import { ShareWizard } from './share-wizard.tsx';
 import { CancelTicketSharingDocument, MyOrderDocument, OffersDocument } from './sharing.graphql.ts';
+import sharingStyles from './sharing.module.css';
+import styles from '../my-tickets.module.css';
 
 interface OrderSharingProps {
   order: OwnOrder;
@@ -36,11 +38,11 @@ export function OrderSharing({ order, onDone }: OrderSharingProps) {
   return (
     <>
       {ownSharing.parentOrderDetails && (
-        <p className="small muted shared-by">{t('sharedBy', { from: recipientText(ownSharing.parentOrderDetails) })}</p>
+        <p className={`small muted ${sharingStyles.sharedBy}`}>{t('sharedBy', { from: recipientText(ownSharing.parentOrderDetails) })}</p>
       )}
       <SharedWith order={order} />
       {(canShare || canCancel) && (
-        <div className="oacts">
+        <div className={styles.oacts}>
           {canShare && (
             <Button type="primary" size="large" icon={<Send size={17} aria-hidden="true" />} onClick={() => setDialog('share')}>
               {t('selectTicket')}
@@ -66,7 +68,7 @@ function SharedWith({ order }: { order: OwnOrder }) {
   const sharings = (order.ownSharing?.sharing ?? []).toReversed();
   if (sharings.length === 0) return null;
   return (
-    <section className="shared-with">
+    <section className={sharingStyles.sharedWith}>
       <h3 className="h3">{t('sharedWith')}</h3>
       <ul>
         {sharings.map((sharing) => {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/form/field.tsx';
 import { StepLead } from './step-bars.tsx';
 import { useRecipient } from './use-recipient.ts';
+import styles from './sharing.module.css';
 
 /** The recipient: an e-mail, or a phone number instead. */
 export interface ShareContactDraft {
@@ -79,7 +80,7 @@ function ContactField({ type, label, value, isOff, check, onChange }: ContactFie
   const [wasLeft, setWasLeft] = useState(false);
   const code = wasLeft && !isOff && value !== '' ? check(value) : null;
   return (
-    <Field id={`share-${type}`} label={label} error={code && ERROR_TEXTS[code]} className="share-field">
+    <Field id={`share-${type}`} label={label} error={code && ERROR_TEXTS[code]} className={styles.field}>
       {(control) => (
         <Input
           {...control}
@@ -107,7 +108,7 @@ function Recipient({ email, phone }: { email: string; phone: string }) {
   return (
     <div role="status">
       {person && (
-        <div className="found">
+        <div className={styles.found}>
           <UserRoundCheck size={18} aria-hidden="true" />
           <div>
             <b>{name}</b>
@@ -116,7 +117,7 @@ function Recipient({ email, phone }: { email: string; phone: string }) {
         </div>
       )}
       {found && !person && (
-        <div className="found unknown">
+        <div className={`${styles.found} ${styles.unknown}`}>
           <UserRoundSearch size={18} aria-hidden="true" />
           <div>
             <b>{t('notFound')}</b>

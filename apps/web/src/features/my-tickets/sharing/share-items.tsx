@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { OwnItem } from './own-order.ts';
 import { StepLead } from './step-bars.tsx';
+import styles from './sharing.module.css';
 
 interface ShareItemsProps {
   /** The shareable ones. */
@@ -24,7 +25,7 @@ export function ShareItems({ items, chosen, onChoose }: ShareItemsProps) {
   return (
     <>
       <StepLead isFirst>{t('choose')}</StepLead>
-      <div className="pick tall">
+      <div className={`pick ${styles.tall}`}>
         {groups.map(({ kind, title }) => (
           <Group key={kind} title={title} items={items.filter((item) => item.kind === kind)} chosen={chosen} onChoose={onChoose} />
         ))}

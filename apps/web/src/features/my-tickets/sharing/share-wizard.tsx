@@ -15,6 +15,7 @@ import { isContactReady, NO_CONTACT, ShareContact } from './share-contact.tsx';
 import { ShareItems } from './share-items.tsx';
 import { ShareTicketsDocument } from './sharing.graphql.ts';
 import { StepBars, StepLead } from './step-bars.tsx';
+import styles from './sharing.module.css';
 
 const STEPS = ['selectTicket', 'contactInfo', 'sharingConfirmation', 'sharingComplete'] as const;
 type Step = (typeof STEPS)[number];
@@ -73,7 +74,7 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
         </>
       )}
       {step === 'sharingComplete' && (
-        <div className="share-done">
+        <div className={styles.shareDone}>
           <CircleCheck size={32} aria-hidden="true" />
           <StepLead>{t('completeText', words)}</StepLead>
         </div>

@@ -184,7 +184,7 @@ describe('sharing one’s tickets', () => {
     expect(await screen.findByText('Sharing complete')).toBeTruthy();
     expect(askedFor('ShareTickets')).toHaveLength(1);
     expect(page.button('Back')).toBeNull();
-    await waitFor(() => expect(document.querySelector('.shared-with')?.textContent).toBe('Shared withhana@example.com · 1 ticketOffered'));
+    await waitFor(() => expect(document.querySelector('.sharedWith')?.textContent).toBe('Shared withhana@example.com · 1 ticketOffered'));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(location()).toBe('/my-tickets?type=Upcoming'));
     page.unmount();

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './sharing.module.css';
 
 /** The progress of a dialog of several steps. */
 export function StepBars({ at, of }: { at: number; of: number }) {
   const { t } = useTranslation('sharing');
   return (
-    <div className="dots" role="img" aria-label={t('step', { at, of })} style={{ gridTemplateColumns: `repeat(${of}, 1fr)` }}>
+    <div className={styles.dots} role="img" aria-label={t('step', { at, of })} style={{ gridTemplateColumns: `repeat(${of}, 1fr)` }}>
       {Array.from({ length: of }, (_, index) => (
-        <i key={index} className={index < at ? 'on' : ''} />
+        <i key={index} className={index < at ? styles.on : ''} />
       ))}
     </div>
   );
@@ -20,7 +21,7 @@ export function StepLead({ isFirst = false, children }: { isFirst?: boolean; chi
     if (!isFirst) text.current?.focus();
   }, [isFirst]);
   return (
-    <p ref={text} tabIndex={-1} className="muted share-lead">
+    <p ref={text} tabIndex={-1} className={`muted ${styles.lead}`}>
       {children}
     </p>
   );

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { checkModules, classesOf } from './css-modules.mjs';
+
+const CSS = `/* .not */ .row:global(.panel) > .cell, .row.isOpen { width: 1.5px } @media (width < 9.5px) { .small { margin: .5px } }`;
+const check = (source) => checkModules(new Map([['apps/web/src/ui/a.module.css', CSS]]), new Map([['apps/web/src/ui/a.tsx', source]]));
+
+describe('classes of CSS modules', () => {
+  it('reads the local names only', () => {
+    expect([...classesOf(CSS)]).toEqual(['row', 'cell', 'isOpen', 'small']);
+  });
+
+  it('complains about a name that the module lacks, and about a class that nothing uses', () => {
+    expect(check(`import styles from './a.module.css'; [styles.row, styles.cell, styles.isOpen, styles.smal]`)).toEqual([
+      'apps/web/src/ui/a.tsx names .smal, which apps/web/src/ui/a.module.css lacks',
+      'apps/web/src/ui/a.module.css has .small, which nothing uses',
+    ]);
+  });
+
+  it('follows #names, and takes a computed name for any', () => {
+    expect(check(`import a from '#ui/a.module.css'; a[tone]`)).toEqual([]);
+  });
+});
