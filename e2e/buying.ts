@@ -42,6 +42,9 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^(?:l
 /** The number of the order that the confirmation page shows. */
 export async function orderNumberOn(page: Page): Promise<string> {
   await page.waitForURL(/\/order\?token=/);
-  const line = await page.getByText(/^Order MQ-/).first().innerText();
+  const line = await page
+    .getByText(/^Order MQ-/)
+    .first()
+    .innerText();
   return line.replace('Order', '').trim();
 }
