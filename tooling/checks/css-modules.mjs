@@ -6,7 +6,9 @@ import { sourceFiles } from './sources.mjs';
 // bounded input: our own sources
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
+// bounded input: our own sources
 const GLOBAL = /:global\([^)]*\)/g;
+// bounded input: our own sources
 const PRELUDE = /[^{};]+(?=\{)/g;
 const CLASS = /\.([a-zA-Z_]\w*)/g;
 

@@ -22,7 +22,7 @@ export function readLists(folder) {
     .toSorted()) {
     const requirements = requirementsIn(readFileSync(join(folder, file), 'utf8'));
     for (const { id } of requirements) {
-      if (seen.has(id)) throw new Error(`${id} stands twice in the requirement lists`);
+      if (seen.has(id)) throw new Error(`${id} is listed twice`);
       seen.add(id);
     }
     if (requirements.length > 0) lists.set(file, requirements);

@@ -23,7 +23,7 @@ function standing(root) {
 }
 
 const problemsOf = ({ claims, unknown }) => [
-  ...unknown.map((id) => `${id} is named by a test and stands in no list`),
+  ...unknown.map((id) => `${id} is named by a test but is in no list`),
   ...claims.greedy.map((title) => `a title names more than ${AT_MOST} requirements: ${title}`),
 ];
 
@@ -54,7 +54,7 @@ function sayStage(root, rows) {
   const missing = new Set(rows.flatMap((row) => row.missing));
   const shown = new Set(rows.flatMap((row) => row.shown));
   const wrong = needed.filter((id) => !partly.has(id) && !missing.has(id) && !shown.has(id));
-  if (wrong.length > 0) throw new Problem(`stage.json names what stands in no list: ${wrong.join(' ')}`);
+  if (wrong.length > 0) throw new Problem(`stage.json names ids that are in no list: ${wrong.join(' ')}`);
   const without = needed.filter((id) => missing.has(id));
   const half = needed.flatMap((id) => partly.get(id) ?? []);
   say(`This stage: ${needed.length - without.length - half.length} of ${needed.length} shown`);

@@ -74,7 +74,7 @@ describe('operation access', () => {
     allowedOf.set(caller, allowed);
   });
 
-  it('AUT-190 AUT-214 OPS-007 goes by rank: each rank may call what those below may, and a super user everything', () => {
+  it('AUT-190 AUT-214 OPS-007 follows rank: each rank may call what those below may, and a super user everything', () => {
     expect([...allowedOf.keys()]).toEqual(CALLERS);
     for (const [index, caller] of CALLERS.slice(1).entries()) {
       const below = [...allowedOf.get(CALLERS[index]!)!];

@@ -58,7 +58,7 @@ describe('what a browser is served', () => {
     expect((await world.http.get('/theme.js').expect(200)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends headers that let no inline script run, nobody frame the page and nothing load from elsewhere', async () => {
+  it('sends headers that forbid inline scripts, framing and loading from other origins', async () => {
     const { headers } = await world.http.get('/').set('accept', 'text/html');
     const policy = Object.fromEntries(headers['content-security-policy']!.split(';').map((part) => part.trim().split(/ (.*)/s)));
     expect(policy).toMatchObject({
@@ -101,7 +101,7 @@ describe('what a browser is served', () => {
     expect(paid['frameSrc']).toEqual(expect.arrayContaining(['https://js.stripe.com', 'https://hooks.stripe.com']));
   });
 
-  it('ACC-191 tells the page of the outside services that are configured, and allows their addresses only then', () => {
+  it('ACC-191 gives the page the configured outside services, and allows only their addresses', () => {
     const none = JSON.stringify(pagePolicy(world.config));
     for (const host of ['googletagmanager', 'intercom', 'errors.example.com']) expect(none).not.toContain(host);
     const config = { ...world.config, PAGE_ERRORS_DSN: 'https://key@errors.example.com/1', TAG_MANAGER_ID: 'GTM-A1', CHAT_APP_ID: 'app1' };
@@ -111,7 +111,7 @@ describe('what a browser is served', () => {
     expect(pageConfig(config)).toMatchObject({ errorsDsn: config.PAGE_ERRORS_DSN, tagManagerId: 'GTM-A1', chatAppId: 'app1' });
   });
 
-  it('tells the page where it runs, so that index.html holds no script', async () => {
+  it('gives the page its environment, so that index.html has no script', async () => {
     expect((await world.http.get('/config.json').expect(200)).body).toEqual({
       graphqlUrl: '/graphql',
       trustedDocuments: false,
@@ -193,7 +193,7 @@ describe('what those who run it are served', () => {
     },
   );
 
-  it('says once in the log that TRUST_PROXY is too low, at the first request of a proxy, at both doors', async () => {
+  it('logs once that TRUST_PROXY is too low, at the first request of a proxy, at both entries', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     await world.http.get('/health/live').set('x-forwarded-for', '203.0.113.7');
     await world.http.post('/graphql').set('x-forwarded-for', '203.0.113.8').send({ query: '{ __typename }' });
@@ -202,7 +202,7 @@ describe('what those who run it are served', () => {
     expect(said).toEqual([expect.stringContaining('Set TRUST_PROXY=1.')]);
   });
 
-  it('writes no fault when whoever asked breaks off in the middle of the body', async () => {
+  it('logs no error when the client disconnects in the middle of the body', async () => {
     const [fault, said] = [vi.spyOn(Logger.prototype, 'error'), vi.spyOn(Logger.prototype, 'log').mockImplementation(() => {})];
     const server = (world.app.getHttpServer() as Server).listen(0);
     const { port } = server.address() as AddressInfo;

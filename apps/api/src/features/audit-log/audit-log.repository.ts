@@ -6,9 +6,9 @@ import { AuditEntry } from '#platform/audit/audit.schema';
 import type { OrgScope } from '#platform/auth/actor';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
-/** So many entries are named at once. */
+/** Entries whose subjects are named in one batch. */
 const BATCH = 500;
-/** More than ever happens to one order. */
+/** More entries than any order has. */
 const OF_SUBJECT = 500;
 
 /** What was done inside one organization; read only. */

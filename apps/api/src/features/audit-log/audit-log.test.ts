@@ -41,7 +41,7 @@ describe('the audit log of an organization', () => {
     world.clock.release();
   };
 
-  it('says who did what to what and when, in words, the newest first', async () => {
+  it('lists who did what to what and when, in words, newest first', async () => {
     const owner = await world.given.member('OWNER');
     const admin = await world.given.member('ADMIN', owner.org, { firstName: 'Amara', lastName: 'Okafor' });
     const event = await world.given.event(owner.org);
@@ -97,7 +97,7 @@ describe('the audit log of an organization', () => {
     expect((await read(owner.token)).entries[0]?.actor).toMatchObject({ kind: 'Person', email: owner.user.email });
   });
 
-  it('is narrowed by person, by nobody, by area and by action', async () => {
+  it('is filtered by person, by no person, by area and by action', async () => {
     const owner = await world.given.member('OWNER');
     const admin = await world.given.member('ADMIN', owner.org);
     const orgId = owner.org._id;
@@ -123,7 +123,7 @@ describe('the audit log of an organization', () => {
     expect(actionsOf(await read(owner.token, { from: '2026-06-02', to: '2026-06-02' }))).toEqual(['venue.updated']);
   });
 
-  it('goes on after the last entry seen, also within one millisecond, and each page is read off an index', async () => {
+  it('continues after the last entry, also within one millisecond, and reads each page from an index', async () => {
     const owner = await world.given.member('OWNER');
     const orgId = String(owner.org._id);
     const record = { actor: owner.actor, orgId, action: 'venue.created', subject: { kind: 'venue' as const, id: orgId } } as const;
@@ -157,7 +157,7 @@ describe('the audit log of an organization', () => {
     }
   });
 
-  it('ACC-211 is an owner’s alone, and another organization’s says nothing of it', async () => {
+  it('ACC-211 is visible to the owner only, and another organization’s log shows none of it', async () => {
     const owner = await world.given.member('OWNER');
     await done(owner.actor, owner.org._id);
     const admin = await world.given.member('ADMIN', owner.org);

@@ -31,7 +31,7 @@ describe('the history of an order', () => {
   };
   const read = async (orderId: string, token: string) => (await world.gql(ORDER, { orderId }, token)).data.order;
 
-  it('says newest first what happened, with reason and by whom', async () => {
+  it('lists newest first what happened, why and by whom', async () => {
     const { org, orderId } = await aSale();
     const staff = await world.given.member('ADMIN', org, { firstName: 'Dana', lastName: 'Reyes' });
     const { tickets } = await read(orderId, staff.token);
@@ -52,7 +52,7 @@ describe('the history of an order', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('says an admission once, by whom, and shows no address of the team below the rank of the log', async () => {
+  it('lists an admission once, with its scanner, and hides team addresses below the rank of the log', async () => {
     const { org, orderId } = await aSale();
     const [boxOffice, owner] = [await world.given.member('BOX_OFFICE', org), await world.given.member('OWNER', org)];
     await world.connection.collection('users').updateOne({ _id: boxOffice.user._id }, { $set: { firstName: '', lastName: '' } });

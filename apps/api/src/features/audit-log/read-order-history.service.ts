@@ -15,7 +15,7 @@ import type { OrderHistoryEntry } from './order-history.types.ts';
 /** A check-in by hand is in the log and on the item; this close they are one. */
 const SAME_MS = 60_000;
 
-/** What happened to one order: from the audit log, and from the order's own records of what nobody of the team did. */
+/** The history of one order: from the audit log, and from the order's own records of what was not done by the team. */
 @Injectable()
 export class ReadOrderHistoryService {
   constructor(

@@ -40,7 +40,7 @@ describe('card readers', () => {
     expect(entry).toMatchObject({ actorId: user._id, subject: { kind: 'card-reader', id: data.addCardReader.id } });
   });
 
-  it('ACC-138 are deleted by their id and are then gone', async () => {
+  it('ACC-138 are deleted by their id and no longer listed', async () => {
     const { token, add, labels } = await till();
     const kept = (await add('Kept')).data.addCardReader.id;
     const { id } = (await add('Gone')).data.addCardReader;

@@ -43,7 +43,7 @@ describe('the door', () => {
     expect(new Set(answers.filter(({ ok }) => !ok).map(({ verdict }) => verdict))).toEqual(new Set(['AlreadyScanned']));
   });
 
-  it('BUY-070 BUY-072 repeats the result of a showing whose response was lost, and admits nobody else with it', async () => {
+  it('BUY-070 BUY-072 repeats the result of a scan whose response was lost, and admits only once', async () => {
     const { org, token, event, order } = await anOpenDoor();
     const other = await world.given.member('SCANNER', org);
     const show = async (attempt: string | null, by = token) =>
@@ -149,7 +149,7 @@ describe('check-in by hand', () => {
     expect((await checkIn([first])).errors).toBeUndefined();
   });
 
-  it('OPS-240 is undone by box office and above, not by a scanner, and the log says by whom', async () => {
+  it('OPS-240 is undone by box office and above, not by a scanner, and the log records by whom', async () => {
     const org = await world.given.org();
     const event = await world.given.event(org);
     const order = await world.given.paidOrder(event, { quantity: 2 });

@@ -41,7 +41,7 @@ describe('add-ons at the door', () => {
     return { event, order, first: first!, second: second!, scan, inside, byHand, takeBack };
   };
 
-  it('BUY-070 reports what to hand out and how many remain, and admits nobody', async () => {
+  it('BUY-070 reports what to hand out and how many remain, without admitting', async () => {
     const { event, first, second, scan, inside } = await anOpenDoor();
     const given = {
       ok: true,

@@ -25,7 +25,7 @@ export class CustomerMetrics {
 }
 const CustomerMetricsSchema = SchemaFactory.createForClass(CustomerMetrics);
 
-/** A person as one organization knows them: whoever bought from it or was imported. A customer has an account (ACC-238) or an order. */
+/** A person who bought from the organization or was imported. A customer has an account (ACC-238) or an order. */
 @ObjectType('Customer')
 @Schema({ collection: 'contacts', versionKey: false })
 export class Contact {
@@ -48,7 +48,7 @@ export class Contact {
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: [String], default: [] }) nameTerms!: string[];
   @Prop({ type: [String], default: [] }) searchTerms!: string[];
-  /** Raised by every recount, so that two of the same person at once meet. */
+  /** Raised by every recount, so that concurrent recounts of one contact conflict. */
   @Prop({ type: Number, default: 0 }) recounts!: number;
 }
 

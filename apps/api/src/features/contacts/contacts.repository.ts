@@ -67,7 +67,7 @@ export class ContactsRepository {
     return added.insertedCount;
   }
 
-  /** Marks contacts as being recounted: of two recounts at once the second waits, and sees what the first wrote. */
+  /** Marks contacts as being recounted: of two concurrent recounts the second waits and sees the first one's result. */
   async touch(tx: Tx, scope: OrgScope, contacts: readonly Contact[]): Promise<void> {
     const ids = contacts.map(({ _id }) => _id);
     await this.contacts.updateMany({ orgId: scope.orgId, _id: { $in: ids } }, { $inc: { recounts: 1 } }, { session: tx });

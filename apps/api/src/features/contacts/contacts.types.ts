@@ -12,7 +12,7 @@ export class CustomerPage {
   @Field(() => Boolean) hasMore!: boolean;
 }
 
-/** The account behind a customer, as its owner keeps it. */
+/** The customer's account, as its owner maintains it. */
 @ObjectType()
 export class CustomerUser {
   @Field() firstName!: string;
@@ -26,7 +26,7 @@ export class CustomerUser {
 export class ContactImport {
   @Field(() => Id) _id!: unknown;
   @Field(() => Boolean) isDone!: boolean;
-  /** Stored contacts, those that stood there already included. */
+  /** Stored contacts, including those that existed before. */
   @Field(() => Int) imported!: number;
   @Field(() => Int) created!: number;
 }

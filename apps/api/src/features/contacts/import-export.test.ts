@@ -35,7 +35,7 @@ describe('importing and exporting contacts by a worker', () => {
     expect((await importAll(boxOffice.token, [row(1)])).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   }, 60_000);
 
-  it('ACC-126 stores nothing of a batch with a wrong row, and says which', async () => {
+  it('ACC-126 stores nothing of a batch with an invalid row, and names the row', async () => {
     const { org, token } = await world.given.member('ADMIN');
     const wrong = await importAll(token, [row(1), { ...row(2), email: 'nobody at home' }]);
     expect(wrong.errors?.[0]?.message).toBe('“nobody at home” is not a valid email address.');

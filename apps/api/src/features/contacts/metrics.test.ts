@@ -39,7 +39,7 @@ describe('what customers bought', () => {
     expect(await figures('once@example.com')).toEqual([1, expect.any(Number), 1]);
   });
 
-  it('ACC-117 ACC-119 whoever bought is a customer, with an account or without', async () => {
+  it('ACC-117 ACC-119 every buyer is a customer, with or without an account', async () => {
     const { org, token } = await world.given.member('ADMIN');
     await world.given.paidOrder(await world.given.event(org), { buyer: { email: 'guest@example.com' } });
     await world.given.contact(org, { email: 'imported@example.com' });
@@ -82,7 +82,7 @@ describe('what customers bought', () => {
     expect(await figures('gone@example.com')).toEqual([0, order.total, 0]);
   });
 
-  it('is told of every sale in the transaction that finishes it, one entry a batch and organization', async () => {
+  it('is notified of every sale in the transaction that finishes it, one entry per batch and organization', async () => {
     const { org } = await world.given.member('ADMIN');
     const event = await world.given.event(org);
     const order = await world.given.paidOrder(event);
@@ -103,7 +103,7 @@ describe('what customers bought', () => {
     expect((await stored(buyer.email))['metrics'].orders).toBe(4);
   });
 
-  it('counting everybody anew from the orders gives what was kept along the way', async () => {
+  it('a full recount from the orders gives the figures that were maintained incrementally', async () => {
     const { org } = await world.given.member('ADMIN');
     const events = [await world.given.event(org), await world.given.event(org)];
     for (let n = 0; n < 12; n += 1)

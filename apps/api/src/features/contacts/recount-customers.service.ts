@@ -13,8 +13,8 @@ import { metricsOf } from './domain/metrics.ts';
 import { newContact, termsOf } from './new-contact.ts';
 
 /**
- * Keeps contacts true to the orders: a person's figures are counted anew from their orders, never added up, so that
- * doing it twice changes nothing, and counting everybody anew is the same act.
+ * Keeps contacts consistent with orders: a customer's figures are recounted from their orders, never incremented, so that
+ * repeating it changes nothing, and a full recount uses the same code.
  */
 @Injectable()
 export class RecountCustomersService {
@@ -44,7 +44,7 @@ export class RecountCustomersService {
     await this.contacts.addMissing(bought.map(({ email }) => newContact({ orgId: scope.orgId, email, at })));
   }
 
-  /** Touching comes before counting: of two recounts of one person the later sees all orders that the earlier saw. */
+  /** Mark before counting: of two recounts of one customer the later sees all orders that the earlier saw. */
   private async write(tx: Tx, scope: OrgScope, emails: readonly string[], accounts: ReadonlyMap<string, Types.ObjectId>): Promise<void> {
     const contacts = await this.contacts.byEmails(tx, scope, emails);
     if (contacts.length === 0) return;

@@ -8,7 +8,7 @@ import type { Contact } from './contact.schema.ts';
 import { ContactsRepository, type ContactChange } from './contacts.repository.ts';
 import { newContact, termsOf } from './new-contact.ts';
 
-/** How many are written at once. */
+/** Contacts per batch. */
 const CHUNK = 500;
 
 @Injectable()

@@ -21,7 +21,7 @@ export class UpdateContactService {
   ) {}
 
   /**
-   * A new address for somebody without an account; the earlier ones stay theirs, so that their orders do.
+   * A new address for a contact without an account; earlier addresses are kept, so that their orders are found.
    * @throws NOT_FOUND, EMAIL_INVALID, CONTACT_HAS_ACCOUNT, CONTACT_EXISTS
    */
   async update(actor: Actor, contactId: string, typed: string): Promise<Contact> {

@@ -59,7 +59,7 @@ export class FeesRepository {
     return created.toObject<Fee>();
   }
 
-  /** The fee afterwards; null when it is gone. */
+  /** The updated fee; null when it was deleted. */
   update(tx: Tx, { _id }: Pick<Fee, '_id'>, fields: Partial<Fee>): Promise<Fee | null> {
     return this.fees.findOneAndUpdate({ _id }, { $set: fields }, { session: tx, returnDocument: 'after' }).lean<Fee>().exec();
   }
@@ -85,7 +85,7 @@ export class FeesRepository {
 
   /**
    * Notes that every organization has these fees. One that was changed since they were read is to be applied again, also
-   * when another application has done that meanwhile: its copies may be overwritten by these older ones.
+   * when another application did so in the meantime: its copies may be overwritten by these older ones.
    */
   async markApplied(platformFees: readonly Pick<Fee, '_id' | 'updatedAt'>[]): Promise<void> {
     for (const { _id, updatedAt } of platformFees) {

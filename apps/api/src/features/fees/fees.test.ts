@@ -116,7 +116,7 @@ describe('fees of the platform, organizations and events', () => {
     expect((await copies(org._id)).map((copy) => copy['value'])).toEqual([175]);
   });
 
-  it('ACC-169 an organization made while a changed fee waits to be applied has it too, and never one that nobody has', async () => {
+  it('ACC-169 an organization created while a changed fee waits to be applied gets it too, and never a fee that was not applied', async () => {
     await world.given.org();
     const fee = (await create({ name: 'Service fee' })).data.createFee;
     await apply();
@@ -201,7 +201,7 @@ describe('fees of the platform, organizations and events', () => {
     expect(codeOf(await world.gql(OF_EVENT, { query: {} }, token))).toBe('BAD_USER_INPUT');
   });
 
-  it('ACC-171 ACC-225 AUT-189 fees of a season are its organization’s admins’ to see and change, and nobody else’s', async () => {
+  it('ACC-171 ACC-225 AUT-189 fees of a season can be seen and changed by its organization’s admins only', async () => {
     const admin = await world.given.member('ADMIN');
     const season = { _id: new Types.ObjectId(), orgId: admin.org._id, name: 'Winter', schedule: {}, createdAt: new Date() };
     await world.connection.collection('seasons').insertOne(season);

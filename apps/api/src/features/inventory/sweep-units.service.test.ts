@@ -112,7 +112,7 @@ describe('a payment after the deadline', () => {
     expect(await here.tx((tx) => here.inventory.settle(tx, [orderId]))).toEqual(new Set([orderId]));
   });
 
-  it('gets other units when its own were bought meanwhile', async () => {
+  it('gets other units when its own were sold', async () => {
     const { pool, orderId, claims } = await tooLate(2);
     const others = (await here.reserve([demand(pool, 4, 2)])).units[pool]!;
     const got = await reclaim(orderId, pool, claims);

@@ -36,7 +36,7 @@ describe('creating an organization', () => {
     expect(entry).toMatchObject({ action: 'organization.created', actorEmail: user.email, data: { orgName: 'Harbor Stage Collective' } });
   });
 
-  it('ACC-068 adds nobody but the creator as a member', async () => {
+  it('ACC-068 adds only the creator as a member', async () => {
     const { token } = await world.given.customer();
     const stranger = await world.given.member('OWNER');
     const { data } = await create(token, 'Mine alone');

@@ -77,7 +77,7 @@ describe('the sharing parts of an order', () => {
     expect((await own(await mine(friend.token), friend.token)).parentOrderDetails).toEqual({ email: order.email });
   });
 
-  it('OPS-233 closes an offer whose items were refunded meanwhile', async () => {
+  it('OPS-233 closes an offer whose items were refunded', async () => {
     const { order, sender, offer } = await aPair(world);
     await offer();
     const change = { $set: { 'tickets.0.state': 'Canceled' }, $inc: { version: 1 } };

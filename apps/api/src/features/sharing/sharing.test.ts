@@ -125,7 +125,7 @@ describe('sharing tickets', () => {
     expect((await world.mails()).find(({ to, subject }) => to === sender.user.email && /not accepted/.test(subject))).toBeTruthy();
   });
 
-  it('OPS-089 OPS-090 canceling withdraws pending offers and keeps accepted ones, and nobody can accept afterwards', async () => {
+  it('OPS-089 OPS-090 canceling withdraws pending offers and keeps accepted ones, and offers cannot be accepted afterwards', async () => {
     const { offer, answer, cancel, states, tickets, ownOf } = await aPair(world, 3);
     await answer((await offer([tickets[0]!]))._id, 'Accepted');
     const { _id } = await offer([tickets[1]!]);

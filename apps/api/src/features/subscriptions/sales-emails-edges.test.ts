@@ -28,7 +28,7 @@ describe('sales e-mails at their edges', () => {
   };
   const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email);
 
-  it('OPS-139 OPS-250 says in both forms that nothing was sold', async () => {
+  it('OPS-139 OPS-250 states in HTML and text that nothing was sold', async () => {
     world.clock.set('2026-11-19T19:00:00Z');
     const { subscribe } = await aHouse('America/Denver');
     await subscribe('nothing@example.com', 'Daily');

@@ -40,7 +40,7 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
     return promised;
   }
 
-  /** One that fails holds up nobody else's; the next round tries it again. */
+  /** A failing one does not delay the others; the next run retries it. */
   private async promiseDue(subscription: Subscription, event: EventGlance): Promise<boolean> {
     const { frequency, frequencySince, createdAt, lastPeriodKey } = subscription;
     const now = this.clock.now();

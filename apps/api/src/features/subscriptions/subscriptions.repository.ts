@@ -30,7 +30,7 @@ export class SubscriptionsRepository {
     await this.subscriptions.updateOne({ orgId, eventId, email }, { $setOnInsert: fresh }, { upsert: true, session: tx });
   }
 
-  /** What was removed. @throws SUBSCRIPTION_NOT_FOUND when it is gone, or belongs to another event or organization. */
+  /** The removed subscription. @throws SUBSCRIPTION_NOT_FOUND when it does not exist, or belongs to another event or organization. */
   async remove(tx: Tx, { orgId }: OrgScope, eventId: string, subscriptionId: string): Promise<Subscription> {
     const own = { _id: subscriptionId, orgId, eventId };
     const removed = await this.subscriptions.findOneAndDelete(own, { session: tx }).lean<Subscription>().exec();
@@ -62,7 +62,7 @@ export class SubscriptionsRepository {
     }
   }
 
-  /** True for the one caller that may enqueue this period's mail; false when it was promised before or the subscription is gone. */
+  /** True for the one caller that may enqueue this period's mail; false when it was enqueued before or the subscription was removed. */
   async claimPeriod(tx: Tx, subscription: Subscription, periodKey: string): Promise<boolean> {
     const { modifiedCount } = await this.subscriptions.updateOne(
       { _id: subscription._id, lastPeriodKey: subscription.lastPeriodKey },
@@ -72,7 +72,7 @@ export class SubscriptionsRepository {
     return modifiedCount === 1;
   }
 
-  /** Null when it was removed meanwhile: then nothing is sent. */
+  /** Null when it was removed: then nothing is sent. */
   find(subscriptionId: string): Promise<Subscription | null> {
     return this.subscriptions.findById(subscriptionId).lean<Subscription>().exec();
   }

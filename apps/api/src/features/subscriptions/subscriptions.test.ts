@@ -157,7 +157,7 @@ describe('sales e-mails', () => {
     expect(await mailsTo('broken@example.com')).toHaveLength(1);
   });
 
-  it('OPS-139 sends none of an event that was canceled, or is gone, after its mail was promised', async () => {
+  it('OPS-139 sends none of an event that was canceled or deleted after its mail was enqueued', async () => {
     const [cancelled, gone] = [await aThursday(), await aThursday()];
     await cancelled.subscribe('cancelled@example.com', 'Daily');
     await gone.subscribe('event-gone@example.com', 'Daily');
@@ -195,7 +195,7 @@ describe('sales e-mails', () => {
     expect(await mailsTo('patient@example.com')).toHaveLength(1);
   });
 
-  it('OPS-139 ends with the membership of whoever was mailed', async () => {
+  it('OPS-139 ends with the membership of its recipient', async () => {
     const { org, subscribe, event } = await aThursday();
     const owner = await world.given.member('OWNER', org);
     const { user } = await world.given.member('ADMIN', org);

@@ -12,7 +12,7 @@ describe('venues', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  it('AUT-048 ACC-114 come back as they were written, the zone in the address too, with capacity 100 and tax 0 unless told', async () => {
+  it('AUT-048 ACC-114 are read back as written, with the zone of the address, capacity 100 and tax 0 by default', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const address = { address1: '195 W 2100 S', city: 'Salt Lake City', state: 'UT', zip: '84115', lat: 40.7256, lng: -111.8952 };
     const { data } = await world.gql(CREATE, { input: { name: ' The  Commonwealth Room ', address } }, token);

@@ -27,7 +27,7 @@ describe('the wait list', () => {
   };
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
-  it('BUY-003 BUY-080 OPS-132 takes whoever wants tickets of a sold-out event, and shows it to the box office', async () => {
+  it('BUY-003 BUY-080 OPS-132 takes entries for a sold-out event, and shows them to the box office', async () => {
     const sale = await aSoldOutEvent();
     expect(await join(sale)).toMatchObject({ data: { joinWaitList: true } });
     expect(await list(sale)).toEqual({
@@ -144,7 +144,7 @@ describe('the wait list', () => {
     expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   });
 
-  it('stops somebody who joins again and again from one address', async () => {
+  it('limits how often one address can join', async () => {
     const sale = await aSoldOutEvent();
     const answers = [];
     for (let at = 0; at < 4; at += 1) answers.push(...(await Promise.all(Array.from({ length: 20 }, () => join(sale)))));

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What a worker does for somebody who waits: `Waiting` until it is through. */
+/** Runs work that a page waits for: `Waiting` until it is done. */
 export const WORK_STATES = ['Waiting', 'Done', 'Failed'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Requires } from '../auth/requires.ts';
 import { WorkFiles } from './work-files.store.ts';
 
-/** The file of a work, to whoever holds its link first and in time. */
+/** Serves the file of a work to the first request with its link, until it expires. */
 @Controller('links')
 export class WorkFilesController {
   constructor(private readonly workFiles: WorkFiles) {}

@@ -39,9 +39,9 @@ interface WorkDefinition<Fields extends object> {
   readonly of: 'organization' | 'platform';
   /** What the audit log says when it begins. */
   readonly begun: { readonly action: AuditAction; readonly subject: AuditSubjectKind };
-  /** What whoever waits is told when it was given up. */
+  /** The error for the waiting page when the work was given up. */
   readonly failed: ErrorCode;
-  /** What it was given, where that is large: not read while somebody waits, and emptied at the end. */
+  /** Large input: not read by polls, and cleared at the end. */
   readonly input?: keyof Fields & string;
   /** The file it writes, and the purpose of links to it: `contact-export` is opened at `/links/contact-exports/…`. */
   readonly file?: { readonly name: string; readonly link: string };

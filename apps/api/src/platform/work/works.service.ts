@@ -22,7 +22,7 @@ export interface FileAnswer {
   readonly message: string | null;
 }
 
-/** Work that somebody asks for, a worker does, and the page waits for. */
+/** Work that a page requests and waits for, and a worker does. */
 @Injectable()
 export class Works {
   constructor(

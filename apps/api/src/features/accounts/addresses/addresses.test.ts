@@ -91,7 +91,7 @@ describe('unproved addresses', () => {
     expect(await users.claimants(null, email)).toHaveLength(1);
   });
 
-  it('as secondary ones find no account and block nobody: neither their owner’s sign-up nor their owner’s account', async () => {
+  it('as secondary ones find no account and block neither their owner’s sign-up nor their owner’s account', async () => {
     const email = anAddress();
     const squatter = await squatterOf(anAddress());
     await add(squatter.token, email);

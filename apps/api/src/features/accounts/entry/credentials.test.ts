@@ -146,7 +146,7 @@ describe('passwords and addresses proved by mail', () => {
     expect((await world.gql(SEND_VERIFICATION)).errors).toMatchObject([{ message: 'Authentication Required.' }]);
   });
 
-  it('ACC-051 refuses an address that another account got meanwhile', async () => {
+  it('ACC-051 refuses an address that another account has taken', async () => {
     const { user, token } = await world.given.customer({ emailWaitingForVerify: 'contested@example.com' });
     await world.gql(SEND_VERIFICATION, {}, token);
     const code = await linkCodeSentTo(world, 'contested@example.com');

@@ -53,7 +53,7 @@ describe('the team of an organization', () => {
     expect(mails[0]?.html).toContain(`<img src="${orgLogoUrl}"`);
   });
 
-  it('an invitation rescinded before its mail was sent mails nobody', async () => {
+  it('an invitation rescinded before its mail was sent sends no mail', async () => {
     const admin = await member('ADMIN');
     const { data } = await team.invite(admin, 'rescinded@example.com');
     expect((await team.remove(admin, data.saveRole._id)).data.removeRole).toBe(true);
@@ -69,7 +69,7 @@ describe('the team of an organization', () => {
     },
   );
 
-  it('ACC-132 refuses to give SUPER_USER and USER to anybody, and OWNER unless an OWNER (or a super user) gives it', async () => {
+  it('ACC-132 refuses the roles SUPER_USER and USER, and OWNER unless given by an OWNER or a super user', async () => {
     const owner = await member('OWNER');
     const admin = await member('ADMIN', owner.org);
     const superUser = await member('SUPER_USER', owner.org);
@@ -164,7 +164,7 @@ describe('the team of an organization', () => {
     expect((await dashboard(admin.token)).errors?.[0]?.message).toBe('Authentication Required.');
   });
 
-  it('ACC-135 a removed member is gone from the list and their token no longer works there', async () => {
+  it('ACC-135 a removed member is not listed and their token no longer works there', async () => {
     const admin = await member('ADMIN');
     const scanner = await member('SCANNER', admin.org);
     const row = await team.rowOf(admin, scanner.user);

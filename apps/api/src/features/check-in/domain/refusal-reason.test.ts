@@ -63,7 +63,7 @@ describe('reason of a refusal', () => {
     expect(because(verdict, reading)).toBe(reason);
   });
 
-  it('BUY-070 says that the event was canceled', () => {
+  it('BUY-070 reports that the event was canceled', () => {
     expect(because('NotValid', {}, { event: { ...EVENT, cancel: true } })).toBe('This event was canceled.');
   });
 });

@@ -42,7 +42,7 @@ describe('verdictOf', () => {
     ['a refunded ticket', { item: anItem({ refund: { refunded: true }, state: 'Canceled', qrVersion: 2 }) }, 'Refunded'],
     ['a ticket of a refunded order', { orderState: 'Refunded', item: anItem({ state: 'Canceled' }) }, 'Refunded'],
     ['a ticket of a cancelled order', { orderState: 'Canceled', item: anItem({ state: 'Canceled' }) }, 'Canceled'],
-    ['a ticket that nobody paid', { orderState: 'AwaitingPayment' }, 'NotValid'],
+    ['an unpaid ticket', { orderState: 'AwaitingPayment' }, 'NotValid'],
     ['a code from before a share', { item: anItem({ qrVersion: 2 }) }, 'NotValid'],
     ['a ticket a friend accepted', { item: anItem({ state: 'Shared' }) }, 'NotValid'],
     ['a ticket let in before', { item: anItem({ scan: [entry(null, true)] }) }, 'AlreadyScanned'],

@@ -30,8 +30,8 @@ export class ApplyPlatformFeesHandler extends WorkHandler<ApplicationFields> {
   }
 
   /**
-   * Goes through all organizations in the order of their making, so that those made meanwhile come too. A second worker
-   * goes on where the first stopped, and a copy that is there already takes the same values again.
+   * Visits all organizations by creation, so that new ones are included. A second worker
+   * continues where the first stopped; an existing copy is set to the same values.
    */
   protected async work(application: Work<ApplicationFields>) {
     const { fees } = application;

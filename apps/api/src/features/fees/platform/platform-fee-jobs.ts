@@ -9,7 +9,7 @@ import type { Fee } from '../fee.schema.ts';
 export interface ApplicationFields {
   /** As they were when it began, so that all organizations get the same. */
   readonly fees: readonly Fee[];
-  /** The last organization that has them: where a worker goes on. */
+  /** The last organization that has them: where a worker continues. */
   readonly cursor: Types.ObjectId | null;
   readonly organizations: number;
 }

@@ -112,7 +112,7 @@ describe('canceling an order', () => {
     expect((await cancel(part, null)).data.cancelOrder.state).toBe('Canceled');
   });
 
-  it('OPS-259 makes its codes invalid at the door, which says why', async () => {
+  it('OPS-259 makes its codes invalid at the door, with the reason', async () => {
     const sale = await aSale();
     const [ticket] = sale.order.tickets;
     const { _id: itemId, qrVersion: version } = ticket!;

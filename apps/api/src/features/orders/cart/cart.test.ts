@@ -122,7 +122,7 @@ describe('a cart', () => {
     world.clock.release();
   });
 
-  it('BUY-012 sells a tier with a quantity to its last ticket and goes on with the next tier', async () => {
+  it('BUY-012 sells a tier with a quantity to its last ticket and continues with the next tier', async () => {
     const tiers = [
       { name: 'First 2', price: 1000, totalQty: 2 },
       { name: 'Rest', price: 2000 },
@@ -142,7 +142,7 @@ describe('a cart', () => {
     expect(codeOf(await world.reserve(event, { quantity: 1, idempotencyKey }))).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  it('BUY-033 answers a repeated key to the visitor it is bound to, on a new address too, and to nobody else', async () => {
+  it('BUY-033 answers a repeated key only to the visitor it is bound to, also from a new address', async () => {
     const { event } = await world.seller();
     const tickets = [{ ticketTypeId: String(event.ticketTypes[0]?._id), quantity: 1 }];
     const input = { eventId: String(event._id), tickets, idempotencyKey: newKey() };
@@ -219,7 +219,7 @@ describe('a cart', () => {
     expect((await world.reserve(event, { quantity: 2 })).errors).toBeUndefined();
   });
 
-  it('cannot be paid for an event that was canceled meanwhile', async () => {
+  it('cannot be paid for an event that was canceled', async () => {
     const { event } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;
     await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { cancel: true } });

@@ -24,7 +24,7 @@ describe('a secret code in a cart', () => {
     idempotencyKey: newKey(),
   });
 
-  it('BUY-016 unlocks hidden tickets and add-ons, in the cart and in what the page is told', async () => {
+  it('BUY-016 unlocks hidden tickets and add-ons, in the cart and in the page’s data', async () => {
     const [shown, hidden] = [world.given.events.ticketType(), world.given.events.ticketType({ name: 'Backstage', visible: false })];
     const gift = world.given.events.upgrade({ name: 'Meet the band', visible: false });
     const promotion = world.given.events.promotion({ code: 'Band', type: 'Unlock', ticketTypeIds: [hidden._id], upgradeIds: [gift._id] });
@@ -57,7 +57,7 @@ describe('a secret code in a cart', () => {
     expect(answers.filter(({ errors }) => errors).map(codeOf)).toEqual(['PROMOTION_INVALID', 'PROMOTION_INVALID']);
   });
 
-  it('BUY-016 stays with the cart that holds its last use when the cart changes', async () => {
+  it('BUY-016 is kept by the cart that holds its last use when the cart changes', async () => {
     const { event } = await world.seller({ promotions: [world.given.events.promotion({ totalQty: 1, code: 'LAST' })] });
     const ask = asVisitor('last use');
     const first = (await ask(DOCUMENTS.reserve, { ...one(event), code: 'LAST' })).data.reserve;

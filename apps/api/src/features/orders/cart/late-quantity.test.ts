@@ -141,7 +141,7 @@ describe('a quantity that is given to what was on sale without one', () => {
       expect(await openCarts()).toBe(3);
     });
 
-    it('BUY-012 sells the whole quantity once the cart of a buyer who never came back has ended', async () => {
+    it('BUY-012 sells the whole quantity once an abandoned cart has expired', async () => {
       const { event } = await killed();
       onTestFinished(() => world.clock.release());
       for (const ms of [3000, 60_000]) {
@@ -156,7 +156,7 @@ describe('a quantity that is given to what was on sale without one', () => {
       expect([await tiersOf(event, 1), await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Early', 'Late']);
     });
 
-    it('BUY-033 leaves its buyer the order that it came to in the meantime', async () => {
+    it('BUY-033 keeps the order that the cart became in the meantime', async () => {
       const { event, wanted } = await killed();
       const token = world.app.get(CartTokens, { strict: false }).tokenOf(wanted.idempotencyKey);
       const { totals } = (await world.gql(DOCUMENTS.reservation, { token })).data.reservation;
@@ -166,7 +166,7 @@ describe('a quantity that is given to what was on sale without one', () => {
     });
   });
 
-  it('BUY-012 counts a cart that came between the count and the end of the save before anybody else can buy', async () => {
+  it('BUY-012 counts a cart made between the count and the end of the save before the next sale', async () => {
     const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
     const count = world.app.get(CountWithoutUnits, { strict: false });
     const counted = count.withoutUnits.bind(count);

@@ -19,7 +19,7 @@ export interface Wanted {
   readonly quantity: number;
 }
 
-/** Releases a cart: its places, add-ons and code use are free again at once (BUY-011). */
+/** Releases a cart: its places, add-ons and code use are available again immediately (BUY-011). */
 @Injectable()
 export class ReleaseReservationService {
   constructor(

@@ -30,7 +30,7 @@ describe('places that were reserved', () => {
     expect((await world.gql(DOCUMENTS.reservation, { token })).data.reservation.state).toBe('Released');
   });
 
-  it("BUY-011 are free within five seconds of the reservation's end, without anybody asking", async () => {
+  it("BUY-011 are released within five seconds of the reservation's end, without any request", async () => {
     const { take } = await lastOfAll();
     const { token } = (await take()).data.reserve;
     world.clock.forward(10 * MINUTE + 1);
@@ -60,7 +60,7 @@ describe('places that were reserved', () => {
     world.clock.release();
   });
 
-  it('stay with an order that is paid, whatever its cart is told', async () => {
+  it('are kept by a paid order when its cart is released', async () => {
     const { event } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;
     await world.pay((await world.startPayment(cart)).data.startPayment);

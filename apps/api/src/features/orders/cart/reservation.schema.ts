@@ -4,8 +4,8 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { FrozenCart } from './domain/frozen-cart.ts';
 
 /**
- * A cart whose places are held. Its `_id` comes from its token's digest, so that it is found by the token and the
- * token is stored nowhere; its order, if it comes to one, has the same id. Who owns which unit is the inventory's.
+ * A cart with held places. Its `_id` is derived from its token's digest, so that it is found by the token while the
+ * token itself is not stored. Its order has the same id. The inventory stores which units it owns.
  */
 @Schema({ collection: 'reservations', versionKey: false })
 export class Reservation {

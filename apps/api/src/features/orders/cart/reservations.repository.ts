@@ -32,7 +32,7 @@ export class ReservationsRepository {
     return this.reads.find(_id);
   }
 
-  /** What it came to; the two share their id. */
+  /** The order it became; both have the same id. */
   orderOf(_id: Types.ObjectId): Promise<Order | null> {
     return this.orders.findAny(_id);
   }

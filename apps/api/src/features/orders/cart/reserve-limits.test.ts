@@ -36,7 +36,7 @@ describe('how often places may be reserved', () => {
   };
   const used = (key: string, times: number) => world.app.get<Redis>(REDIS).set(`inventory:meter:${key}`, times, 'PX', 40_000);
 
-  it('refuses the 21st cart of one browser within a minute, says how long to wait, and takes no place for it', async () => {
+  it('refuses the 21st cart of one browser within a minute, tells how long to wait, and reserves nothing', async () => {
     const [event, visitor] = [await anEvent(), aVisitor()];
     for (let n = 0; n < A_VISITOR; n += 1) expect((await press(event, { visitor })).errors).toBeUndefined();
     const { errors } = await press(event, { visitor });

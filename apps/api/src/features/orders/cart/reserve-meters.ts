@@ -17,7 +17,7 @@ export function metersOf({ visitorId, ip }: Pick<VisitorInfo, 'visitorId' | 'ip'
 }
 
 type Shares = Pick<Config, 'NETWORK_SHARE_PERCENT' | 'NETWORK_SHARE_LEAST'>;
-/** What one order takes where no purchase limit says it: what a new ticket type has. */
+/** The limit of one order without a purchase limit: the default of a new ticket type. */
 const OF_AN_ORDER = 8;
 
 /**

@@ -6,7 +6,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import { buyerKeyOf } from './domain/digest.ts';
 
-/** The requester: always the browser, and the person when logged in. */
+/** The requester: always the browser, and the user when logged in. */
 export interface Asking {
   readonly visitor: VisitorInfo;
   readonly actor: Actor | null;
@@ -23,19 +23,19 @@ export interface Kept {
 export interface ReserveWish extends WantedCart {
   readonly _id: Types.ObjectId;
   readonly token: string;
-  /** Of the request's body: the same key with another one is refused. */
+  /** Hash of the request's body: the same key with another body is refused. */
   readonly digest: string;
   readonly eventId: string;
   readonly code: string | null;
   readonly asking: Asking;
-  /** Whose purchase limits count already now. */
+  /** The buyers whose purchase limits already apply. */
   readonly buyers: string[];
   /** The cart that this one replaces. */
   readonly replaces: Types.ObjectId | null;
   readonly kept: Kept | null;
 }
 
-/** The account's limits, and those of an e-mail that is known. */
+/** The limits of the account and of a known e-mail. */
 export function buyersOf(actor: Actor | null, email: string | null | undefined): string[] {
   const keys = [
     ...(actor ? [buyerKeyOf('user', actor.userId)] : []),

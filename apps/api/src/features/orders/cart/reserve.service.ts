@@ -18,7 +18,7 @@ import { buyersOf, type Asking, type Kept, type ReserveWish } from './reserve-wi
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
 
-/** Takes the places of a cart at once, for ten minutes, at the prices of this moment (BUY-010 to 018): quote, claim, persist. */
+/** Reserves the places of a cart for ten minutes at the current prices (BUY-010 to 018): quote, claim, persist. */
 @Injectable()
 export class ReserveService {
   constructor(

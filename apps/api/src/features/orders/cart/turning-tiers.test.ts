@@ -15,7 +15,7 @@ describe('buyers who come when something runs out that others may follow', () =>
     return Object.fromEntries([...Map.groupBy(bought, String)].map(([what, all]) => [what, all.length]));
   };
 
-  it('BUY-012 BUY-015 get the next tier, at its price, when the last of the tier before goes at the same moment', async () => {
+  it('BUY-012 BUY-015 get the next tier at its price when the tier before sells out at the same moment', async () => {
     const type = world.given.events.ticketType({ totalQty: 40 }, [
       { name: 'Early', totalQty: 3 },
       { name: 'Late', price: 5000 },
@@ -24,7 +24,7 @@ describe('buyers who come when something runs out that others may follow', () =>
     expect(await atOnce(event, 15)).toEqual({ Early: 3, Late: 12 });
   });
 
-  it('BUY-018 get their tickets without the complimentary add-on when the last of those goes at the same moment', async () => {
+  it('BUY-018 get their tickets without the complimentary add-on when it sells out at the same moment', async () => {
     const gift = world.given.events.upgrade({
       name: 'Pin',
       totalQty: 3,

@@ -82,7 +82,7 @@ export class FirstPaymentService {
 
   /**
    * The one intent of the order, before the order exists: its key is the reservation's, so every press gets the same
-   * one, and nobody can pay one whose secret was never answered.
+   * one, and an intent whose secret was never returned cannot be paid.
    */
   private async openIntent({ reservation, event }: Press): Promise<OrderIntent> {
     const accountId = event.org.stripeId;

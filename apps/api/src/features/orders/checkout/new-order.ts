@@ -16,10 +16,10 @@ export interface OrderWish {
   readonly answers: OrderAnswer[];
   /** The accepted waiver's digest; null where the event has none. */
   readonly waiver: string | null;
-  /** The account the order belongs to at once: the buyer's own, with this e-mail verified. */
+  /** The account that owns the order from the start: the buyer's own, with this e-mail verified. */
   readonly userId: string | null;
   readonly attempt: PaymentAttempt;
-  /** Null when there is nothing to pay: the order is finished at once. */
+  /** Null when there is nothing to pay: the order is finished immediately. */
   readonly intent: OrderIntent | null;
   readonly paymentDeadline: Date | null;
   readonly limitUnits: readonly string[];

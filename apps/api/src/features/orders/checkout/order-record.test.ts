@@ -91,7 +91,7 @@ describe('an order that was bought', () => {
     expect(owners).toEqual([verified.user._id, null]);
   });
 
-  it('BUY-042 is opened by its link without an account; after the event the receipt stays and the codes go; a guessed link opens nothing', async () => {
+  it('BUY-042 opens by its link without an account; after the event it keeps the receipt without codes; a guessed link opens nothing', async () => {
     const { event } = await world.seller();
     const { token } = await world.buy(event);
     const open = (link: string) => world.gql(DOCUMENTS.publicOrder, { token: link });

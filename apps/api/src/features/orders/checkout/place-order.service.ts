@@ -14,7 +14,7 @@ import { OrdersRepository } from '../record/orders.repository.ts';
 
 const NUMBER_TRIES = 5;
 const MOST_KNOWN = 5000;
-/** A paid order costs whoever keeps places from others; one that costs nothing goes on counting towards its network's share. */
+/** A free order keeps counting towards its network's share, because holding places through free orders costs nothing. */
 const FREE_COUNTS_MS = 24 * 60 * 60_000;
 
 interface Placing {

@@ -14,7 +14,7 @@ import { PlaceOrderService } from './place-order.service.ts';
 /** The order with its claims on the buyer's limits. */
 type OrderWith = (limitUnits: readonly string[]) => Order;
 
-/** Places an order whose buyer, known by e-mail now, keeps within the purchase limits (answer 7). */
+/** Places an order after checking the purchase limits of the buyer's e-mail (answer 7). */
 @Injectable()
 export class PlaceWithinLimitsService {
   constructor(

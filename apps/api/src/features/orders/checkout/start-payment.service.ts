@@ -29,7 +29,7 @@ export interface Press {
 
 /**
  * Pressing pay: fixes the cart and makes the one order of its reservation, awaiting payment, or finished when there
- * is nothing to pay. Every further press, whatever came in between, leads to the same order (BUY-033).
+ * is nothing to pay. Every further request leads to the same order (BUY-033).
  */
 @Injectable()
 export class StartPaymentService {

@@ -42,7 +42,7 @@ export function confirmationMail(set: TicketSet, to: string, links: Confirmation
   return { to, ...answers, subject, html: htmlOf(set, subject, links), text: textOf(set, subject, links) };
 }
 
-/** `2 tickets and 1 add-on`: what still lets somebody in. */
+/** `2 tickets and 1 add-on`: the items that still admit. */
 function countOf({ items }: TicketSet): string {
   const count = (of: DeliveredItem['kind']) => items.filter(({ kind }) => kind === of).length;
   return itemCountText({ tickets: count('ticket'), upgrades: count('upgrade') });

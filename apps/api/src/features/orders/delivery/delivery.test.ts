@@ -43,7 +43,7 @@ describe('delivering an order', () => {
     expect((await world.given.orders.stored(order._id))!.delivery).toMatchObject({ state: 'Sent', lastError: null, attempts: 1 });
   });
 
-  it('BUY-040 sums the order up with add-ons, discount, tax and fees, and says when and where it is', async () => {
+  it('BUY-040 summarizes the order with add-ons, discount, tax and fees, with date and place', async () => {
     const org = await world.given.org();
     const venue = await world.given.venue(org);
     const addOn = world.given.events.upgrade({ name: 'Cushion' });
@@ -121,7 +121,7 @@ describe('delivering an order', () => {
     expect(await pictures(orders[1]!)).toEqual([]);
   });
 
-  it('BUY-040 writes names as they are, whatever they hold, and links as links', async () => {
+  it('BUY-040 escapes names and keeps links clickable', async () => {
     const name = `<img src=x onerror=alert(1)> & "Friends" 'live'`;
     const org = await world.given.org({ orgName: '<script>alert(2)</script>' });
     const venue = await world.given.venue(org, { name: '"><b>Hall' });

@@ -11,7 +11,7 @@ export interface RefundMailFacts {
   /** The venue's zone. */
   readonly timezone: string | null;
   readonly refund: ToldRefund & { readonly refundedAt: Date };
-  /** Whether something of the order still lets somebody in. */
+  /** Whether any item of the order still admits. */
   readonly holdsSomething: boolean;
   /** Opens the order. */
   readonly page: string;

@@ -48,7 +48,7 @@ describe('what staff open of an order', () => {
     world.clock.release();
   });
 
-  it.each(['SCANNER', null] as const)('OPS-259 are nothing any more to a member who became %s meanwhile', async (role) => {
+  it.each(['SCANNER', null] as const)('OPS-259 no longer open for a member who became %s', async (role) => {
     const { org, links } = await aSale();
     const [clerk, colleague] = [await world.given.member('BOX_OFFICE', org), await world.given.member('BOX_OFFICE', org)];
     const [theirs, others] = [await links(clerk), await links(colleague)];

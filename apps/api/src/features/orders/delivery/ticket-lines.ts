@@ -8,7 +8,7 @@ import { isolated, tame } from '#platform/pdf/visual-order';
 import { daysOf, whereaboutsOf } from './event-facts.ts';
 import type { DeliveredItem, TicketSet } from './ticket-set.service.ts';
 
-/** What a printed ticket says; a line may be empty. */
+/** The lines of a printed ticket; a line may be empty. */
 export interface TicketLines {
   readonly organizer: string;
   readonly event: string;
@@ -39,7 +39,7 @@ export function ticketLinesOf(set: TicketSet, delivered: DeliveredItem): TicketL
     venue: tame(where?.name ?? ''),
     address: tame(where?.address ?? ''),
     item: kind === 'upgrade' ? `${isolated(item.name)} (add-on)` : seat ? `${isolated(item.name)}${seat}` : tame(item.name),
-    // the number first: of a line that is too long the end goes
+    // the number comes first, because a long line is cut at its end
     holder: `${order.number} · ${isolated(buyer)}`,
     contact: contact && `Contact ${tame(contact)}`,
     number: number ? `No. ${isolated(number)}` : '',

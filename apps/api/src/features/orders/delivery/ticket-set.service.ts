@@ -16,7 +16,7 @@ import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
-/** One admission or add-on to be delivered, with what its QR code says. */
+/** One admission or add-on to deliver, with the content of its QR code. */
 export interface DeliveredItem {
   readonly kind: 'ticket' | 'upgrade';
   readonly item: OrderTicket | OrderUpgrade;
@@ -29,7 +29,7 @@ export interface DeliveredItem {
 export interface TicketSet {
   readonly order: Order;
   readonly event: EventForSale;
-  /** Items that admit somebody. */
+  /** Items that admit a person. */
   readonly items: readonly DeliveredItem[];
   /** Whether the codes may be given out now; else they are from `event.sendQRCode` on (OPS-060). */
   readonly isReleased: boolean;

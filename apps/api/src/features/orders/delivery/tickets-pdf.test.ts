@@ -109,7 +109,7 @@ describe('the PDF of tickets', () => {
     expect(text).not.toContain('…');
   });
 
-  it('BUY-040 has the poster and the logo once for all pages, and goes without a picture that is gone or damaged', async () => {
+  it('BUY-040 embeds the poster and the logo once for all pages, and leaves out a missing or damaged picture', async () => {
     const { org } = await world.given.member('OWNER');
     const posterImageUrl = await aPoster(org);
     await world.connection.collection('organizations').updateOne({ _id: org._id }, { $set: { orgLogoUrl: posterImageUrl.medium } });
@@ -187,7 +187,7 @@ describe('the PDF of tickets', () => {
     },
   );
 
-  it('BUY-040 prints what no font has as a box and whatever else comes, and goes on', async () => {
+  it('BUY-040 prints a box for characters that no font has, and the rest of the text', async () => {
     const strange = 'ᏣᎳᎩ 👩‍👩‍👧🇩🇪 Z̷͈͝a\u202el\u0000go\ud83d ﷽ ᚠ 𝔘 ' + '\u0301'.repeat(50);
     const { text, order } = await ticketsOf('ᏣᎳᎩ', { firstName: strange.toWellFormed().slice(0, 60), lastName: 'ᏣᎳᎩ' });
     expect(text).toContain('\0\0\0'); // each a box

@@ -16,9 +16,9 @@ import { OrdersRepository } from '../record/orders.repository.ts';
 type Item = OrderTicket | OrderUpgrade;
 type Holder = Pick<Order, '_id' | 'number' | 'tickets' | 'upgrades'>;
 
-/** Below this many earlier versions an old code is told from a wrong one. */
+/** Up to this many earlier versions, an old code is recognized as old instead of wrong. */
 const VERSIONS_MAX = 50;
-/** 23 letters, a prime: a step that is no multiple of it meets every pair of letters before one comes again. */
+/** 23 letters, a prime: any step that is no multiple of it visits every pair of letters before repeating. */
 const LETTERS = ORDER_NUMBER_ALPHABET.length;
 const SEALS = LETTERS ** 2;
 

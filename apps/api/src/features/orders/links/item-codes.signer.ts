@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 
 import { CONFIG, type Config } from '#platform/config/config';
 
-/** What a QR code says: one item of one order, and the version of its code. */
+/** The content of a QR code: one item of one order, and the version of its code. */
 export interface ItemCode {
   readonly orderId: string;
   readonly itemId: string;

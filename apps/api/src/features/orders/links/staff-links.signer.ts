@@ -6,7 +6,7 @@ import type { Types } from 'mongoose';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
-/** How long a link that an order page was given opens; a page that stands open asks for another one meanwhile. */
+/** How long a link of the order page is valid; an open page requests a new one in time. */
 const LIFE_MS = 15 * 60_000;
 const MAC_BYTES = 18;
 const SHAPE = /^([0-9a-f]{24})([0-9a-f]{24})([0-9a-z]{8})([\w-]{24})$/;
@@ -40,7 +40,7 @@ export class StaffLinks {
     return `${this.config.PUBLIC_URL}/links/staff-orders/${this.tokenOf(orderId, userId)}/qr/${String(itemId)}.png`;
   }
 
-  /** What a token says, or null for one that is not ours or too old. */
+  /** The content of a token; null when it is forged or too old. */
   read(token: string): StaffLink | null {
     const [, orderId, userId, until, mac] = SHAPE.exec(token) ?? [];
     if (!orderId || !userId || !until || !mac) return null;

@@ -15,7 +15,7 @@ const LIFE_MS = 90 * DAY_MS;
 const PROOF_MS = 7 * DAY_MS;
 
 export const TICKET_LINK_INDICATORS = ['order', 'offer'] as const;
-/** What a link opens at: one's order, or tickets that somebody offers. */
+/** The target of a link: an order, or offered tickets. */
 export type TicketLinkIndicator = (typeof TICKET_LINK_INDICATORS)[number];
 
 export interface TicketLinkTarget {
@@ -74,7 +74,7 @@ export class TicketLinks {
     return { orderId, sharingId, indicator, addressee, sentAt: new Date(expires - LIFE_MS) };
   }
 
-  /** Whether it shows still that whoever has it reads the mailbox: an offer's, for some days. */
+  /** Whether having it still proves access to the mailbox: for offers, for some days. */
   isProof({ indicator, sentAt }: OpenedTicketLink): boolean {
     return indicator === 'offer' && this.clock.now().getTime() - sentAt.getTime() < PROOF_MS;
   }

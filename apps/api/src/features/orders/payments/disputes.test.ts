@@ -60,7 +60,7 @@ describe('a payment that the buyer’s bank disputes', () => {
     expect((await shown()).state).toBe('Refunded');
   });
 
-  it('OPS-096 says so too when only the provider knows of it yet', async () => {
+  it('OPS-096 are reported too when only the provider knows of them yet', async () => {
     const { refund } = await aSale();
     const refused = new GatewayError('refused', 'Charge ch_1 has been charged back; cannot issue a refund.', 'charge_disputed');
     vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'refund').mockRejectedValueOnce(refused);

@@ -64,7 +64,7 @@ export class EndPaymentService implements OnModuleDestroy {
     await Promise.race([Promise.allSettled(this.running.values()), wait(ANSWER_MS, null, { ref: false })]);
   }
 
-  /** The buyer gives up, or comes with another cart. `paid` and `processing`: it is too late for that. */
+  /** The buyer cancels or starts another cart. `paid` and `processing`: too late for that. */
   async end(order: Order): Promise<Ending> {
     const intent = await this.cancel(order);
     if (!intent) return 'unknown';

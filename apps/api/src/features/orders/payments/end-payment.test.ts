@@ -23,7 +23,7 @@ describe('orders past their deadline that cannot be ended', () => {
   const overdue = (orderId: string) => ({ orderId, orgId: '', eventId: '', claims: [] });
   const stateOf = async (orderId: string) => (await world.given.orders.stored(orderId))?.state;
 
-  it.each(['the bank still works on', 'fail'])('which %s rest a while and hold up nobody', async (why) => {
+  it.each(['the bank still works on', 'fail'])('which %s are retried later and delay no others', async (why) => {
     const [stuck, other] = [await waiting(), await waiting()];
     const gateway = world.app.get(PaymentGateway, { strict: false });
     const [cancel, asked] = [gateway.cancelIntent.bind(gateway), [] as string[]];

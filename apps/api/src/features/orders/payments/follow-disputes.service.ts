@@ -12,7 +12,7 @@ import { untilUnchanged } from '../record/until-unchanged.ts';
 import { disputesAfter } from './domain/disputes.ts';
 import { IntentOrders } from './intent-orders.service.ts';
 
-/** Notes on its order what the provider tells of a buyer's bank that disputes a payment. It is answered at the provider, not here. */
+/** Records a dispute of the buyer's bank on the order. Disputes are answered at the provider, not here. */
 @Injectable()
 export class FollowDisputesService {
   constructor(
@@ -22,7 +22,7 @@ export class FollowDisputesService {
     private readonly audit: Audit,
   ) {}
 
-  /** Other kinds of events cost nothing. @throws GatewayError when the provider does not answer: the event comes again. */
+  /** Ignores other kinds of events. @throws GatewayError when the provider does not answer: the event is sent again. */
   async handle({ dispute, accountId, intentId }: PaymentEvent): Promise<void> {
     if (!dispute || !accountId || !intentId) return;
     const order = await this.intentOrders.find(accountId, intentId).catch(noneIfRefused);
@@ -42,7 +42,7 @@ export class FollowDisputesService {
   }
 }
 
-/** An account that left us, or an intent that is gone: asking again is useless. */
+/** A disconnected account or a missing intent: retrying is useless. */
 function noneIfRefused(error: unknown): null {
   if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
   return null;

@@ -21,7 +21,7 @@ export class FollowRefundsService {
     private readonly lateRefundBack: LateRefundBackService,
   ) {}
 
-  /** Other kinds of events cost nothing. @throws GatewayError when the provider does not answer: the event comes again. */
+  /** Ignores other kinds of events. @throws GatewayError when the provider does not answer: the event is sent again. */
   async handle({ type, accountId, intentId }: PaymentEvent): Promise<void> {
     if (KINDS.includes(type) && accountId && intentId) await this.follow(accountId, intentId);
   }
@@ -35,7 +35,7 @@ export class FollowRefundsService {
       if (order.lateRefund) await this.lateRefundBack.record(order, views);
       else await this.outsideRefunds.record(order, views);
     } catch (error) {
-      // an account that left us, or an intent that is gone: asking again is useless
+      // a disconnected account or a missing intent: retrying is useless
       if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
     }
   }

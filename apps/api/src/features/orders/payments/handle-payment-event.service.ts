@@ -16,7 +16,7 @@ const KINDS = ['charge.succeeded', 'payment_intent.succeeded', 'payment_intent.p
 
 /**
  * Handles each event once (BUY-035). That a payment is over is told by its order; the ids of all other events are noted,
- * after the deed: one whose handling failed comes again.
+ * after they are handled, so that a failed one is sent again.
  */
 @Injectable()
 export class HandlePaymentEventService {

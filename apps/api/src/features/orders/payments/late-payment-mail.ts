@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mailer.port';
 
 import type { Order } from '../record/order.schema.ts';
 
-/** Tells the buyer that the money comes back because the tickets were gone. */
+/** Mails the buyer that the payment is refunded because the tickets were sold. */
 export function latePaymentMail(
   order: Pick<Order, '_id' | 'number' | 'eventName' | 'total' | 'user'>,
   to: string,

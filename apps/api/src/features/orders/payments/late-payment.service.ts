@@ -34,13 +34,13 @@ export class LatePaymentService {
     private readonly clock: Clock,
   ) {}
 
-  /** False when the places are gone: then the money must go back. */
+  /** False when the places are sold: the money must be refunded. */
   async fulfil(order: Order, intent: IntentView): Promise<boolean> {
     const claims = await this.reclaim(order);
     return claims !== null && this.transactions.run((tx) => this.write(tx, order, intent, claims));
   }
 
-  /** Old claim → new claim; null when something is gone or the event was canceled. */
+  /** Old claim → new claim; null when a place is sold or the event was canceled. */
   private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
     const event = await this.events.forSale(String(order.eventId));
     if (!event || event.cancel) return null;

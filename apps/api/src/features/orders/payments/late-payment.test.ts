@@ -76,7 +76,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 0 });
   });
 
-  it('expiry-vs-webhook: a success at the deadline keeps its tickets, whoever comes first', async () => {
+  it('expiry-vs-webhook: a success at the deadline keeps its tickets, whichever comes first', async () => {
     const { event, org } = await world.seller();
     const carts = await Promise.all(Array.from({ length: 6 }, async () => (await world.reserve(event)).data.reserve));
     const starts = await Promise.all(carts.map(async (cart) => (await world.startPayment(cart)).data.startPayment));
@@ -99,7 +99,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(world.booksOf(org).captured).toBe(2500 * orders.filter(({ state }) => state === 'Active').length);
   });
 
-  it('BUY-034 is given back also when the provider was away for longer than all tries of the job, and the organization is told', async () => {
+  it('BUY-034 is refunded also when the provider was down for longer than all retries of the job, and the organization is notified', async () => {
     const { start, cart, org, event } = await endedUnreached();
     await takenByOthers(event);
     await world.pay(start);
@@ -120,7 +120,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done' } });
   });
 
-  it('BUY-034 is not given back twice when somebody did it in the dashboard', async () => {
+  it('BUY-034 is not refunded twice when it was refunded in the dashboard', async () => {
     const { start, cart, org, event } = await endedUnreached();
     await takenByOthers(event);
     await world.pay(start);
@@ -133,7 +133,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done' }, refundedAmount: 2700 });
   });
 
-  it('BUY-034 gives back what still stands when a part was refunded in the dashboard', async () => {
+  it('BUY-034 refunds the rest when a part was refunded in the dashboard', async () => {
     const { start, cart, org, event } = await endedUnreached();
     await takenByOthers(event);
     await world.pay(start);
@@ -150,7 +150,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Failed' }, refundedAmount: 700 });
   });
 
-  it('BUY-034 that the bank sends back is noted, and the organization is told', async () => {
+  it('BUY-034 whose refund the bank rejects is recorded, and the organization is notified', async () => {
     const { start, cart, org, event } = await endedUnreached();
     await takenByOthers(event);
     await world.pay(start);
@@ -166,7 +166,7 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 0 });
   });
 
-  it('is brought to its end by the reconciliation when nobody asks again', async () => {
+  it('is completed by the reconciliation without further requests', async () => {
     const { start, org, event } = await endedUnreached();
     await takenByOthers(event);
     await world.pay(start);

@@ -10,7 +10,7 @@ import type { Order } from '../record/order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 
-/** What gave a late payment back, and came back itself: the bank did not take it. The organization has to look after it. */
+/** A refund of a late payment that failed at the bank. The organization has to resolve it. */
 @Injectable()
 export class LateRefundBackService {
   constructor(
@@ -23,7 +23,7 @@ export class LateRefundBackService {
   async record(order: Order, views: readonly RefundView[]): Promise<void> {
     const back = views.find((view) => !isStanding(view));
     const standing = sumOf(views.filter(isStanding), ({ amount }) => amount);
-    // a part may have been given back in the dashboard: what counts is what stands of all
+    // a part may have been refunded in the dashboard: count what remains of all refunds
     if (back && standing < order.total) await this.transactions.run((tx) => this.write(tx, order, back, standing));
   }
 

@@ -43,7 +43,7 @@ export class OrderPaymentsRepository {
     return modifiedCount === 1;
   }
 
-  /** Only while the payment is open: a success that came meanwhile stays. */
+  /** Only while the payment is open: a success in the meantime is kept. */
   async note({ _id, orgId }: OrderRef, fields: object): Promise<void> {
     await this.orders.collection.updateOne({ _id, orgId, isPaymentOpen: true }, { $set: fields });
   }

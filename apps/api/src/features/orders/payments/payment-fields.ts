@@ -7,7 +7,7 @@ export type Payable = Pick<Order, '_id' | 'total' | 'taxAmount'> & {
   readonly upgrades: readonly Pick<Order['upgrades'][number], 'paymentId'>[];
 };
 
-/** What a success writes into the order, whichever way it came. */
+/** The fields that a successful payment writes into the order. */
 export function paymentFields(order: Payable, intent: IntentView, at: Date) {
   const paymentId = (order.tickets[0] ?? order.upgrades[0])?.paymentId ?? order._id;
   const { brand, last4, chargeId, paymentMethodType } = intent;

@@ -13,7 +13,7 @@ import type { Order } from '../record/order.schema.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields, type Payable, type PaymentFields } from './payment-fields.ts';
 
-/** `late`: the money came, but the order had ended or its places were gone. The fields are what was written now. */
+/** `late`: the payment succeeded after the order had ended or its places were sold. The fields are what was written. */
 export type Settled = { readonly as: 'settled'; readonly fields: PaymentFields } | { readonly as: 'already' | 'late' };
 
 /** What is written or counted when an order is settled; none of it changes while the order awaits its payment. */

@@ -16,7 +16,7 @@ import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 const MOST = 1024 * 1024;
 const RECEIVED = JSON.stringify({ received: true });
 
-/** Where the provider tells of what happened. A forged or stale signature is 400 and nothing is written. */
+/** The provider's webhook. A forged or stale signature is answered with 400 and nothing is written. */
 @Injectable()
 export class StripeWebhook implements OnModuleInit {
   constructor(

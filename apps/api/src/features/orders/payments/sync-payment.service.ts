@@ -16,7 +16,7 @@ import { SettleOrderService } from './settle-order.service.ts';
 /** What names an intent: the account it is on, and its id there. */
 type IntentKey = Pick<OrderIntent, 'accountId' | 'id'>;
 
-/** What came of asking; `fields` are what this process wrote into the order, if it was the one. */
+/** Result of a provider lookup; `fields` are what this process wrote into the order, if it did. */
 interface Asked {
   readonly isOver: boolean;
   readonly fields: PaymentFields | null;
@@ -62,7 +62,7 @@ export class SyncPaymentService {
     return now?.intent && isOpen(now) ? this.ask(now, now.intent) : null;
   }
 
-  /** Whether this process knows that the payment ended, or learns it at this moment. False says nothing. */
+  /** Whether this process knows that the payment ended. False means unknown. */
   async isOver(intent: IntentKey): Promise<boolean> {
     const key = keyOf(intent);
     return this.ended.get(key) ?? (await this.asking.get(key)?.catch(() => OPEN))?.isOver ?? false;

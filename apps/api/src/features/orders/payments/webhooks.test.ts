@@ -19,7 +19,7 @@ describe('webhooks of the payment provider', () => {
   };
   const stateOf = async (orderId: string) => (await world.given.orders.stored(orderId))?.state;
 
-  it('BUY-035 finish an order whose page never came back', async () => {
+  it('BUY-035 finish an order whose page was closed', async () => {
     const { start, org } = await cartAt();
     await world.pay(start);
     await expect.poll(() => stateOf(start.order._id), { timeout: 5000 }).toBe('Active');

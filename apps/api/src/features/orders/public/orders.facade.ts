@@ -17,7 +17,7 @@ export interface ScanMark {
   readonly orderId: Types.ObjectId;
   readonly kind: FoundItem['kind'];
   readonly itemId: Types.ObjectId;
-  /** The version the code was made for: an item shared or refunded meanwhile has a later one. */
+  /** The version the code was made for. Sharing or refunding the item raises it. */
   readonly qrVersion: number;
   /** The scan entry of the day let in for. */
   readonly scanId: string;

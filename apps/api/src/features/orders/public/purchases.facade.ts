@@ -31,7 +31,7 @@ const isOwn = { $and: [{ $ne: ['$$ticket.state', 'Canceled'] }, { $not: ['$$tick
 const ownTickets = { $size: { $filter: { input: '$tickets', as: 'ticket', cond: isOwn } } };
 const stands = { $in: ['$state', ['Active', 'PartiallyRefunded']] };
 
-/** Who bought what, for the feature that keeps customers. Hidden orders are parts of another and count once, there. */
+/** Purchases by customer, for the contacts feature. Hidden orders are parts of another order and are counted there. */
 @Injectable()
 export class PurchasesBook {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}

@@ -56,7 +56,7 @@ export class SharedOrders {
     return this.refunds.pendingItems(tx, orderId);
   }
 
-  /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when it moved on since: somebody was let in, or it was refunded */
+  /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when a check-in or refund changed it since */
   async writeItems(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
     await this.ordersRepository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
     await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId: order.orgId }]));
@@ -109,7 +109,7 @@ function sharedOrder(parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, 
   });
 }
 
-/** A new item with a code of its own; the parent's code has ended. */
+/** A new item with its own code; the parent's code is invalid. */
 function ticketOf(parent: OrderTicket): OrderTicket {
   return { ...parent, ...handedOver(parent), parentTicketId: parent._id };
 }

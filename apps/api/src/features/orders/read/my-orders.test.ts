@@ -65,7 +65,7 @@ describe('My Tickets of an account', () => {
     world.clock.release();
   });
 
-  it('ACC-176 answers each caller with their own orders alone, and nobody without a login', async () => {
+  it('ACC-176 answers each caller with their own orders only, and nothing without a login', async () => {
     const [mine, theirs] = [await aPurchase('mine@example.com'), await aPurchase('theirs@example.com')];
     const { token } = await world.given.customer({ email: 'mine@example.com' });
     expect(await numbersOf(token)).toEqual([mine.number]);
@@ -115,7 +115,7 @@ describe('links into My Tickets', () => {
     }
   });
 
-  it('ACC-235 says nothing of what it carries, and runs out', async () => {
+  it('ACC-235 reveals nothing of its content, and expires', async () => {
     const { order, link } = await aMailedLink('runs.out@example.com');
     expect(Buffer.from(link, 'base64url').toString('latin1')).not.toMatch(new RegExp(`${String(order._id)}|runs`));
     const user = await world.given.accounts.user({ email: 'runs.out@example.com' });

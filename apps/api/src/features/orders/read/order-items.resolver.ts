@@ -10,7 +10,7 @@ function urlOf(links: StaffLinks, { _id, state, orderId }: ReadItem, actor: Acto
   return actor && orderId && (state === 'Active' || state === 'Offered') ? links.qrCodeUrl(orderId, _id, actor.userId) : null;
 }
 
-/** Codes of items that still admit somebody. */
+/** Codes of items that still admit. */
 @Resolver(() => OrderTicket)
 export class OrderTicketResolver {
   constructor(private readonly staffLinks: StaffLinks) {}

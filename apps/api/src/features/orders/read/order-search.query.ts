@@ -35,7 +35,7 @@ export class OrderSearch {
     return digits === null ? null : ((await this.search.filterOf(orgId, [digits])) as QueryFilter<Order> | null);
   }
 
-  /** The same for the customer's name, e-mail and phone alone; what the index found is looked at once more. */
+  /** The same for the customer's name, e-mail and phone alone; matches of the index are checked again. */
   async customerFilterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const digits = phoneDigitsOf(query);
     const byPhone = digits === null ? null : await this.byPhone(scope.orgId, query);

@@ -26,7 +26,7 @@ export class OrderAnswerType {
   @Field(() => CustomFieldTypeEnum) type!: string;
 }
 
-/** What the buyer accepted, as it stood then: formatted text. */
+/** The waiver as the buyer accepted it: formatted text. */
 @ObjectType()
 export class OrderWaiver {
   @Field(() => Date) acceptedAt!: Date;

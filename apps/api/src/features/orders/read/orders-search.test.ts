@@ -48,7 +48,7 @@ describe('the edges of the orders list', () => {
       expect([text, await by(text)]).toEqual([text, []]);
   });
 
-  it('OPS-036 finds a number however it is typed, and still whoever is named so', async () => {
+  it('OPS-036 finds an order number however it is typed, and customers with that name', async () => {
     const { token, kings } = await aHouse();
     const { number } = await world.given.paidOrder(kings);
     const named = await world.given.paidOrder(kings, { buyer: { firstName: 'Mqhele', lastName: 'Dube', email: 'md@example.net' } });

@@ -233,7 +233,7 @@ describe('reading orders', () => {
     expect([numbers(byPage), byPage.hasMore]).toEqual([all.slice(10, 20), true]);
   }, 60_000);
 
-  it('shows no order that nobody paid', async () => {
+  it('does not show unpaid orders', async () => {
     const { token, kings } = await aHouse();
     const awaiting = await world.given.orders.awaitingOrder(kings);
     expect(numbers(await list(token))).toEqual([]);
@@ -271,7 +271,7 @@ describe('reading orders', () => {
     expect(asked.event).toEqual({ name: 'The Copper Kings', venueName: expect.any(String), timezone: 'America/Denver' });
   });
 
-  it('OPS-057 answers in a variant what an outside system said to the order', async () => {
+  it('OPS-057 answers an outside system’s answer to the order as a variant', async () => {
     const { token, kings } = await aHouse();
     const { _id } = await world.given.paidOrder(kings);
     const variant = 'query ($id: ObjectId!) { order(orderId: $id) { orderIntegrationResponse { createdAt success others } } }';

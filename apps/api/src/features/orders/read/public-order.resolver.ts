@@ -126,7 +126,7 @@ export class PublicOrderResolver {
   }
 }
 
-/** Whether any item still admits somebody: not all were refunded, canceled or shared. */
+/** Whether any item still admits: not all were refunded, canceled or shared. */
 function holdsSomething({ tickets, upgrades }: Order): boolean {
   return [...tickets, ...upgrades].some(({ state }) => isHeld(state));
 }

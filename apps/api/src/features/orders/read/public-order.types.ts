@@ -46,7 +46,7 @@ export class PublicOrderType {
   /** The provider's words for a refused card. */
   @Field(() => String, nullable) paymentMessage!: string | null;
   @Field(() => Date, nullable) qrReleasedAt!: Date | null;
-  /** The event ended more than a day ago: codes and tickets are gone, the receipt stays. */
+  /** The event ended more than a day ago: codes and tickets are no longer available, the receipt is. */
   @Field(() => Boolean) areCodesOver!: boolean;
   @Field(() => String, nullable) ticketsPdfUrl!: string | null;
   @Field(() => String, nullable) calendarUrl!: string | null;

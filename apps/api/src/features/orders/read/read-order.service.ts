@@ -20,7 +20,7 @@ export class ReadOrderService {
     private readonly users: Users,
   ) {}
 
-  /** A finished order in full; with `scannerNames` each scan says who made it. @throws NOT_FOUND */
+  /** A finished order in full; with `scannerNames` each scan has its scanner's name. @throws NOT_FOUND */
   async read(scope: OrgScope, orderId: string, scannerNames: boolean): Promise<Order> {
     const order = await this.orders.get(scope, orderId);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });

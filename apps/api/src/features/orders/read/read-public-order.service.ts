@@ -12,7 +12,7 @@ export class ReadPublicOrderService {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /** Null for a token that is not ours. The receipt stays readable when the codes are gone. */
+  /** Null for a token that is not ours. The receipt stays readable after the codes have expired. */
   async read(token: string): Promise<Order | null> {
     const orderId = this.orderLinks.orderIdOf(token);
     return orderId ? this.orders.findAny(orderId) : null;

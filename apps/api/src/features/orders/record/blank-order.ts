@@ -10,8 +10,8 @@ type Needed = '_id' | 'orgId' | 'eventId' | 'eventName' | 'createdAt';
 type Derived = 'number' | 'email' | 'searchTerms';
 
 /**
- * The record of a new order with these fields, by whichever way it is made. What they do not say is empty: it is finished at once, costs
- * nothing, was paid by nobody and its mail is waiting.
+ * The record of a new order of any kind with these fields. The other fields are empty: the order is finished, costs
+ * nothing, has no payment, and its mail is due.
  */
 export function blankOrder(fields: Pick<Order, Needed> & Partial<Omit<Order, Derived>>): Order {
   const order: Order = {

@@ -37,7 +37,7 @@ export class OrderPayment {
 }
 export const OrderPaymentSchema = SchemaFactory.createForClass(OrderPayment);
 
-/** What an outside system answered when the order was handed to it; `others` is whatever else it said. */
+/** An outside system's answer to the order; `others` is the rest of its answer. */
 @ObjectType()
 @Schema({ _id: false })
 export class OrderIntegrationResponse {
@@ -157,7 +157,7 @@ export class OrderPromotion {
 }
 export const OrderPromotionSchema = SchemaFactory.createForClass(OrderPromotion);
 
-/** A charge that succeeded after its places were gone, and its way back (BUY-034). */
+/** A charge that succeeded after its places were sold, and its refund (BUY-034). */
 @Schema({ _id: false })
 export class LateRefund {
   /** `Failed`: the bank sent it back, and a person has to look after it. */

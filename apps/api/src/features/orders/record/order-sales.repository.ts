@@ -30,7 +30,7 @@ const countOf = (cond: object) => ({ $sum: { $size: { $filter: { input: '$ticket
 export class OrderSalesRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Orders of the event that ever took places, with what says which. What a friend accepted was sold by the order it came from. */
+  /** Orders of the event that ever took places, with the fields that name them. Shared items were sold by the order they came from. */
   soldOf(at: { readonly orgId: Types.ObjectId; readonly eventId: Types.ObjectId }, tx: Tx | null): AsyncIterable<SoldOrder> {
     const filter = { ...at, state: { $ne: 'Expired' }, type: { $ne: 'Shared' } };
     const projection = { state: 1, 'tickets.ticketTierId': 1, 'tickets.state': 1, 'tickets.units': 1, promotion: 1 };

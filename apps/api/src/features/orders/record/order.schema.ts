@@ -92,7 +92,7 @@ export class Order {
   /** What the buyer paid or has to pay. */
   @Field(() => CentsScalar) @Prop({ type: Number, required: true }) total!: number;
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) refundedAmount!: number;
-  /** The part of it that was given back at the provider and that no item stands for; absent means 0. */
+  /** The part that was refunded at the provider without an item; absent means 0. */
   @Prop({ type: Number }) refundedOutside?: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) printed!: boolean;
   @Prop({ type: [OrderAnswerSchema], default: [] }) customFields!: OrderAnswer[];
@@ -101,7 +101,7 @@ export class Order {
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
   /** What the buyer's bank disputed; absent means nothing. */
   @Prop({ type: [OrderDisputeSchema] }) disputes?: OrderDispute[];
-  /** The answers of outside systems as they came; absent means none. */
+  /** The raw answers of outside systems; absent means none. */
   @Prop({ type: [OrderIntegrationResponseSchema] }) orderIntegrationResponse?: OrderIntegrationResponse[];
   @Field(() => String, nullable) @Prop(text) ipAddress!: string | null;
   @Field(() => Id, nullable) @Prop(ref) parentOrderId!: Types.ObjectId | null;

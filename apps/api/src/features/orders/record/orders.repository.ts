@@ -100,7 +100,7 @@ export class OrdersRepository {
   }
 }
 
-/** Each way says all that is asked, so that each is read from its index in the list's order and the lists are merged. */
+/** Each branch repeats all conditions, so that each is read from its index in the list's order and the results are merged. */
 function ofPerson(userId: string, emails: readonly string[]): QueryFilter<Order> {
   const byWhom = [{ userId: idIs(new Types.ObjectId(userId)) }, ...emails.map((email) => ({ email }))];
   return { $or: byWhom.map((of) => ({ ...of, placedAt: { $gt: new Date(0) }, hidden: false })) } as QueryFilter<Order>;

@@ -28,7 +28,7 @@ export class CarryOutRefundService {
 
   /**
    * Moves the money and writes what became of it. Safe to repeat: the provider knows the refund by its key.
-   * @throws GatewayError `unavailable` when no answer came: the refund stays pending and the job tries again.
+   * @throws GatewayError `unavailable` without an answer: the refund stays pending and the job retries.
    */
   async carryOut(refund: Refund): Promise<RefundOutcome> {
     const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId);
@@ -61,7 +61,7 @@ export class CarryOutRefundService {
     return views.find((view) => view.metadata['refundId'] === String(_id) && isStanding(view));
   }
 
-  /** None where the provider refuses to say: carrying it out tells why. */
+  /** None where the provider refuses to list them: carrying the refund out reports the reason. */
   private async views(accountId: string, intentId: string): Promise<readonly RefundView[]> {
     try {
       return await this.paymentGateway.listRefunds(accountId, intentId);
@@ -85,7 +85,7 @@ export class CarryOutRefundService {
   }
 }
 
-/** The provider's own, but for a dispute that it has not told us of yet. */
+/** The provider's reason, except for a dispute that was not reported to us yet. */
 function wordsOf({ code, message }: GatewayError): string {
   return code === 'charge_disputed' ? errorText('REFUND_DISPUTED') : message;
 }

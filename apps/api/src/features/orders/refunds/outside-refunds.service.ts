@@ -9,7 +9,7 @@ import { RefundsRepository } from './refunds.repository.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
 import { UndoRefundService } from './undo-refund.service.ts';
 
-/** Updates an order to the refunds at the provider, whoever made them. Idempotent. */
+/** Updates an order to all refunds at the provider, including those made in its dashboard. Idempotent. */
 @Injectable()
 export class OutsideRefundsService {
   constructor(

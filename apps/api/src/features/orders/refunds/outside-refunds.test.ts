@@ -122,7 +122,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(world.booksOf(sale.org).refunded).toBe(11_000);
   });
 
-  it('OPS-101 OPS-238 are taken off the last refund with the fees, so that exactly what was paid goes back', async () => {
+  it('OPS-101 OPS-238 are deducted from the last refund with the fees, so that exactly the paid amount is refunded', async () => {
     const sale = await aSale();
     await inDashboard(sale, 500);
     await until(sale, 500);
@@ -173,7 +173,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(mails.map(({ text }) => /\$[\d.]+/.exec(text ?? '')?.[0])).toEqual(['$20.00', '$90.00']);
   });
 
-  it('count once, however often and in whatever order they are told of', async () => {
+  it('count once, however often and in whatever order they are reported', async () => {
     const sale = await aSale();
     world.simulator.faults.set({ webhooks: { duplicates: 1, shuffle: 1, delayMs: 20 } });
     await Promise.all([inDashboard(sale, 1000), inDashboard(sale, 500)]);
@@ -191,7 +191,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(await shown(sale)).toMatchObject({ refundedAmount: 5400, refunds: [{ source: 'marquee' }] });
   });
 
-  it('BUY-035 are found when they are told of before the payment is', async () => {
+  it('BUY-035 are found when they are reported before the payment', async () => {
     const { event, org } = await world.seller();
     world.simulator.faults.set({ webhooks: { drop: 1 } });
     const start = (await world.startPayment((await world.reserve(event)).data.reserve)).data.startPayment;
@@ -204,7 +204,7 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(await shown(sale)).toMatchObject({ state: 'PartiallyRefunded', refundedAmount: 400 });
   });
 
-  it('BUY-035 that no message told of are found by the reconciliation, and looked at once', async () => {
+  it('BUY-035 that were never reported are found by the reconciliation, and checked once', async () => {
     const sale = await aSale();
     world.simulator.faults.set({ webhooks: { drop: 1 } });
     await inDashboard(sale, 700);

@@ -121,7 +121,7 @@ describe('what a buyer reads of a refund', () => {
     expect(mail!.html).toContain('2 × General admission');
   });
 
-  it('BUY-042 shows money that went back in the dashboard of the provider, and none that came back since', async () => {
+  it('BUY-042 shows refunds from the provider’s dashboard, and none that failed since', async () => {
     const sale = await aSale();
     const { order } = sale;
     const view = { id: `re_${String(order._id)}`, intentId: order.intent!.id, amount: 1234, createdAt: new Date('2026-11-20T10:00:00Z') };

@@ -68,7 +68,7 @@ describe('fees that go back with a refund', () => {
       return { org, order, returns };
     };
 
-    it('OPS-101 comes back whole with its box, not in proportion to the last refund', async () => {
+    it('OPS-101 is returned in full with its checkbox, not in proportion to the last refund', async () => {
       const { org, returns } = await twoRefunds();
       await world.runJobs();
       const { stripeFees, ...books } = world.booksOf(org);
@@ -76,7 +76,7 @@ describe('fees that go back with a refund', () => {
       expect(await returns()).toMatchObject([{ state: 'Done', amount: 300, providerId: expect.stringMatching(/^fr_/) }]);
     });
 
-    it('OPS-101 comes back once when its answer was lost and the provider forgot the key', async () => {
+    it('OPS-101 is returned once when its answer was lost and the provider forgot the key', async () => {
       const { org, returns } = await twoRefunds();
       world.simulator.faults.set({ requests: { match: '/v1/application_fees', method: 'POST', times: 1, kind: 'lost' } });
       // the client asks again by itself: both find the fee returned
@@ -90,7 +90,7 @@ describe('fees that go back with a refund', () => {
       expect((await returns()).at(-1)).toMatchObject({ state: 'Done', amount: 300, providerId: expect.stringMatching(/^fr_/) });
     });
 
-    it('OPS-101 that cannot come back is tried for ever, and the organization is told', async () => {
+    it('OPS-101 that cannot be returned is retried forever, and the organization is notified', async () => {
       const { org, order, returns } = await twoRefunds();
       world.simulator.faults.set({ requests: { match: '/v1/application_fees', times: -1, kind: 'error' } });
       await world.tryJobs();

@@ -21,7 +21,7 @@ import type { Refund } from './refund.schema.ts';
 import type { RefundOrderInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
-/** The request carries the refund out itself; the job looks whether it came that far. */
+/** The request carries out the refund itself; the job checks whether it did. */
 const JOB_DELAY_MS = 30_000;
 
 @Injectable()
@@ -71,7 +71,7 @@ export class RefundOrderService {
       const outcome = await this.carryOutRefund.carryOut(refund);
       if (outcome.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: outcome.message });
     } catch (error) {
-      // no answer from the provider: the job goes on with the same key
+      // no answer from the provider: the job continues with the same key
       throw error instanceof GatewayError ? new DomainError('REFUND_IN_PROGRESS') : error;
     }
   }

@@ -286,7 +286,7 @@ describe('refunding an order', () => {
     expect((await refund(sale, [0], 5400, { refundReason: 'x'.repeat(100) })).errors).toBeUndefined();
   });
 
-  it('OPS-106 changes nothing and says the provider’s words when the refund fails', async () => {
+  it('OPS-106 changes nothing and shows the provider’s message when the refund fails', async () => {
     const sale = await aSale();
     await world.connection.collection('orders').updateOne({ _id: sale.order._id }, { $set: { 'intent.id': 'pi_gone' } });
     const { errors } = await refund(sale, [0], 5400);
@@ -331,7 +331,7 @@ describe('refunding an order', () => {
     expect(world.booksOf(sale.org).refunded).toBe(5400);
   });
 
-  it('goes on asking a provider that was away for longer than all tries of the job', async () => {
+  it('keeps retrying a provider that was down for longer than all retries of the job', async () => {
     const sale = await aSale();
     const paying = vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'refund');
     onTestFinished(() => void [paying.mockRestore(), world.clock.release()]);

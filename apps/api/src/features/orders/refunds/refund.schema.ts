@@ -51,7 +51,7 @@ export class Refund {
   @Prop({ type: String, enum: REFUND_SOURCES }) source?: RefundSource;
   /** By how much it changed the order's `refundedOutside`, cents: of those made at the provider, and of the last one here that takes them off. */
   @Prop({ type: Number }) outside?: number;
-  /** When the provider said that the money came back after all; the state is Failed then. */
+  /** When the provider reported that the refund failed; the state is Failed then. */
   @Prop({ type: Date }) undoneAt?: Date;
   /** The caller's key: pressing twice is one refund. */
   @Prop({ type: String }) idempotencyKey?: string;

@@ -67,7 +67,7 @@ export class RefundsRepository {
     return modifiedCount === 1;
   }
 
-  /** True for the one caller that takes back a refund whose money came back. */
+  /** True for the one caller that reverts a refund that failed at the provider. */
   async undo(tx: Tx, refund: Refund, undoneAt: Date, message: string): Promise<boolean> {
     const failed = { state: 'Failed', undoneAt, message } as const;
     const { modifiedCount } = await this.refunds.updateOne({ _id: refund._id, state: 'Succeeded' }, { $set: failed }, { session: tx });

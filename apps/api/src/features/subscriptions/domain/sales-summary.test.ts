@@ -61,7 +61,7 @@ describe('summarizeSales', () => {
     expect(rows.reduce((sum, row) => sum + row.revenue, 0)).toBe(revenue);
   });
 
-  it('tells what was charged for canceled orders by itself, so that the sums match the takings', () => {
+  it('lists charges of canceled orders separately, so that the sums match the takings', () => {
     const { totalCharge, canceled, orders } = summariseSales([anOrder(), anOrder({ state: 'Canceled' }), anOrder({ state: 'Canceled' })]);
     expect({ totalCharge, canceled, orders }).toEqual({ totalCharge: 7976, canceled: { orders: 2, charged: 15_952 }, orders: 1 });
   });

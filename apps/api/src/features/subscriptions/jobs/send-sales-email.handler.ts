@@ -36,7 +36,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** May run twice: the mailer sends one mail a key. A subscription removed meanwhile, or of an event that is canceled or gone, gets none. */
+  /** Idempotent: the mailer sends one mail per key. Removed subscriptions, and those of canceled or deleted events, get none. */
   async handle({ subscriptionId, periodKey, from, to }: Payload): Promise<void> {
     const subscription = await this.subscriptions.find(subscriptionId);
     const eventId = String(subscription?.eventId);

@@ -48,7 +48,7 @@ export class CustomerProfilesQueryInput {
 export class UpdateCustomerInput {
   @Field(() => Id) _id!: string;
   @Field() email!: string;
-  /** May be left out of somebody who has none. */
+  /** Optional for users without one. */
   @Field(() => String, nullable) phoneNumber?: string | null;
   @Field(() => PreferredLoginEnum) preferredLogin!: PreferredLogin;
   @Field(() => [String]) secondaryEmails!: string[];

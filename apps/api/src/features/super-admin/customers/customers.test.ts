@@ -87,7 +87,7 @@ describe('customers of all organizations', () => {
     expect(explained['executionStats'].totalDocsExamined).toBe(1);
   });
 
-  it('ACC-154 ACC-153 changes e-mail, phone, preferred login and secondary addresses of anybody', async () => {
+  it('ACC-154 ACC-153 changes e-mail, phone, preferred login and secondary addresses of any user', async () => {
     const user = await person({ secondaryEmails: ['one@old.example', 'two@old.example'], phoneNumber: '+18015550111' });
     const change = { email: 'Wren.New@example.com', phoneNumber: '801 555 0112', secondaryEmails: ['two@old.example'] };
     const { data } = await update(user, change);
@@ -101,7 +101,7 @@ describe('customers of all organizations', () => {
     expect(codeOf(await update(user, { ...now, preferredLogin: 'PhoneCode' }))).toBe('LOGIN_PREFERENCE_UNAVAILABLE');
   });
 
-  it('ACC-231 tells the former address when a super user changes it, and nobody when it stays', async () => {
+  it('ACC-231 notifies the former address when a super user changes it, and sends nothing when it is unchanged', async () => {
     const user = await person();
     await update(user, {});
     await world.runJobs();
@@ -134,7 +134,7 @@ describe('customers of all organizations', () => {
     expect([stored?.['email'], stored?.['phoneNumber']]).toEqual([user.email, '+18015550121']);
   });
 
-  it('ACC-102 ACC-154 are nobody else’s to see or change, an owner’s neither', async () => {
+  it('ACC-102 ACC-154 cannot be seen or changed by anyone else, not even an owner', async () => {
     const owner = await world.given.member('OWNER');
     const user = await person();
     const input = { _id: String(user._id), email: 'taken.over@example.com', preferredLogin: 'Password', secondaryEmails: [] };

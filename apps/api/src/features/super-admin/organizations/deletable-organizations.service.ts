@@ -24,7 +24,7 @@ export class DeletableOrganizations {
     return !(await this.bound([orgId])).has(orgId) && actor.orgId !== orgId;
   }
 
-  /** By id: what stands against it is asked once for all. Bound once, so that it can be a loader's key. */
+  /** By id, in one batch. Bound once, so that it can be a loader's key. */
   readonly getMany = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
     const bound = await this.bound(orgIds);
     return new Map(orgIds.map((orgId) => [orgId, !bound.has(orgId)]));

@@ -29,7 +29,7 @@ export class DeleteOrganizationService {
   ) {}
 
   /**
-   * The organization, its team and its drafts are gone at once, all else a moment later. A draft that is published at the
+   * Deletes the organization, its team and its drafts immediately, everything else by a job. A draft that is published at the
    * same time is written by both, so one of the two is refused. @throws DomainError NOT_FOUND, ORGANIZATION_NOT_DELETABLE
    */
   async delete(actor: Actor, orgId: string): Promise<true> {

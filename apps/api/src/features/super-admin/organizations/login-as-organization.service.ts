@@ -14,7 +14,7 @@ export class LoginAsOrganizationService {
     private readonly audit: Audit,
   ) {}
 
-  /** A new token for that organization; who went in and when stands in its audit log first (ACC-239). @throws DomainError NOT_FOUND */
+  /** A new token for that organization; who logged in and when is recorded in its audit log first (ACC-239). @throws DomainError NOT_FOUND */
   async login(actor: Actor, orgId: string): Promise<AuthPayload> {
     const { _id } = await this.orgs.get(orgId);
     await this.audit.recordElsewhere({ actor, orgId: _id, action: 'organization.entered', subject: { kind: 'organization', id: _id } });

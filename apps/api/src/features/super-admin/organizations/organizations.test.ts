@@ -47,7 +47,7 @@ describe('organizations of the platform', () => {
     ]);
   });
 
-  it('ACC-146 come newest first in pages of 60 unless told, by number or after the last one seen', async () => {
+  it('ACC-146 are listed newest first in pages of 60 by default, by page number or cursor', async () => {
     const orgs = await Promise.all(Array.from({ length: 62 }, (_, n) => world.given.org({ orgName: `Pages ${n}` })));
     const newest = orgs.map(({ _id }) => String(_id)).toSorted((a, b) => (a < b ? 1 : -1));
     const first = await list({ orgQuery: 'Pages' });
@@ -57,7 +57,7 @@ describe('organizations of the platform', () => {
     expect(await list({ orgQuery: 'Pages' }, { pageNumber: 2 })).toEqual(rest);
   });
 
-  it('ACC-148 ACC-146 says which may be deleted and refuses to delete the others', async () => {
+  it('ACC-148 ACC-146 marks which may be deleted and refuses to delete the others', async () => {
     const [sold, published, draft] = await Promise.all([world.given.org(), world.given.org(), world.given.org()]);
     const event = await world.given.event(sold!);
     await world.given.paidOrder(event);
@@ -81,7 +81,7 @@ describe('organizations of the platform', () => {
     expect((await world.gql(DELETE, { input: { orgId: String(org._id) } }, mine)).errors?.[0]?.message).toBe(REFUSAL);
   });
 
-  it('ACC-148 takes away the files of a deleted one too, now and of requests under way, and nobody else’s', async () => {
+  it('ACC-148 deletes the files of a deleted one too, including those of requests in progress, and no other files', async () => {
     const [org, other] = [await world.given.org(), await world.given.org()];
     const files = world.app.get(FileStorage);
     const keysOf = ({ _id }: { _id: unknown }) => [`public/posters/${String(_id)}/a-small.jpg`, `exports/${String(_id)}/b/contacts.csv`];
@@ -124,7 +124,7 @@ describe('organizations of the platform', () => {
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('ACC-239 ACC-147 a super user logs in as one, and its audit log says who and when', async () => {
+  it('ACC-239 ACC-147 a super user logs in as one, and its audit log records who and when', async () => {
     const operator = await world.given.member('SUPER_USER');
     const org = await world.given.org({ orgName: 'Entered' });
     world.clock.set('2026-06-01T10:00:00Z');
@@ -147,7 +147,7 @@ describe('organizations of the platform', () => {
     expect(found).toBe(1);
   });
 
-  it('ACC-102 are nobody else’s to see, enter or delete', async () => {
+  it('ACC-102 cannot be seen, entered or deleted by anyone else', async () => {
     const owner = await world.given.member('OWNER');
     const input = { orgId: String(owner.org._id) };
     const answers = await Promise.all([

@@ -44,7 +44,7 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
     await this.sites.end(webFlowId, reconnectionId, { state: 'Failed', events: 0, message: null });
   }
 
-  /** How many there are. A site is asked even when there are none, so that one that is gone is noticed. */
+  /** The number of events. The site is asked even without events, so that a missing site is noticed. */
   private async connectAll(webFlowId: string): Promise<number> {
     const now = this.clock.now();
     for (let count = 0; ;) {

@@ -82,7 +82,7 @@ describe('the websites of the platform', () => {
     expect(await logged('site.events-reconnected')).toMatchObject([{ data: { webFlowId: 'shown' }, orgId: null }]);
   });
 
-  it('ACC-163 what the provider refuses is said with its words; when it stays silent, that', async () => {
+  it('ACC-163 shows the provider’s refusal in its words, or that the provider did not answer', async () => {
     await connect('moody');
     other.trouble = new WebsiteRefusal('The site has no collection “events”.');
     const { _id } = (await reconnect('moody')).data.reconnectEvents;
@@ -103,7 +103,7 @@ describe('the websites of the platform', () => {
     world.clock.release();
   });
 
-  it('ACC-102 are nobody else’s to see, connect or reconnect', async () => {
+  it('ACC-102 cannot be seen, connected or reconnected by anyone else', async () => {
     const owner = await world.given.member('OWNER');
     const answers = await Promise.all([
       world.gql(LIST, {}, owner.token),

@@ -28,7 +28,7 @@ describe('the time zone of a venue', () => {
 });
 
 describe('a venue as it was typed', () => {
-  it('is kept with tidy names, a tax of two decimals and a capacity of 100 unless told', () => {
+  it('is kept with tidy names, a tax of two decimals and a default capacity of 100', () => {
     const fields = venueFields({ name: '  Red   Butte ', tax: 8.2049, address: { city: ' Salt Lake City ', state: 'UT' } });
     expect(fields).toMatchObject({
       name: 'Red Butte',

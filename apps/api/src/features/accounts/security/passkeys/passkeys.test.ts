@@ -117,7 +117,7 @@ describe('passkeys', () => {
     expect((await logIn(browser, asked.ticket, key.use(asked.options), step)).data.loginWithPasskey.user.email).toBe(user.email);
   });
 
-  it('refuses somebody else’s passkey as the second step', async () => {
+  it('refuses another user’s passkey as the second step', async () => {
     const [victim, thief] = [await withPasskey(), await withPasskey()];
     const { ticket: step } = await secondStepOf(thief.browser, victim.user.email);
     const asked = await begin(thief.browser, step);

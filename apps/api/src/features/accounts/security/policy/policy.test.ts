@@ -38,7 +38,7 @@ describe('an organization that requires a second factor', () => {
     expect((await world.gql(ME, {}, token)).data.me.mustAddSecondFactor).toBe(false);
   });
 
-  it('applies to super users there too, and to nobody elsewhere', async () => {
+  it('applies to super users there too, and not in other organizations', async () => {
     const owner = await strict();
     const flagged = await world.given.accounts.user({ isSuperUser: true, orgContextId: owner.org._id });
     const [operator, neighbour] = [await world.given.accounts.logIn(flagged), await world.given.member('ADMIN')];

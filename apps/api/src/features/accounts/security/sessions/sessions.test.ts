@@ -79,7 +79,7 @@ describe('where a person is logged in', () => {
     expect((await world.gql(ME, {}, other.token)).data.me.email).toBe(other.user.email);
   });
 
-  it('signs out everywhere: each of one’s logins is refused at its next call, nobody else’s', async () => {
+  it('signs out everywhere: each of the user’s sessions is refused at its next call, and no other user’s', async () => {
     const { user, org } = await world.given.member('BOX_OFFICE');
     const colleague = await world.given.member('ADMIN', org);
     const tokens = [await logInFrom(user.email, CHROME, '198.51.100.4'), await logInFrom(user.email, FIREFOX, '203.0.113.7')];

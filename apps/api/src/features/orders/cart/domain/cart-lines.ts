@@ -43,7 +43,7 @@ export interface SaleMoment {
   readonly now: Date;
   /** Units left of a pool, for the choice of the tier and of free add-ons; the inventory decides later. */
   readonly leftOf: (pool: string, limit: number) => number;
-  /** What keeps its price whatever the current tiers are (BUY-015). */
+  /** Lines that keep their price when tiers change (BUY-015). */
   readonly prices?: KeptPrices | undefined;
 }
 
@@ -121,7 +121,7 @@ function upgradeLines(
   });
 }
 
-/** Quantities of one id together, in the order they came; refuses what is no whole number from 0. */
+/** Sums quantities by id, in input order; refuses anything but whole numbers from 0. */
 function summed<Line extends { readonly quantity: number }>(lines: readonly Line[], idOfLine: (line: Line) => string): [string, number][] {
   const sums = new Map<string, number>();
   for (const line of lines) {

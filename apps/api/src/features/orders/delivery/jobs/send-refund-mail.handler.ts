@@ -30,7 +30,7 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
     private readonly mailer: Mailer,
   ) {}
 
-  /** May run twice: the mail has one key a refund. Orders without an address get none, and none tells of money that came back since. */
+  /** Idempotent: the mail has one key per refund. Sends nothing for orders without an address, or when the refund has failed since. */
   async handle({ orderId, orgId, refundId }: Payload): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
     const refund = await this.refunds.find({ orgId }, refundId);

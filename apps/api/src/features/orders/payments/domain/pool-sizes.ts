@@ -11,7 +11,7 @@ interface Sized {
   readonly promotions: readonly { _id: string; totalQty: number; useLimit: number }[];
 }
 
-/** The quantity of each pool that `claims` name, and the most of each purchase limit, as the event says them now. */
+/** The current quantity of each pool in `claims`, and the maximum of each purchase limit. */
 export function poolSizesOf(event: Sized, claims: readonly string[]): Map<string, number> {
   const sizes = new Map<string, number>();
   const limits = new Map<string, number>();

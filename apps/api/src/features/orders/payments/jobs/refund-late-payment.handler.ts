@@ -65,7 +65,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
   }
 
   private async refund(order: Order, intent: OrderIntent): Promise<void> {
-    // a provider forgets keys after a day, and somebody may have given all or a part back in its dashboard
+    // the provider forgets keys after a day, and staff may have refunded all or a part in its dashboard
     const standing = (await this.paymentGateway.listRefunds(intent.accountId, intent.id)).filter(isStanding);
     const left = order.total - sumOf(standing, ({ amount }) => amount);
     const refundId = left > 0 ? await this.giveBack(order, intent, left) : (standing[0]?.id ?? null);
@@ -79,7 +79,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
       await this.promiseFeeReturn.promise(tx, order, { refundId: null, amount: applicationFeeLeft({ intent }) });
   }
 
-  /** The rest has a key of its own: a provider takes no known key with another amount. */
+  /** The rest has its own key: the provider refuses a known key with another amount. */
   private async giveBack({ _id, total }: Order, { accountId, id: intentId }: OrderIntent, amount: number): Promise<string> {
     const key = `late-refund-${String(_id)}`;
     const idempotencyKey = amount === total ? key : `${key}-${amount}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** Gives a late charge back in full and tells the buyer (BUY-034). `round`: how often all tries were in vain before. */
+/** Refunds a late charge in full and mails the buyer (BUY-034). `round`: how many rounds of retries failed before. */
 export const refundLatePaymentJob = defineJob({
   name: 'orders.refund-late-payment',
   queue: 'payments',

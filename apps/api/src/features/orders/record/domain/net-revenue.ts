@@ -10,5 +10,5 @@ const priceOfRefunded = (items: string) => ({
 const charged = { $subtract: ['$total', { $add: ['$figures.tax', '$figures.serviceFee', '$figures.processingFee'] }] };
 const returned = { $add: [priceOfRefunded('$tickets'), priceOfRefunded('$upgrades'), { $ifNull: ['$refundedOutside', 0] }] };
 
-/** The net revenue of a finished order in a query, as `shareOf` says it. */
+/** The net revenue of a finished order as a query expression; same result as `shareOf`. */
 export const NET_REVENUE = { $max: [0, { $subtract: [charged, returned] }] };

@@ -8,5 +8,5 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** The currency everything is sold in, as the payment provider writes it. */
 export const CURRENCY = 'usd';
 
-/** States a success that comes late may find: the order ended, or its places are gone before it was marked so. */
+/** States in which a late success may find the order: ended, or its places sold before it was marked as ended. */
 export const ENDED_STATES = ['Expired', 'AwaitingPayment'] as const;

@@ -41,7 +41,7 @@ function quoteOfRest(order: Order) {
   return quoteRefund(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades), processingFee: true, promoterFee: true });
 }
 
-/** The quote names items by text; the record keeps the order's own ids. */
+/** The quote has item ids as text; the record keeps the order's ids. */
 function itemsOf({ tickets, upgrades }: Order, quoted: readonly { readonly _id: string; readonly amount: number }[]): Refund['items'] {
   const amounts = new Map(quoted.map(({ _id, amount }) => [_id, amount]));
   return [...tickets, ...upgrades].flatMap(({ _id: itemId }) => {

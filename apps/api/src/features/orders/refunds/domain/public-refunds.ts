@@ -7,7 +7,7 @@ export function hasRefunds({ state, refundedAmount, lateRefund }: Pick<Order, 's
   return refundedAmount > 0 || state === 'Refunded' || state === 'PartiallyRefunded' || lateRefund?.state === 'Done';
 }
 
-/** What the buyer got back, oldest first: only what is really gone from the organization's account. */
+/** The buyer's refunds, oldest first: only those that really left the organization's account. */
 export function publicRefundsOf(order: Order, refunds: readonly Refund[]): PublicRefund[] {
   const paid = refunds.filter(({ state }) => state === 'Succeeded').map((refund) => publicRefundOf(order, refund));
   return [...paid, ...lateRefundOf(order)].toSorted((a, b) => a.refundedAt.getTime() - b.refundedAt.getTime());
@@ -32,7 +32,7 @@ function itemsOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>, { i
   });
 }
 
-/** A payment that came after its places were gone went back by itself. */
+/** A payment that arrived after its places were sold is refunded automatically. */
 function lateRefundOf({ _id, lateRefund }: Order): PublicRefund[] {
   if (lateRefund?.state !== 'Done' || !lateRefund.refundedAt) return [];
   return [{ _id: String(_id), refundedAt: lateRefund.refundedAt, amount: lateRefund.amount, fees: 0, items: [] }];

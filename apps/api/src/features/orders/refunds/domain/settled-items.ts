@@ -11,7 +11,7 @@ export interface SettledRefund {
   readonly tickets: OrderTicket[];
   readonly upgrades: OrderUpgrade[];
   readonly state: Order['state'];
-  /** Claims of refunded items nobody came in with. Whoever was scanned is inside: that place is not sold again. */
+  /** Claims of refunded items that were not scanned. A scanned holder is inside, so that place is not sold again. */
   readonly freed: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Refund } from '../refund.schema.ts';
 
 /**
  * The order without a refund whose money came back. Its items stay Canceled: their codes were called invalid and their places may
- * be sold; whoever wants to pay them back again can.
+ * be sold; staff can refund them again.
  */
 export function unsettledBy(order: Order, refund: Refund): Pick<Order, 'tickets' | 'upgrades' | 'state'> {
   const ids = new Set(refund.items.map(({ itemId }) => String(itemId)));

@@ -31,7 +31,7 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
     private readonly clock: Clock,
   ) {}
 
-  /** May run twice: the provider says what it returned for this record already, and knows its key for a day. */
+  /** Idempotent: the provider lists what it already returned for this record, and remembers the key for a day. */
   async handle({ feeReturnId, orgId }: Payload): Promise<void> {
     const wanted = await this.feeReturns.find({ orgId }, feeReturnId);
     if (wanted?.state !== 'Pending') return;
@@ -68,7 +68,7 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
     return { id, amount };
   }
 
-  /** @throws when the provider knows none: the record says that one was taken */
+  /** @throws when the provider has no fee although the record has one */
   private async feeOf({ orgId, orderId }: FeeReturn): Promise<ApplicationFeeView> {
     const { stripeChargeId } = await this.orders.get({ orgId: String(orgId) }, orderId);
     const fee = stripeChargeId ? await this.paymentGateway.applicationFee(stripeChargeId) : null;

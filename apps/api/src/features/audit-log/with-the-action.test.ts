@@ -12,7 +12,7 @@ const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $inp
 const SUBSCRIBE = 'mutation($input: AddSubscriptionInput!) { addSubscription(input: $input) { _id } }';
 const UNSUBSCRIBE = 'mutation($input: RemoveSubscriptionInput!) { removeSubscription(input: $input) { _id } }';
 
-describe('a deed whose audit entry cannot be written', () => {
+describe('an action whose audit entry cannot be written', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterEach(() => {
