@@ -7,9 +7,10 @@ interface Pagination {
 }
 
 /**
- * How the pages of one list are merged in the cache: a request for the first page restarts the list, any other page
- * is appended to those loaded before. Lists with another search, filter or page size are separate. @param field of
- * the page that has its items; omitted where the page is an array
+ * How the pages of one list are merged in the cache: a request for the first page restarts the list, any other page is appended to those
+ * loaded before. Lists with another search, filter or page size are separate. A page that was requested before the list restarted is
+ * dropped: between it and the new first page items could be missing.
+ * @param field of the page that has its items; omitted where the page is an array
  */
 export function listPolicy(field?: string): FieldPolicy {
   return {
@@ -20,19 +21,20 @@ export function listPolicy(field?: string): FieldPolicy {
     merge: (existing: unknown, incoming: unknown, { args }) => {
       const { pageSize = 0, pageNumber = 1, after } = (args?.['pagination'] ?? {}) as Pagination;
       if (!existing || (!after && pageNumber === 1)) return incoming;
-      const before = (page: readonly unknown[]) => (after ? page : page.slice(0, (pageNumber - 1) * pageSize));
-      return field === undefined ? joined(existing, incoming, before) : joinedPages(existing, incoming, field, before);
+      const offset = (pageNumber - 1) * pageSize;
+      if (field === undefined) return appended(existing as Items, incoming as Items, offset) ?? existing;
+      const [old, next] = [existing, incoming] as [Page, Page];
+      if (after && old['after'] !== after) return existing;
+      const items = appended(old[field] as Items, next[field] as Items, after ? undefined : offset);
+      return items ? { ...next, [field]: items } : existing;
     },
   };
 }
 
 type Items = readonly unknown[];
+type Page = Readonly<Record<string, unknown>>;
 
-function joined(existing: unknown, incoming: unknown, before: (items: Items) => Items): Items {
-  return [...before(existing as Items), ...(incoming as Items)];
-}
-
-function joinedPages(existing: unknown, incoming: unknown, field: string, before: (items: Items) => Items) {
-  const [old, next] = [existing, incoming] as [Readonly<Record<string, Items>>, Readonly<Record<string, Items>>];
-  return { ...next, [field]: joined(old[field] ?? [], next[field] ?? [], before) };
+/** `next` behind the first `offset` items, all when omitted; null when there are fewer. */
+function appended(items: Items, next: Items, offset = items.length): Items | null {
+  return items.length < offset ? null : [...items.slice(0, offset), ...next];
 }
