@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { missingLibraries } from '../binaries.mjs';
-import { countsOf } from '../test/suites.mjs';
+import { countsOf, failuresOf } from '../test/suites.mjs';
 import { checkFile } from './file-sizes.mjs';
 import { FLOORS, notBelow } from './floors.mjs';
 import { differing } from './generated.mjs';
@@ -148,6 +148,23 @@ it('counts a test file that did not load as a failure', () => {
     ],
   };
   expect(countsOf(report)).toEqual({ passed: 3, failed: 2 });
+});
+
+it('names each failed test with the beginning of its error, and a file that did not load', () => {
+  const failed = { status: 'failed', fullName: 'orders pages', failureMessages: [`Error: no row\n${'x'.repeat(5000)}`] };
+  const passed = { status: 'passed', fullName: 'orders sort', failureMessages: [] };
+  const report = {
+    testResults: [
+      { name: '/root/src/orders.test.ts', message: '', assertionResults: [passed, failed] },
+      { name: '/root/src/broken.test.ts', message: 'SyntaxError: no', assertionResults: [] },
+      { name: '/root/src/fine.test.ts', message: '', assertionResults: [passed] },
+    ],
+  };
+  const [order, broken, ...others] = failuresOf(report, '/root');
+  expect(order).toMatch(/^src\/orders\.test\.ts: orders pages\nError: no row\nx+$/);
+  expect(order.length).toBeLessThan(1600);
+  expect(broken).toBe('src/broken.test.ts: did not load\nSyntaxError: no');
+  expect(others).toEqual([]);
 });
 
 it('reads missing shared libraries from ldd', () => {

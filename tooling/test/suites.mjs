@@ -1,6 +1,6 @@
 // The test suites: each package's vitest with a report that `npm run requirements` reads.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNode, script } from '../commands.mjs';
 
@@ -25,13 +25,26 @@ export function countsOf(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
+/** The most characters of an error in the summary: enough for the difference and the place, not for a whole page. */
+const MOST_SUMMARY = 1500;
+
+/** Each failed test of a vitest JSON report: its file, full title and the beginning of its error. */
+export function failuresOf(report, cwd) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(cwd, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [`${file}: did not load\n${message.slice(0, MOST_SUMMARY)}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n').slice(0, MOST_SUMMARY)}`);
+  });
+}
+
 /** What `--whole` adds: drills, which take minutes each. */
 export const WHOLE = { DRILLS: 'too' };
 
 /**
  * Runs one suite, filtered to files whose path contains one of `filters`.
  * @param {{ filters?: readonly string[], capture?: boolean, env?: Record<string, string> }} options
- * @returns its counts, and its output when `capture` is set
+ * @returns its counts, the failed tests by name, and its output when `capture` is set
  */
 export async function runSuite(root, suite, { filters = [], capture = false, env: more = {} } = {}) {
   const cwd = join(root, suite.folder);
@@ -49,8 +62,9 @@ export async function runSuite(root, suite, { filters = [], capture = false, env
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, ...more };
   const { code, output } = await runNode(vitest, args, { cwd, env, capture });
   if (!existsSync(report)) return { passed: 0, failed: code === 0 && filters.length > 0 ? 0 : 1, output };
-  const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const counts = countsOf(results);
   // an error outside every test, or a suite without tests, is a failure
   const silent = code !== 0 || (filters.length === 0 && counts.passed === 0);
-  return { ...counts, failed: counts.failed === 0 && silent ? 1 : counts.failed, output };
+  return { ...counts, failed: counts.failed === 0 && silent ? 1 : counts.failed, names: failuresOf(results, cwd), output };
 }

@@ -14,10 +14,10 @@ class Tally {
   failed = 0;
   failures = [];
 
-  add(title, { passed, failed }) {
+  add(title, { passed, failed, names = [] }) {
     this.passed += passed;
     this.failed += failed;
-    if (failed > 0) this.failures.push(title);
+    if (failed > 0) this.failures.push([title, ...names].join('\n  '));
   }
 
   /** Runs one thing that passes or fails as a whole. */
@@ -65,7 +65,7 @@ class Tally {
     this.add(suite.title, await runSuite(root, suite, options));
   }
 
-  /** The end of every run; nothing is printed after it. */
+  /** The end of every run, with each failed test: a log that is cut keeps its end. Nothing is printed after it. */
   finish(begin) {
     say(`\n=== Finished in ${seconds(begin)}`);
     for (const title of this.failures) say(`failed: ${title}`);
