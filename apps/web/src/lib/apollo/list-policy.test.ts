@@ -54,6 +54,13 @@ describe('the pages of a list in the cache', () => {
     expect(cache.readNames()).toEqual(['Al', 'Ann']);
   });
 
+  it('are joined by page number also after a page that is shorter than its size', () => {
+    const cache = aCache();
+    cache.names(1, 'Ann');
+    cache.names(2, 'Bea');
+    expect(cache.readNames()).toEqual(['Ann', 'Bea']);
+  });
+
   it('are joined by cursor, and a page requested before the list restarted is dropped', () => {
     const cache = aCache();
     cache.orders(null, 'b', 'a', 'b');

@@ -22,19 +22,16 @@ export function listPolicy(field?: string): FieldPolicy {
       const { pageSize = 0, pageNumber = 1, after } = (args?.['pagination'] ?? {}) as Pagination;
       if (!existing || (!after && pageNumber === 1)) return incoming;
       const offset = (pageNumber - 1) * pageSize;
-      if (field === undefined) return appended(existing as Items, incoming as Items, offset) ?? existing;
-      const [old, next] = [existing, incoming] as [Page, Page];
-      if (after && old['after'] !== after) return existing;
-      const items = appended(old[field] as Items, next[field] as Items, after ? undefined : offset);
-      return items ? { ...next, [field]: items } : existing;
+      const itemsOf = (page: unknown) => (field === undefined ? page : (page as Page)[field]) as Items;
+      const [old, next] = [itemsOf(existing), itemsOf(incoming)];
+      // a page may be shorter than its size
+      const isOutdated = after ? (existing as Page)['after'] !== after : Math.ceil(old.length / pageSize) < pageNumber - 1;
+      if (isOutdated) return existing;
+      const items = [...(after ? old : old.slice(0, offset)), ...next];
+      return field === undefined ? items : { ...(incoming as Page), [field]: items };
     },
   };
 }
 
 type Items = readonly unknown[];
 type Page = Readonly<Record<string, unknown>>;
-
-/** `next` behind the first `offset` items, all when omitted; null when there are fewer. */
-function appended(items: Items, next: Items, offset = items.length): Items | null {
-  return items.length < offset ? null : [...items.slice(0, offset), ...next];
-}
