@@ -39,6 +39,9 @@ const WRITTEN_UNITS = 'inventory:written';
 /** How long one process may take to rebuild a pool before another may start, in ms. */
 const REBUILD_MS = 3000;
 
+/** Carts count this much longer towards their network's share, because an update of their end may be sent that late, in ms. */
+const SHARE_GRACE_MS = 500;
+
 type Commands = Record<
   'drawUnits' | 'holdShares' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft',
   (...args: (string | number)[]) => Promise<unknown>
@@ -163,7 +166,7 @@ function sharesOf(drawId: string, wanted: readonly Wanted[], share: Share | null
     }),
   );
   if (limited.length === 0) return { keys: [], args: [] };
-  const args = [share.until.getTime(), drawId, share.replaces ?? '', ...limited.flatMap(({ at, most }) => [at, most])];
+  const args = [share.until.getTime() + SHARE_GRACE_MS, drawId, share.replaces ?? '', ...limited.flatMap(({ at, most }) => [at, most])];
   return { keys: [sharesKey(drawId), ...limited.map(({ key }) => key)], args };
 }
 

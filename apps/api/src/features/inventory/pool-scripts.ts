@@ -46,7 +46,7 @@ for s = 1, #KEYS - first do
   local held, wanted = redis.call('ZCARD', key), tonumber(ARGV[3 * i + 3])
   for _, own in ipairs({cart, replaced}) do
     local n = 1
-    while redis.call('ZSCORE', key, own .. ':' .. n) do n = n + 1 end
+    while own ~= '' and redis.call('ZSCORE', key, own .. ':' .. n) do n = n + 1 end
     held = held - n + 1
   end
   if held + wanted > most then return {'share', i, most} end
@@ -56,7 +56,8 @@ if #shares > 0 then
   local ms = tonumber(ARGV[base + 1]) - tonumber(ARGV[1])
   for _, share in ipairs(shares) do
     for n = 1, share[2] do redis.call('ZADD', share[1], ARGV[base + 1], cart .. ':' .. n) end
-    if redis.call('PTTL', share[1]) < 7200000 then redis.call('PEXPIRE', share[1], 7200000) end
+    -- twice the least, so that it is rarely set
+    if redis.call('PTTL', share[1]) < 7200000 then redis.call('PEXPIRE', share[1], 14400000) end
   end
   redis.call('SET', KEYS[first], cjson.encode(shares), 'PX', 7200000)
 end
@@ -113,7 +114,7 @@ for c = 1, #KEYS do
         if till == '' then redis.call('ZREM', share[1], cart .. ':' .. n)
         else redis.call('ZADD', share[1], 'XX', till, cart .. ':' .. n) end
       end
-      if redis.call('PTTL', share[1]) < ms then redis.call('PEXPIRE', share[1], ms) end
+      if ms > 3600000 and redis.call('PTTL', share[1]) < ms then redis.call('PEXPIRE', share[1], ms) end
     end
     if till == '' then redis.call('DEL', KEYS[c]) end
   end
