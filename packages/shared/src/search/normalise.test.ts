@@ -64,6 +64,13 @@ describe('finding orders', () => {
     expect(queryTermsOf('a b c d e f g h i j k l m')).toHaveLength(10);
   });
 
+  it('indexes no term that begins another one, and is still found by it', () => {
+    const order = anOrder({ number: 'MQ-7K2', email: 'ann@x.example', user: { firstName: 'Ann', lastName: 'Lee' } });
+    const own = orderSearchTermsOf(order);
+    expect(own.filter((term) => own.some((other) => other !== term && other.startsWith(term)))).toEqual([]);
+    expect(['ann', 'mq', '7k2', 'mq-7', 'ann lee'].filter((query) => !matchesTerms(own, query))).toEqual([]);
+  });
+
   it('accepts an order without a buyer, an event or answers', () => {
     expect(orderSearchTermsOf({ _id: '1', tickets: [{ name: null }] })).toEqual(['1']);
   });

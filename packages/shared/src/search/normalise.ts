@@ -35,7 +35,13 @@ export function orderSearchTermsOf(order: SearchableOrder): string[] {
   const memberIds = (order.customFields ?? []).filter(({ label }) => fold(label).trim() === 'member id').map(({ value }) => value);
   const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
   const words = searchTermsOf([String(order._id), order.number, order.email, order.user?.email, ...names, ...memberIds]);
-  return [...new Set([...words, ...phoneTermsOf(order.user?.phoneNumber)])];
+  return withoutBeginnings([...words, ...phoneTermsOf(order.user?.phoneNumber)]);
+}
+
+/** Without the terms that begin another one: a query matches beginnings, and each term is an entry of an index. */
+function withoutBeginnings(terms: readonly string[]): string[] {
+  const sorted = [...new Set(terms)].toSorted();
+  return sorted.filter((term, at) => !sorted[at + 1]?.startsWith(term));
 }
 
 /** The distinct terms of texts: every word, and whole pieces with an inner `@`, `.`, `-` or the like. */
