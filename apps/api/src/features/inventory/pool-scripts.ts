@@ -42,22 +42,26 @@ local base, first = 3 + 3 * pools + 2 * meters, 3 + 2 * pools + meters
 local cart, replaced, shares = ARGV[base + 2], ARGV[base + 3], {}
 for s = 1, #KEYS - first do
   local key, i, most = KEYS[first + s], tonumber(ARGV[base + 2 + 2 * s]), tonumber(ARGV[base + 3 + 2 * s])
-  redis.call('ZREMRANGEBYSCORE', key, '-inf', ARGV[1])
-  local held, wanted = redis.call('ZCARD', key), tonumber(ARGV[3 * i + 3])
-  for _, own in ipairs({cart, replaced}) do
-    local n = 1
-    while own ~= '' and redis.call('ZSCORE', key, own .. ':' .. n) do n = n + 1 end
-    held = held - n + 1
+  local ttl, held, wanted = redis.call('PTTL', key), 0, tonumber(ARGV[3 * i + 3])
+  -- most networks hold nothing yet
+  if ttl ~= -2 then
+    redis.call('ZREMRANGEBYSCORE', key, '-inf', ARGV[1])
+    held = redis.call('ZCARD', key)
+    for _, own in ipairs({cart, replaced}) do
+      local n = 1
+      while own ~= '' and redis.call('ZSCORE', key, own .. ':' .. n) do n = n + 1 end
+      held = held - n + 1
+    end
   end
   if held + wanted > most then return {'share', i, most} end
-  table.insert(shares, {key, wanted})
+  table.insert(shares, {key, wanted, ttl})
 end
 if #shares > 0 then
   local ms = tonumber(ARGV[base + 1]) - tonumber(ARGV[1])
   for _, share in ipairs(shares) do
     for n = 1, share[2] do redis.call('ZADD', share[1], ARGV[base + 1], cart .. ':' .. n) end
     -- twice the least, so that it is rarely set
-    if redis.call('PTTL', share[1]) < 7200000 then redis.call('PEXPIRE', share[1], 14400000) end
+    if share[3] < 7200000 then redis.call('PEXPIRE', share[1], 14400000) end
   end
   redis.call('SET', KEYS[first], cjson.encode(shares), 'PX', 7200000)
 end
