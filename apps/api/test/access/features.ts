@@ -4,6 +4,7 @@ import { buyingAccess } from './buying.access.ts';
 import { cardReadersAccess } from './card-readers.access.ts';
 import { contactsAccess } from './contacts.access.ts';
 import { eventsAccess } from './events.access.ts';
+import { exportsAccess } from './exports.access.ts';
 import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
 import { ordersAccess } from './orders.access.ts';
@@ -36,4 +37,5 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   auditLogAccess,
   superAdminAccess,
   feesAccess,
+  exportsAccess,
 ];

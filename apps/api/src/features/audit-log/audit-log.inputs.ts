@@ -22,10 +22,3 @@ export class AuditLogQueryInput {
   /** Up to and with this day. */
   @Field(() => String, nullable) to?: string | null;
 }
-
-/** What to export; or an earlier call's `exportId`, to hear whether it is ready. */
-@InputType()
-export class ExportAuditLogInput {
-  @Field(() => AuditLogQueryInput, nullable) query?: AuditLogQueryInput | null;
-  @Field(() => Id, nullable) exportId?: string | null;
-}

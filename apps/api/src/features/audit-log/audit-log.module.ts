@@ -8,10 +8,9 @@ import { OrgsModule } from '#features/orgs/orgs.module';
 import { AuditEntry, AuditSchema } from '#platform/audit/audit.schema';
 
 import { AuditLogViews } from './audit-log-views.service.ts';
+import { AuditLogExport } from './audit-log.export.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import { AuditLogResolver } from './audit-log.resolver.ts';
-import { ExportAuditLogService } from './export-audit-log.service.ts';
-import { ExportAuditLogHandler } from './jobs/export-audit-log.handler.ts';
 import { ListAuditLogService } from './list-audit-log.service.ts';
 import { OrderHistoryResolver } from './order-history.resolver.ts';
 import { ReadOrderHistoryService } from './read-order-history.service.ts';
@@ -32,8 +31,7 @@ import { ReadOrderHistoryService } from './read-order-history.service.ts';
     AuditLogRepository,
     AuditLogViews,
     ListAuditLogService,
-    ExportAuditLogService,
-    ExportAuditLogHandler,
+    AuditLogExport,
   ],
 })
 export class AuditLogModule {}

@@ -1,20 +1,16 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
-import { AuditLogQueryInput, ExportAuditLogInput } from './audit-log.inputs.ts';
-import { AuditLogEntry, AuditLogExport, AuditLogPage } from './audit-log.types.ts';
-import { ExportAuditLogService } from './export-audit-log.service.ts';
+import { AuditLogQueryInput } from './audit-log.inputs.ts';
+import { AuditLogEntry, AuditLogPage } from './audit-log.types.ts';
 import { ListAuditLogService } from './list-audit-log.service.ts';
 
 @Resolver(() => AuditLogEntry)
 export class AuditLogResolver {
-  constructor(
-    private readonly listAuditLog: ListAuditLogService,
-    private readonly exportAuditLogService: ExportAuditLogService,
-  ) {}
+  constructor(private readonly listAuditLog: ListAuditLogService) {}
 
   @Query(() => AuditLogPage)
   @Requires('audit.read')
@@ -24,11 +20,5 @@ export class AuditLogResolver {
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<AuditLogPage> {
     return this.listAuditLog.list(actor, query, pagination);
-  }
-
-  @Mutation(() => AuditLogExport)
-  @Requires('audit.read')
-  exportAuditLog(@CurrentActor() actor: Actor, @Args('input') input: ExportAuditLogInput): Promise<AuditLogExport> {
-    return this.exportAuditLogService.export(actor, input);
   }
 }

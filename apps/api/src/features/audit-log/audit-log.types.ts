@@ -52,11 +52,3 @@ export class AuditLogPage {
   @Field(() => String, nullable) after!: string | null;
   @Field(() => Boolean) hasMore!: boolean;
 }
-
-/** Go to `url` when there is one, else show `message`; while it is being prepared ask again with `exportId`. */
-@ObjectType()
-export class AuditLogExport {
-  @Field(() => String, nullable) url!: string | null;
-  @Field(() => String, nullable) message!: string | null;
-  @Field(() => Id) exportId!: unknown;
-}

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { zoneOr } from '@marquee/shared/time/zone';
+
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { AuditEntry } from '#platform/audit/audit.schema';
 import type { OrgScope } from '#platform/auth/actor';
@@ -8,7 +10,7 @@ import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
 import { AuditLogViews } from './audit-log-views.service.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
-import type { AuditLogPage } from './audit-log.types.ts';
+import type { AuditLogEntry, AuditLogPage } from './audit-log.types.ts';
 import { auditFilterOf, type AuditQuery } from './audit-query.ts';
 
 const PAGE_SIZE = 60;
@@ -34,5 +36,12 @@ export class ListAuditLogService {
       hasMore: found.length > limit,
       after: last ? cursorOf(last.at, last._id) : null,
     };
+  }
+
+  /** Every entry that the query finds, in the same order, with the organization's zone. */
+  async *all(scope: OrgScope, query: AuditQuery): AsyncGenerator<AuditLogEntry & { readonly zone: string }> {
+    const { timezone } = await this.orgs.get(scope.orgId);
+    for await (const batch of this.auditLog.batches(scope, auditFilterOf(query, timezone)))
+      for (const entry of await this.auditLogViews.viewsOf(scope, batch)) yield { ...entry, zone: zoneOr(timezone) };
   }
 }

@@ -37,10 +37,3 @@ export class UpdateContactInput {
   @Field(() => Id) _id!: string;
   @Field() email!: string;
 }
-
-/** What to export; or an earlier call's `exportId`, to hear whether it is ready. */
-@InputType()
-export class GenerateUserProfileReportInput {
-  @Field(() => CustomersQueryInput, nullable) query?: CustomersQueryInput | null;
-  @Field(() => Id, nullable) exportId?: string | null;
-}

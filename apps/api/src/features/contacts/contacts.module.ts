@@ -6,11 +6,10 @@ import { OrdersModule } from '#features/orders/orders.module';
 
 import { ContactSearch } from './contact-search.query.ts';
 import { Contact, ContactSchema } from './contact.schema.ts';
+import { ContactsExport } from './contacts.export.ts';
 import { ContactsRepository } from './contacts.repository.ts';
 import { ContactsResolver } from './contacts.resolver.ts';
-import { ExportContactsService } from './export-contacts.service.ts';
 import { ImportContactsService } from './import-contacts.service.ts';
-import { ExportContactsHandler } from './jobs/export-contacts.handler.ts';
 import { ImportContactsHandler } from './jobs/import-contacts.handler.ts';
 import { RecountCustomersHandler } from './jobs/recount-customers.handler.ts';
 import { ListContactsService } from './list-contacts.service.ts';
@@ -30,8 +29,7 @@ import { UpdateContactService } from './update-contact.service.ts';
     StoreContactsService,
     ImportContactsService,
     ImportContactsHandler,
-    ExportContactsService,
-    ExportContactsHandler,
+    ContactsExport,
     UpdateContactService,
     RecountCustomersService,
     RecountCustomersHandler,

@@ -8,10 +8,9 @@ import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
 import { Contact } from './contact.schema.ts';
-import { CustomersQueryInput, GenerateUserProfileReportInput, ImportContactsInput, UpdateContactInput } from './contacts.inputs.ts';
+import { CustomersQueryInput, ImportContactsInput, UpdateContactInput } from './contacts.inputs.ts';
 import { ContactsRepository } from './contacts.repository.ts';
-import { ContactImport, CustomerPage, CustomerUser, UserProfileReport } from './contacts.types.ts';
-import { ExportContactsService } from './export-contacts.service.ts';
+import { ContactImport, CustomerPage, CustomerUser } from './contacts.types.ts';
 import { ImportContactsService } from './import-contacts.service.ts';
 import { ListContactsService } from './list-contacts.service.ts';
 import { UpdateContactService } from './update-contact.service.ts';
@@ -23,7 +22,6 @@ export class ContactsResolver {
     private readonly contacts: ContactsRepository,
     private readonly users: Users,
     private readonly importContactsService: ImportContactsService,
-    private readonly exportContacts: ExportContactsService,
     private readonly updateContactService: UpdateContactService,
   ) {}
 
@@ -47,15 +45,6 @@ export class ContactsResolver {
   @Requires('contact.import')
   importContacts(@CurrentActor() actor: Actor, @Args('input') input: ImportContactsInput): Promise<ContactImport> {
     return this.importContactsService.import(actor, input);
-  }
-
-  @Mutation(() => UserProfileReport)
-  @Requires('contact.export')
-  generateUserProfileReport(
-    @CurrentActor() actor: Actor,
-    @Args('input') input: GenerateUserProfileReportInput,
-  ): Promise<UserProfileReport> {
-    return this.exportContacts.export(actor, input);
   }
 
   @Mutation(() => Contact)

@@ -30,11 +30,3 @@ export class ContactImport {
   @Field(() => Int) imported!: number;
   @Field(() => Int) created!: number;
 }
-
-/** Go to `url` when there is one, else show `message` (ACC-239); while it is being prepared ask again with `exportId`. */
-@ObjectType()
-export class UserProfileReport {
-  @Field(() => String, { nullable: true }) url!: string | null;
-  @Field(() => String, { nullable: true }) message!: string | null;
-  @Field(() => Id) exportId!: unknown;
-}

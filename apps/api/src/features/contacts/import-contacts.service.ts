@@ -8,7 +8,7 @@ import { Works } from '#platform/work/works.service';
 
 import type { ImportContactsInput } from './contacts.inputs.ts';
 import type { ContactImport } from './contacts.types.ts';
-import { contactImport } from './jobs/contact-works.ts';
+import { contactImport } from './jobs/contact-import.work.ts';
 
 @Injectable()
 export class ImportContactsService {

@@ -32,6 +32,12 @@ export class ListContactsService {
     const customers = found.slice(0, limit);
     return { customers, hasMore: found.length > limit, after: customers.at(-1)?._id.toString() ?? null };
   }
+
+  /** Everybody that the query finds, in the same order. */
+  async *all(scope: OrgScope, query: ContactQuery): AsyncGenerator<Contact> {
+    const filter = await this.contactSearch.filterOf(scope, query);
+    if (filter) yield* this.contacts.stream(scope, filter);
+  }
 }
 
 function afterOf(pagination: PaginationInput | null): QueryFilter<Contact> {

@@ -1,18 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
+import { ExportButton } from '#ui/export-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SHOWN, type Shown } from './contact-search.ts';
+import { queryOf } from './contact-words.ts';
 import { ContactsList } from './contacts-list.tsx';
-import { CustomersDocument } from './contacts.graphql.ts';
+import { CustomersDocument, GenerateUserProfileReportDocument } from './contacts.graphql.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { useContacts } from './use-contacts.ts';
-import { useExport } from './use-export.ts';
 import styles from './contacts.module.css';
 
 interface ContactsPageProps {
@@ -29,7 +30,6 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
   const notices = useNotices();
   const list = useContacts(text, shown);
   const refresh = useRefresh(CustomersDocument);
-  const { isExporting, start } = useExport(text, shown);
   const [isImporting, setIsImporting] = useState(false);
   const go = (q: string, who: Shown) =>
     void navigate({ to: '/admin/dashboard/customers', search: { ...(q && { q }), ...(who !== 'all' && { show: who }) }, replace: true });
@@ -40,9 +40,7 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
       <Toolbar
         actions={
           <>
-            <Button icon={<Download size={16} aria-hidden="true" />} loading={isExporting} disabled={isExporting} onClick={start}>
-              {t('exportList')}
-            </Button>
+            <ExportButton label={t('exportList')} document={GenerateUserProfileReportDocument} query={queryOf(text, shown)} />
             <Button type="primary" icon={<Upload size={16} aria-hidden="true" />} onClick={() => setIsImporting(true)}>
               {t('import')}
             </Button>

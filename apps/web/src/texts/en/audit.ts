@@ -35,6 +35,7 @@ export const audit = {
     fee: 'Fee',
     contact: 'Contact',
     contactImport: 'Import',
+    export: 'Export',
     contactExport: 'Export',
     auditExport: 'Export',
     'card-reader': 'Card readers',

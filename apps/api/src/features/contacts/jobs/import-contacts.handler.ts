@@ -6,7 +6,7 @@ import { WorkBook } from '#platform/work/work-book.service';
 import { WorkHandler } from '#platform/work/work-handler';
 
 import { StoreContactsService } from '../store-contacts.service.ts';
-import { contactImport, type ImportFields } from './contact-works.ts';
+import { contactImport, type ImportFields } from './contact-import.work.ts';
 
 @Injectable()
 @Handles(contactImport.job)

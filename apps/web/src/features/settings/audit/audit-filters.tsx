@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ACTIONS, AUDIT_ACTION_NAMES, AUDIT_AREAS } from '@marquee/shared/audit/audit-actions';
+import { auditActionsOf, AUDIT_AREAS } from '@marquee/shared/audit/audit-actions';
 import { AuditTeamDocument } from './audit.graphql.ts';
 import { AUTOMATIC, OPERATOR, isDay, type AuditFilter } from './audit-filter.ts';
 import styles from './audit.module.css';
@@ -60,7 +60,7 @@ function useWhoOptions(who: string) {
 function useWhatOptions() {
   const { t } = useTranslation('audit');
   const groups = AUDIT_AREAS.map((area) => {
-    const actions = AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] === area);
+    const actions = auditActionsOf(area);
     const each = actions.map((action) => ({ value: action as string, label: t(`actions.${action}`) }));
     const all = { value: area as string, label: t('allOf', { area: t(`areas.${area}`) }) };
     return { label: t(`areas.${area}`), options: actions.length > 1 ? [all, ...each] : each };

@@ -1,0 +1,34 @@
+import { AUDIT_ACTOR_TEXTS } from '@marquee/shared/audit/audit-texts';
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { wallClockOf } from '@marquee/shared/time/zone';
+
+import { defineExport } from '#platform/work/define-export';
+
+import { AuditLogQueryInput } from './audit-log.inputs.ts';
+import { auditFilterOf } from './audit-query.ts';
+import { ListAuditLogService } from './list-audit-log.service.ts';
+
+/** Dates and times are the organization's (`2026-11-21`, `14:05:09`); the last column is the instant itself. */
+export const AuditLogExport = defineExport({
+  name: 'audit-log',
+  permission: 'audit.read',
+  audited: 'audit-log.exported',
+  query: AuditLogQueryInput,
+  // refuses what the worker could not read
+  check: (query) => void auditFilterOf(query, 'UTC'),
+  source: ListAuditLogService,
+  rows: (auditLog, scope, query) => auditLog.all(scope, query),
+  columns: {
+    Date: ({ at, zone }) => localDateOf(at, zone),
+    Time: ({ at, zone }) => wallClockOf(at, zone).toISOString().slice(11, 19),
+    'Time zone': ({ zone }) => zone,
+    Who: ({ actor }) => (actor.kind === 'Person' ? actor.name : AUDIT_ACTOR_TEXTS[actor.kind]),
+    Email: ({ actor }) => actor.email,
+    What: ({ what }) => what,
+    Details: ({ detail }) => detail,
+    On: ({ subject }) => `${subject.kind}${subject.name ? ` ${subject.name}` : ''}`,
+    'On id': ({ subject }) => subject.id,
+    UTC: ({ at }) => at.toISOString(),
+  },
+  names: { job: 'audit-log.export-log', collection: 'auditExports', link: 'audit-export', subject: 'auditExport' },
+});

@@ -1,0 +1,40 @@
+import { refuseFields } from '@marquee/shared/domain-error';
+import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
+
+import { defineExport } from '#platform/work/define-export';
+
+import { CustomersQueryInput } from './contacts.inputs.ts';
+import { ListContactsService } from './list-contacts.service.ts';
+
+const SEARCHES = ['any', 'name', 'email', 'phoneNumber'] as const;
+
+/** The customers list as searched and filtered. */
+export const ContactsExport = defineExport({
+  name: 'contacts',
+  permission: 'contact.export',
+  audited: 'contacts.exported',
+  query: CustomersQueryInput,
+  // it is kept with the export and in the audit log
+  check: (query) => refuseFields(SEARCHES.flatMap((search) => checkLength(search, 'The search', query[search], TEXT_MAX))),
+  source: ListContactsService,
+  rows: (contacts, scope, query) => contacts.all(scope, query),
+  columns: {
+    'First Name': ({ firstName }) => firstName,
+    'Last Name': ({ lastName }) => lastName,
+    Email: ({ email }) => email,
+    Phone: ({ phoneNumber }) => phoneNumber,
+    Customer: ({ isCustomer }) => (isCustomer ? 'Yes' : 'No'),
+    Events: ({ metrics }) => metrics.eventIds.length,
+    Tickets: ({ metrics }) => metrics.lifeTimeTicketsPurchased,
+    LTV: ({ metrics }) => (metrics.lifeTimeValue / 100).toFixed(2),
+  },
+  names: {
+    job: 'contacts.export-list',
+    collection: 'contactExports',
+    link: 'contact-export',
+    subject: 'contactExport',
+    mutation: 'generateUserProfileReport',
+    input: 'GenerateUserProfileReportInput',
+    answer: 'UserProfileReport',
+  },
+});

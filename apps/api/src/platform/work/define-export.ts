@@ -1,0 +1,146 @@
+import { Inject, type Type } from '@nestjs/common';
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
+import type { Permission } from '@marquee/shared/permissions';
+
+import { CurrentActor, type Actor, type OrgScope } from '../auth/actor.ts';
+import { Requires } from '../auth/requires.ts';
+import { csvFile } from '../files/csv-file.ts';
+import { Id } from '../graphql/id.scalar.ts';
+import { Handles, type JobHandler } from '../jobs/job.ts';
+import { WorkBook } from './work-book.service.ts';
+import { WorkHandler } from './work-handler.ts';
+import { defineWork, type Work, type WorkPayload } from './work.ts';
+import { Works, type FileAnswer } from './works.service.ts';
+
+/** What an export calls its parts. Those of `venues`: `exports.write-venues`, `exportedVenues`, `exportVenues`, … */
+interface ExportNames {
+  readonly job: string;
+  readonly collection: string;
+  readonly link: string;
+  readonly subject: AuditSubjectKind;
+  readonly mutation: string;
+  readonly input: string;
+  readonly answer: string;
+}
+
+type Column<Row> = (row: Row) => string | number | null;
+
+interface ExportDefinition<Source extends object, Row, Query extends object> {
+  /** What is exported, in the plural: `venues` is saved as `venues.csv`. */
+  readonly name: string;
+  readonly permission: Permission;
+  /** What the audit log says when somebody asks for it. */
+  readonly audited: AuditAction;
+  /** The search and filter of the list, if it has some: an input type. */
+  readonly query?: Type<Query>;
+  /** Refuses a query before it is stored. */
+  readonly check?: (query: Query) => void;
+  /** The injected class that reads the rows. */
+  readonly source: Type<Source>;
+  readonly rows: (source: Source, scope: OrgScope, query: Query) => AsyncIterable<Row>;
+  /** The columns by their headings, in this order. */
+  readonly columns: Readonly<Record<string, Column<Row>>>;
+  /** The names that clients, stored records or the version before know, where they differ. */
+  readonly names?: Partial<ExportNames>;
+}
+
+export interface ExportFields<Query extends object> {
+  readonly query: Query;
+  readonly rows: number;
+}
+
+/** The mutation and the job of an export; a module lists it among its providers. */
+export interface ExportClass<Row> extends Type<JobHandler<WorkPayload>> {
+  readonly mutation: string;
+  readonly collection: string;
+  readonly write: (rows: AsyncIterable<Row>) => ReturnType<typeof csvFile>;
+}
+
+/**
+ * Makes an export of one organization's records: a mutation that hands it to a worker and waits a little, or asks how an earlier one goes
+ * (`exportId`), its audit log entry, and the job that writes the CSV file.
+ */
+export function defineExport<Source extends object, Row, Query extends object = object>(
+  definition: ExportDefinition<Source, Row, Query>,
+): ExportClass<Row> {
+  const { name, permission, audited, query: queryType, check, source, rows, columns } = definition;
+  const names = { ...namesOf(name), ...definition.names };
+  const kind = defineWork<ExportFields<Query>>({
+    name: names.job,
+    idKey: 'exportId',
+    collection: names.collection,
+    of: 'organization',
+    begun: { action: audited, subject: names.subject },
+    failed: 'EXPORT_FAILED',
+    file: { name: `${name}.csv`, link: names.link },
+  });
+
+  @InputType(names.input)
+  class ExportInput {
+    @Field(() => Id, { nullable: true }) exportId?: string | null;
+    query?: Query | null;
+  }
+  if (queryType) Field(() => queryType, { nullable: true })(ExportInput.prototype, 'query');
+
+  @ObjectType(names.answer)
+  class ExportAnswer {
+    @Field(() => String, { nullable: true }) url!: string | null;
+    @Field(() => String, { nullable: true }) message!: string | null;
+    @Field(() => Id) exportId!: unknown;
+  }
+
+  @Resolver()
+  @Handles(kind.job)
+  class Export extends WorkHandler<ExportFields<Query>> {
+    static readonly mutation = names.mutation;
+    static readonly collection = names.collection;
+    static readonly write = (found: AsyncIterable<Row>) => csvFile(Object.keys(columns), linesOf(Object.values(columns), found));
+
+    constructor(
+      book: WorkBook,
+      private readonly works: Works,
+      @Inject(source) private readonly source: Source,
+    ) {
+      super(kind, book);
+    }
+
+    /** @throws DomainError EXPORT_FAILED, NOT_FOUND, and those of `check` */
+    @Mutation(() => ExportAnswer, { name: names.mutation })
+    @Requires(permission)
+    async export(@CurrentActor() actor: Actor, @Args('input', { type: () => ExportInput }) input: ExportInput): Promise<FileAnswer> {
+      return this.works.file(actor, kind, input.exportId ?? (await this.begin(actor, { ...input.query } as Query)));
+    }
+
+    protected work({ orgId, query }: Work<ExportFields<Query>>) {
+      return Export.write(rows(this.source, { orgId: String(orgId) }, query));
+    }
+
+    private begin(actor: Actor, query: Query): Promise<string> {
+      check?.(query);
+      return this.works.begin(actor, kind, { query, rows: 0 }, Object.fromEntries(Object.entries(query)));
+    }
+  }
+  return Export;
+}
+
+async function* linesOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<string[]> {
+  for await (const row of rows) yield columns.map((valueOf) => String(valueOf(row) ?? ''));
+}
+
+function namesOf(name: string): ExportNames {
+  const title = name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return {
+    job: `exports.write-${name}`,
+    collection: `exported${title}`,
+    link: `${name}-export`,
+    subject: 'export',
+    mutation: `export${title}`,
+    input: `Export${title}Input`,
+    answer: `${title}Export`,
+  };
+}

@@ -1,0 +1,56 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { errorText } from '#lib/errors/error-text.ts';
+import { fullPageLoad } from '#lib/loading/full-page-load.ts';
+import { followWork } from '#lib/polling/follow-work.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useNotices } from './notices.tsx';
+
+/** How often a file is asked for before the button gives up; the server holds each request for up to two seconds. */
+const ASKS_MAX = 60;
+
+interface FileAnswer {
+  readonly url: string | null;
+  readonly message: string | null;
+  readonly exportId: string;
+}
+
+interface ExportButtonProps<Query> {
+  label: string;
+  /** The mutation of the export. */
+  document: TypedDocumentNode<Record<string, FileAnswer | 'Mutation'>, { input: { query?: Query | null; exportId?: string | null } }>;
+  /** The search and filter of the page, where the export has them. */
+  query?: Query;
+}
+
+/** Requests a file that a worker writes, and saves it; a message instead of a file is shown (ACC-239). */
+export function ExportButton<Query extends object>({ label, document, query }: ExportButtonProps<Query>) {
+  const notices = useNotices();
+  const [send] = useMutation(document);
+  const { run, isBusy } = useAct(async () => {
+    let asks = 0;
+    const ask = async (exportId: string | null) => {
+      const { data } = await send({ variables: { input: exportId ? { exportId } : { ...(query && { query }) } } });
+      return Object.values(data ?? {}).find((answer) => answer !== 'Mutation');
+    };
+    const openId = ({ url, message, exportId }: FileAnswer) => {
+      asks += 1;
+      if (url || asks === ASKS_MAX) return null;
+      if (asks === 1 && message) notices.success(message);
+      return exportId;
+    };
+    try {
+      const answer = await followWork(ask, openId);
+      if (answer?.url) fullPageLoad(answer.url);
+    } catch (error) {
+      notices.error(errorText(error));
+    }
+  });
+  return (
+    <Button icon={<Download size={16} aria-hidden="true" />} loading={isBusy} disabled={isBusy} onClick={run}>
+      {label}
+    </Button>
+  );
+}
