@@ -1,7 +1,7 @@
 // The first module that runs, a few hundred bytes: starts slow requests, makes the server-rendered tickets usable, then loads the page.
 import { askEarly } from './lib/loading/early-event.ts';
 import { serveShell } from './lib/loading/shell-cart.ts';
-import { sayUnloaded } from './lib/loading/say-unloaded.ts';
+import { showLoadFailure } from './lib/loading/show-load-failure.ts';
 import { isPlainPage, loadAntdArea } from './ui/load-antd-area.ts';
 
 declare const PUBLIC_EVENT_HASH: string;
@@ -17,5 +17,5 @@ if (isPlainPage(pathname)) {
 }
 void import('./main.tsx').then(
   ({ start }) => start(),
-  () => sayUnloaded(),
+  () => showLoadFailure(),
 );

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { leadHomeOf } from './lib/session/lead-home.ts';
-import { leaveNoTrace } from './lib/session/leave-no-trace.ts';
+import { hideEndedSession } from './lib/session/hide-ended-session.ts';
 import { leaveShell } from './lib/loading/leave-shell.ts';
 import { loadRuntimeConfig } from './lib/loading/runtime-config.ts';
 import { startOutsideServices } from './lib/outside/outside-services.ts';
@@ -20,7 +20,7 @@ export async function start(): Promise<Root> {
   const { client, signOut, leadHome } = startClient(config);
   const router = createAppRouter({ client, config, signOut });
   leadHome(leadHomeOf(router));
-  leaveNoTrace(() => void signOut());
+  hideEndedSession(() => void signOut());
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root.');
   leaveShell(root);

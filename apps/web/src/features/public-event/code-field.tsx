@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, isUnanswered } from '#lib/errors/error-text.ts';
 import { codeKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
-import { takeFocus } from '#lib/focus/take-focus.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import type { AppliedCode } from './offer.ts';
 import { ApplyCodeDocument } from './public-event.graphql.ts';
 
@@ -25,7 +25,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   // the pressed control is gone: the focus moves to its replacement
-  const focus = isPressed ? takeFocus : undefined;
+  const focus = isPressed ? focusOnMount : undefined;
   const [send, { loading }] = useMutation(ApplyCodeDocument);
   const apply = useCallback(
     async (text: string) => {
@@ -103,7 +103,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
 
 interface AppliedLineProps {
   code: AppliedCode;
-  focus: typeof takeFocus | undefined;
+  focus: typeof focusOnMount | undefined;
   onRemove: () => void;
 }
 

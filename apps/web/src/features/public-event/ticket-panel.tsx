@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFocus } from '#lib/focus/take-focus.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Bones } from '#ui/loading.tsx';
 import { CodeField } from './code-field.tsx';
@@ -46,7 +46,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
         </Suspense>
       )}
       {notice && (
-        <p key={notice} ref={takeFocus} tabIndex={-1} className="pub-note" role="alert">
+        <p key={notice} ref={focusOnMount} tabIndex={-1} className="pub-note" role="alert">
           {notice}
         </p>
       )}

@@ -2,7 +2,7 @@ import { WAIT_LIST_QUANTITY_MAX, type WaitListForm as WaitListEntry } from '@mar
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plural } from '#lib/text/format.ts';
-import { takeFocus } from '#lib/focus/take-focus.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useKnownBuyer, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import '#styles/public-wait-list.css';
 import { Bones } from '#ui/loading.tsx';
@@ -53,7 +53,7 @@ function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: Kno
         join(draft);
       }}
     >
-      <h3 ref={step === 'again' ? takeFocus : undefined} tabIndex={-1} id="pub-wait-title">
+      <h3 ref={step === 'again' ? focusOnMount : undefined} tabIndex={-1} id="pub-wait-title">
         {t('joinWait')}
       </h3>
       <p>{t('waitHint')}</p>
@@ -87,7 +87,7 @@ function Joined({ draft, onChange }: { draft: WaitListEntry; onChange: () => voi
   const { t } = useTranslation('publicEvent');
   return (
     <div className="pub-wait">
-      <div ref={takeFocus} tabIndex={-1} role="status">
+      <div ref={focusOnMount} tabIndex={-1} role="status">
         <h3>{t('waiting')}</h3>
         <p>{t('waitingHint', { tickets: plural(draft.quantity, 'ticket'), email: draft.email.trim() })}</p>
       </div>

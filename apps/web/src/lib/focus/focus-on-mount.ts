@@ -1,4 +1,4 @@
 /** A ref for the element that replaces a pressed control: it takes the focus for users of keyboards and screen readers. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeAuthToken, tokenToSend } from './auth-token.ts';
-import { leaveNoTrace } from './leave-no-trace.ts';
+import { hideEndedSession } from './hide-ended-session.ts';
 
 const isHidden = () => document.documentElement.style.visibility === 'hidden';
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -12,7 +12,7 @@ describe('a page restored from the browser’s cache', () => {
   let stop = () => {};
   beforeEach(() => {
     vi.clearAllMocks();
-    stop = leaveNoTrace(onEndedElsewhere, reload);
+    stop = hideEndedSession(onEndedElsewhere, reload);
   });
   afterEach(() => {
     stop();

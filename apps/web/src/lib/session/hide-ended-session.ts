@@ -11,7 +11,7 @@ const ORGANIZATION_PAGES = /^\/(admin|create-)/;
  * there, this tab's requests carry the new one: an organization's page is reloaded, so that no data of one
  * organization is saved into the other.
  */
-export function leaveNoTrace(onEndedElsewhere: () => void, reload = (): void => window.location.reload()): () => void {
+export function hideEndedSession(onEndedElsewhere: () => void, reload = (): void => window.location.reload()): () => void {
   let tokenAtLeaving: string | null = null;
   const onHide = () => {
     tokenAtLeaving = readAuthToken();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sayUnloaded } from './say-unloaded.ts';
+import { showLoadFailure } from './show-load-failure.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -16,7 +16,7 @@ describe('a page whose code did not load', () => {
   ])('says so %s, and reloads it on a press', async (_, html, place) => {
     document.body.innerHTML = html;
     let loads = 0;
-    sayUnloaded(() => (loads += 1));
+    showLoadFailure(() => (loads += 1));
     const words = screen.getByRole('alert');
     expect(words.textContent).toBe('This page did not load completely. Try again');
     expect(words.parentElement).toBe(document.querySelector(place));
