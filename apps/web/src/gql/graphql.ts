@@ -200,7 +200,7 @@ export type CreateEventInput = {
   name: string;
   /** Of a concert; cleared for any other type. */
   openingArtistIds?: Array<string> | null | undefined;
-  /** An upload of the organisation. In an update: absent keeps the poster, empty removes it. */
+  /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: string | null | undefined;
   processAs?: ProcessAs | null | undefined;
   promotions?: Array<PromotionInput> | null | undefined;

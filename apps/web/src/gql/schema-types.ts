@@ -360,7 +360,7 @@ export type CreateEventInput = {
   name: Scalars['String']['input'];
   /** Of a concert; cleared for any other type. */
   openingArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
-  /** An upload of the organisation. In an update: absent keeps the poster, empty removes it. */
+  /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   processAs?: InputMaybe<ProcessAs>;
   promotions?: InputMaybe<Array<PromotionInput>>;
@@ -2295,7 +2295,7 @@ export type RefundRecord = {
   /** Where it was ordered: marquee, or provider for the payment provider's own dashboard. */
   source: Scalars['String']['output'];
   state: Scalars['String']['output'];
-  /** When the money came back to the organisation after it had succeeded. */
+  /** When the money came back to the organization after it had succeeded. */
   undoneAt?: Maybe<Scalars['DateTime']['output']>;
 };
 

@@ -43,7 +43,7 @@ export class CreateEventInput {
   @Field(() => String, optional) userAgreement?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'An upload of the organisation. In an update: absent keeps the poster, empty removes it.',
+    description: 'An upload of the organization. In an update: absent keeps the poster, empty removes it.',
   })
   posterFileId?: string | null;
   @Field(() => Id, optional) venueId?: string | null;

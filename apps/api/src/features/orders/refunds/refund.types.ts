@@ -34,6 +34,6 @@ export class RefundRecord {
   @Field(() => Date) createdAt!: Date;
   @Field(() => String, { nullable: true }) message!: string | null;
   @Field({ description: "Where it was ordered: marquee, or provider for the payment provider's own dashboard." }) source!: string;
-  @Field(() => Date, { nullable: true, description: 'When the money came back to the organisation after it had succeeded.' })
+  @Field(() => Date, { nullable: true, description: 'When the money came back to the organization after it had succeeded.' })
   undoneAt!: Date | null;
 }
