@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { maskEmail } from '@marquee/shared/accounts/mask';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { mailHtml, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer.port';
+import { noticeMail } from '#mail/notice-mail';
 
 import { notifyEmailChangeJob, type EmailChangeKind } from './notify-email-change.job.ts';
 
@@ -45,12 +45,6 @@ export class NotifyEmailChangeHandler implements JobHandler<Payload> {
   async handle({ to, newEmail, kind }: Payload, { jobId }: JobMeta): Promise<void> {
     const { subject, lines: linesOf } = MAILS[kind];
     const lines = [...linesOf(maskEmail(newEmail)), 'If it was not you, log in, change your password and contact support.'];
-    await this.mailer.send({
-      to,
-      subject,
-      text: lines.join('\n\n'),
-      html: mailHtml({ title: subject, blocks: lines.map(paragraph) }),
-      key: `email-change:${jobId}`,
-    });
+    await this.mailer.send({ ...(await noticeMail({ subject, lines })), to, key: `email-change:${jobId}` });
   }
 }

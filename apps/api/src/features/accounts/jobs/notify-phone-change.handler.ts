@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { mailHtml, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer.port';
+import { noticeMail } from '#mail/notice-mail';
 import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import { notifyPhoneChangeJob } from './notify-phone-change.job.ts';
@@ -26,12 +26,6 @@ export class NotifyPhoneChangeHandler implements JobHandler<Payload> {
     const lines = [line, 'If it was not you, reset your password by email and contact support.'];
     const key = `phone-change:${jobId}`;
     if (oldPhone) await this.smsSender.send({ to: oldPhone, text: lines.join(' '), key: `${key}:sms` });
-    await this.mailer.send({
-      to: email,
-      subject: SUBJECT,
-      text: lines.join('\n\n'),
-      html: mailHtml({ title: SUBJECT, blocks: lines.map(paragraph) }),
-      key,
-    });
+    await this.mailer.send({ ...(await noticeMail({ subject: SUBJECT, lines })), to: email, key });
   }
 }

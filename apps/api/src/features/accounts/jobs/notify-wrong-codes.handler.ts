@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { mailHtml, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer.port';
+import { noticeMail } from '#mail/notice-mail';
 
 import { UsersRepository } from '../users.repository.ts';
 import { notifyWrongCodesJob } from './notify-wrong-codes.job.ts';
@@ -28,12 +28,7 @@ export class NotifyWrongCodesHandler implements JobHandler<Payload> {
   async handle({ userId }: Payload, { jobId }: JobMeta): Promise<void> {
     const user = await this.users.byId(userId);
     if (!user) return;
-    await this.mailer.send({
-      to: user.email,
-      subject: SUBJECT,
-      text: LINES.join('\n\n'),
-      html: mailHtml({ title: SUBJECT, blocks: LINES.map(paragraph) }),
-      key: `wrong-codes:${jobId}`,
-    });
+    const mail = await noticeMail({ subject: SUBJECT, lines: LINES });
+    await this.mailer.send({ ...mail, to: user.email, key: `wrong-codes:${jobId}` });
   }
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { mailButton, mailHtml, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer.port';
+import { noticeMail } from '#mail/notice-mail';
 
 import type { LinkPurpose } from '../account-link.schema.ts';
 import { AccountLinks } from '../account-links.service.ts';
@@ -58,12 +58,7 @@ export class SendAccountLinkHandler implements JobHandler<Payload> {
     const { path, subject, line, button, end } = isReleased ? RELEASED : MAILS[purpose];
     const area = isCustomer ? '/user/account' : '/account';
     const href = `${this.config.PUBLIC_URL}${area}${path}${this.accountLinks.codeOf(purpose, nonce)}`;
-    await this.mailer.send({
-      to,
-      subject,
-      text: [line, href, end].join('\n\n'),
-      html: mailHtml({ title: subject, blocks: [paragraph(line), mailButton(href, button), paragraph(end)] }),
-      key: `account-link:${nonce}`,
-    });
+    const mail = await noticeMail({ subject, lines: [line], button: [button, href], end });
+    await this.mailer.send({ ...mail, to, key: `account-link:${nonce}` });
   }
 }

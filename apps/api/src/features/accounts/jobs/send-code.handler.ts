@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { mailHtml, paragraph } from '#platform/mail/mail-layout';
 import { Mailer } from '#platform/mail/mailer.port';
+import { noticeMail } from '#mail/notice-mail';
 import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import { CODE_MINUTES } from '../domain/login-code-rules.ts';
@@ -28,10 +28,6 @@ export class SendCodeHandler implements JobHandler<Payload> {
     const first = isLogin ? `Your Marquee login code is ${code}.` : `Your Marquee code is ${code}.`;
     const lines = [first, `It is good for ${CODE_MINUTES} minutes. Never give it to anybody.`];
     if (channel === 'Phone') await this.smsSender.send({ to: sentTo, text: lines.join(' '), key });
-    else await this.mailer.send({ to: sentTo, subject: 'Your Marquee code', ...mailOf(lines), key });
+    else await this.mailer.send({ ...(await noticeMail({ subject: 'Your Marquee code', title: 'Your code', lines })), to: sentTo, key });
   }
-}
-
-function mailOf(lines: readonly string[]): { text: string; html: string } {
-  return { text: lines.join('\n\n'), html: mailHtml({ title: 'Your code', blocks: lines.map(paragraph) }) };
 }

@@ -92,7 +92,7 @@ describe('delivering an order', () => {
     const typed = said.flatMap((line, index) => [line, `To type at the door: ${doorCodes[index]}`]);
     expect(mail.text).toContain(`\n${typed.join('\n')}\n`);
     expect([...mail.html!.matchAll(/Code to type at the door: ([\w-]+)/g)].map(([, code]) => code)).toEqual(doorCodes);
-    for (const number of numbers) expect(mail.html).toContain(`<br>${number}<br>`);
+    for (const number of numbers) expect(mail.html).toContain(`<br/>${number}<br/>`);
     const shown = [...mail.html!.matchAll(/<img src="[^"]*\/qr\/(\w+)\.png[^"]*"[^>]*alt="QR code for ([^"]+)"/g)].map(
       ([, ...code]) => code,
     );
@@ -129,7 +129,7 @@ describe('delivering an order', () => {
     await world.runJobs();
     const { html, text } = (await mailsTo(order))[0]!;
     expect(html).not.toMatch(/<img src=x|<script|<b>Hall/);
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Friends&quot; &#39;live&#39;');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Friends&quot; &#x27;live&#x27;');
     expect(text).toContain(name);
   });
 

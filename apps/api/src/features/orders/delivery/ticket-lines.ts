@@ -2,7 +2,7 @@ import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 import { doorsAndShowText, formatInstant } from '@marquee/shared/time/format';
 
 import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
-import { waysToReach } from '#platform/mail/mail-layout';
+import { waysToReach } from '#mail/mail-layout';
 import { isolated, tame } from '#platform/pdf/visual-order';
 
 import { daysOf, whereaboutsOf } from './event-facts.ts';

@@ -5,8 +5,9 @@ import { ROLE_NAMES } from '@marquee/shared/permissions';
 
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
-import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { oneLine } from '#platform/mail/render-mail';
 import { Mailer } from '#platform/mail/mailer.port';
+import { noticeMail } from '#mail/notice-mail';
 
 import { Mailboxes } from '../../accounts/public/mailboxes.facade.ts';
 import { Members } from '../../accounts/public/members.facade.ts';
@@ -35,16 +36,11 @@ export class SendInvitationHandler implements JobHandler<Payload> {
     const sender = await this.mailSenders.of(String(invitation.orgId));
     const { name: orgName } = sender;
     const inviter = await this.users.byId(invitedBy);
-    const title = oneLine(`Join ${orgName} on Marquee`);
+    const subject = oneLine(`Join ${orgName} on Marquee`);
     const href = `${this.config.PUBLIC_URL}/account/onboardingInvite?roleId=${roleId}&key=${this.mailboxes.invitationKey(roleId, invitation.userEmail)}`;
     const line = `${inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : orgName} invited you to the team of ${orgName} as ${ROLE_NAMES[invitation.role]}.`;
     const end = `Log in or sign up with ${invitation.userEmail}: the invitation is for this address. If you do not know ${orgName}, there is nothing to do.`;
-    await this.mailer.send({
-      to: invitation.userEmail,
-      subject: title,
-      text: [line, href, end].join('\n\n'),
-      html: mailHtml({ title, blocks: [paragraph(line), mailButton(href, 'Open the invitation'), paragraph(end)], sender }),
-      key: `invitation:${roleId}`,
-    });
+    const mail = await noticeMail({ subject, lines: [line], button: ['Open the invitation', href], end, sender });
+    await this.mailer.send({ ...mail, to: invitation.userEmail, key: `invitation:${roleId}` });
   }
 }

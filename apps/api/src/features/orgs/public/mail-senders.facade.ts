@@ -4,7 +4,7 @@ import { phoneText } from '@marquee/shared/accounts/phone';
 
 import { CONFIG, type Config } from '#platform/config/config';
 import { fullUrl } from '#platform/files/stored-urls';
-import type { MailSender } from '#platform/mail/mail-layout';
+import type { MailSender } from '#mail/mail-layout';
 
 import { Orgs } from './orgs.facade.ts';
 

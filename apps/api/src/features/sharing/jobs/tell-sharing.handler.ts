@@ -5,8 +5,9 @@ import { Users } from '#features/accounts/public/users.facade';
 import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { mailButton, mailHtml, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { oneLine } from '#platform/mail/render-mail';
 import { Mailer } from '#platform/mail/mailer.port';
+import { noticeMail } from '#mail/notice-mail';
 import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import type { SharingRecord } from '../sharing.schema.ts';
@@ -41,14 +42,12 @@ export class TellSharingHandler implements JobHandler<Payload> {
     // an offer withdrawn at once is not announced
     if (!sharing || (what === 'offered' && sharing.status !== 'Offered')) return;
     const { email, phoneNumber, subject, lines, href } = await this.newsOf(sharing, what);
-    const text = [...lines, ...(href ? [href] : [])];
     const key = `sharing:${jobId}`;
     if (email) {
       const sender = await this.mailSenders.of(String(sharing.orgId));
-      const blocks = [...lines.map(paragraph), ...(href ? [mailButton(href, 'Open My Tickets')] : [])];
-      const html = mailHtml({ title: subject, blocks, sender });
-      await this.mailer.send({ to: email, subject, text: text.join('\n\n'), html, key });
-    } else if (phoneNumber) await this.smsSender.send({ to: phoneNumber, text: text.join(' '), key });
+      const mail = await noticeMail({ subject, lines, button: href ? ['Open My Tickets', href] : null, sender });
+      await this.mailer.send({ ...mail, to: email, key });
+    } else if (phoneNumber) await this.smsSender.send({ to: phoneNumber, text: [...lines, ...(href ? [href] : [])].join(' '), key });
   }
 
   private async newsOf(sharing: SharingRecord, what: Payload['what']): Promise<News> {

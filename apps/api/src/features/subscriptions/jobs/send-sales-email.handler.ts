@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer.port';
 
-import { salesEmailOf } from '../sales-email.ts';
+import { salesMail } from '../sales-mail.tsx';
 import { summariseSales, type SummaryOrder } from '../domain/sales-summary.ts';
 import type { Subscription } from '../subscription.schema.ts';
 import { SubscriptionsRepository } from '../subscriptions.repository.ts';
@@ -57,7 +57,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     ]);
     const day = (at: Date) => formatInstant(at, 'card', event.timezone);
     const lastDay = day(new Date(to.getTime() - 1));
-    return salesEmailOf({
+    return salesMail({
       eventName: event.name,
       frequency,
       period: frequency === 'Daily' ? lastDay : `${day(from)} to ${lastDay}`,

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer.port';
 
-import { joinedMail } from '../joined-mail.ts';
+import { joinedMail } from '../joined-mail.tsx';
 import { sendJoinedMailJob } from './send-joined-mail.job.ts';
 
 type Payload = z.infer<typeof sendJoinedMailJob.payload>;
@@ -27,7 +27,7 @@ export class SendJoinedMailHandler implements JobHandler<Payload> {
     if (!event) return;
     const { name, stub, schedule, timezone, venue, org } = event;
     const page = `${this.config.PUBLIC_URL}/e/${stub ?? eventId}`;
-    const mail = joinedMail({
+    const mail = await joinedMail({
       ...wish,
       eventName: name,
       startsAt: schedule.startsAt,

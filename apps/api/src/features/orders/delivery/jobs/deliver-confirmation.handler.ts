@@ -13,7 +13,7 @@ import { TicketLinks } from '../../links/ticket-links.signer.ts';
 import { deliverConfirmationJob } from '../../record/deliver-confirmation.job.ts';
 import type { Order } from '../../record/order.schema.ts';
 import { calendarEntry } from '../calendar-entry.ts';
-import { confirmationMail } from '../confirmation-mail.ts';
+import { confirmationMail } from '../confirmation-mail.tsx';
 import { OrderDeliveryRepository } from '../order-delivery.repository.ts';
 import { PrintTicketsService } from '../print-tickets.service.ts';
 import { TicketSetService, type TicketSet } from '../ticket-set.service.ts';
@@ -68,7 +68,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
       contentType: 'application/pdf',
     });
     return {
-      ...confirmationMail(set, to, { page, myTickets, qrCode }),
+      ...(await confirmationMail(set, to, { page, myTickets, qrCode })),
       key,
       attachments: set.items.length === 0 ? [] : set.isReleased ? [await pdf(), calendar] : [calendar],
     };

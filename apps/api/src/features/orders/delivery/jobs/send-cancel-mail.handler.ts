@@ -8,7 +8,7 @@ import { Mailer } from '#platform/mail/mailer.port';
 import { sendCancelMailJob } from '../../cancelling/send-cancel-mail.job.ts';
 import { OrderLinks } from '../../links/order-links.signer.ts';
 import { OrdersRepository } from '../../record/orders.repository.ts';
-import { cancelMail } from '../cancel-mail.ts';
+import { cancelMail } from '../cancel-mail.tsx';
 
 type Payload = z.infer<typeof sendCancelMailJob.payload>;
 
@@ -26,7 +26,7 @@ export class SendCancelMailHandler implements JobHandler<Payload> {
   async handle({ orderId, orgId, reason }: Payload, { jobId }: JobMeta): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
     if (!order.email) return;
-    const mail = cancelMail({ order, reason, page: this.orderLinks.pageUrl(order._id), sender: await this.mailSenders.of(orgId) });
+    const mail = await cancelMail({ order, reason, page: this.orderLinks.pageUrl(order._id), sender: await this.mailSenders.of(orgId) });
     await this.mailer.send({ ...mail, to: order.email, key: `cancel-mail:${jobId}` });
   }
 }

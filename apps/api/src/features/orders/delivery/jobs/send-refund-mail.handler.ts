@@ -14,7 +14,7 @@ import { OrdersRepository } from '../../record/orders.repository.ts';
 import { publicRefundOf } from '../../refunds/domain/public-refunds.ts';
 import { sendRefundMailJob } from '../../refunds/jobs/send-refund-mail.job.ts';
 import { RefundsRepository } from '../../refunds/refunds.repository.ts';
-import { refundMail } from '../refund-mail.ts';
+import { refundMail } from '../refund-mail.tsx';
 
 type Payload = z.infer<typeof sendRefundMailJob.payload>;
 
@@ -37,7 +37,7 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
     if (!order.email || refund?.state !== 'Succeeded') return;
     const eventId = String(order.eventId);
     const event = order.eventId ? (await this.eventGlances.getMany([eventId])).get(eventId) : null;
-    const mail = refundMail({
+    const mail = await refundMail({
       number: order.number,
       eventName: order.eventName,
       timezone: event?.timezone ?? null,

@@ -18,7 +18,7 @@ import { OrdersRepository } from '../../record/orders.repository.ts';
 import { applicationFeeLeft } from '../../refunds/domain/application-fee.ts';
 import { isStanding } from '../../refunds/domain/standing-refund.ts';
 import { PromiseFeeReturnService } from '../../refunds/fee-returns/promise-fee-return.service.ts';
-import { latePaymentMail } from '../late-payment-mail.ts';
+import { latePaymentMail } from '../late-payment-mail.tsx';
 import { OrderPaymentsRepository } from '../order-payments.repository.ts';
 import { refundLatePaymentJob } from './refund-late-payment.job.ts';
 
@@ -49,7 +49,9 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     if (!order.intent || !order.lateRefund) return;
     if (order.lateRefund.state === 'Failed') return;
     if (order.lateRefund.state === 'Pending') await this.refund(order, order.intent);
-    if (order.email) await this.mailer.send(latePaymentMail(order, order.email, await this.mailSenders.of(orgId)));
+    if (!order.email) return;
+    const mail = await latePaymentMail(order, await this.mailSenders.of(orgId));
+    await this.mailer.send({ ...mail, to: order.email, key: `late-payment:${orderId}` });
   }
 
   /** The first time the organization learns of it; then another round begins. */

@@ -1,16 +1,12 @@
 import { formatMoney } from '@marquee/shared/money';
 
-import { mailButton, mailHtml, mailTable, oneLine, paragraph } from '#platform/mail/mail-layout';
+import { MailLayout } from '#mail/mail-layout';
+import { Button, Paragraph, Table, TextOnly } from '#mail/mail-parts';
+import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
 
 import type { SalesSummary, SummaryRow } from './domain/sales-summary.ts';
 
-export interface SalesEmail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
-
-export interface SalesEmailFacts {
+interface SalesMailFacts {
   readonly eventName: string;
   readonly frequency: 'Daily' | 'Weekly';
   /** The period in words, in the venue's zone: `Fri, Nov 20th` or `Mon, Nov 16th to Sun, Nov 22nd`. */
@@ -24,16 +20,24 @@ export interface SalesEmailFacts {
   readonly reportUrl: string;
 }
 
-const NOTHING_SOLD = 'Nothing was sold in this period.';
-
-/** The sales e-mail of one period, as HTML that needs nothing from outside and as plain text with the same numbers. */
-export function salesEmailOf(facts: SalesEmailFacts): SalesEmail {
-  const { eventName, frequency, period } = facts;
+/** The sales e-mail of one period; it needs nothing from outside. */
+export function salesMail(facts: SalesMailFacts): Promise<MailContent> {
+  const { eventName, frequency, period, summary, reportUrl } = facts;
   const title = oneLine(`${frequency} sales: ${eventName}`);
-  return { subject: `${title}, ${period}`, html: htmlOf(title, facts), text: textOf(title, facts) };
+  return renderMail(
+    `${title}, ${period}`,
+    <MailLayout title={title} line={period}>
+      <TextOnly>
+        <Paragraph>{`${title}\n${period}`}</Paragraph>
+      </TextOnly>
+      <Table rows={figuresOf(facts)} />
+      {summary.rows.length > 0 ? <Sold {...summary} /> : <Paragraph>Nothing was sold in this period.</Paragraph>}
+      <Button href={reportUrl}>Open the event</Button>
+    </MailLayout>,
+  );
 }
 
-function figuresOf({ summary, refunds, sold, total }: SalesEmailFacts): readonly (readonly [string, string])[] {
+function figuresOf({ summary, refunds, sold, total }: SalesMailFacts): readonly (readonly [string, string])[] {
   return [
     ['Orders', String(summary.orders)],
     ['Tickets', String(summary.tickets)],
@@ -53,22 +57,11 @@ function figuresOf({ summary, refunds, sold, total }: SalesEmailFacts): readonly
   ];
 }
 
-function textOf(title: string, facts: SalesEmailFacts): string {
-  const figures = figuresOf(facts).map(([label, value]) => `${label}: ${value}`);
-  const rows = facts.summary.rows.map((row) => `${row.name}: ${countsOf(row)}${formatMoney(row.revenue)}`);
-  return [title, facts.period, '', ...figures, '', ...(rows.length > 0 ? rows : [NOTHING_SOLD]), '', facts.reportUrl].join('\n');
+function Sold({ rows }: SalesSummary) {
+  const cells = rows.map((row) => [row.name, ...cellsOf(row), formatMoney(row.revenue)]);
+  return <Table rows={[['Sold in this period', 'Sold', 'Comps', 'Included', 'Revenue'], ...cells]} />;
 }
-
-function htmlOf(title: string, facts: SalesEmailFacts): string {
-  const items = facts.summary.rows.map((row) => [row.name, ...cellsOf(row), formatMoney(row.revenue)]);
-  const sold =
-    items.length > 0 ? mailTable([['Sold in this period', 'Sold', 'Comps', 'Included', 'Revenue'], ...items]) : paragraph(NOTHING_SOLD);
-  return mailHtml({
-    title,
-    line: facts.period,
-    blocks: [mailTable(figuresOf(facts)), sold, mailButton(facts.reportUrl, 'Open the event')],
-  });
-}
+Sold.text = ({ rows }: SalesSummary) => <Table rows={rows.map((row) => [row.name, `${countsOf(row)}${formatMoney(row.revenue)}`])} />;
 
 /** A fee was not sold by the piece. */
 function isFee({ sold, comps, included }: SummaryRow): boolean {

@@ -2,10 +2,11 @@ import { formatMoney } from '@marquee/shared/money';
 import { refundRowsOf, type ToldRefund } from '@marquee/shared/orders/refund-rows';
 import { formatInstant } from '@marquee/shared/time/format';
 
-import { contactText, mailButton, mailHtml, mailTable, oneLine, paragraph, type MailSender } from '#platform/mail/mail-layout';
-import type { Mail } from '#platform/mail/mailer.port';
+import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
+import { Button, Paragraph, Table } from '#mail/mail-parts';
+import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
 
-export interface RefundMailFacts {
+interface RefundMailFacts {
   readonly number: string;
   readonly eventName: string;
   /** The venue's zone. */
@@ -19,25 +20,19 @@ export interface RefundMailFacts {
 }
 
 /** Tells the buyer of one refund: when, how much and for what; its lines add up to the amount. */
-export function refundMail(facts: RefundMailFacts): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function refundMail(facts: RefundMailFacts): Promise<MailContent> {
   const { number, page, sender } = facts;
-  const [intro, ending, rows] = [introOf(facts), endingOf(facts), rowsOf(facts)];
-  const lines = rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
-  return {
-    subject: `Refund of your order ${number} for ${oneLine(facts.eventName)}`,
-    text: [intro, lines, ending, page, contactText(sender)].filter(Boolean).join('\n\n'),
-    html: mailHtml({
-      title: 'Your refund',
-      line: `Order ${number}`,
-      sender,
-      blocks: [
-        paragraph(intro),
-        ...(rows.length > 0 ? [mailTable(rows)] : []),
-        ...(ending ? [paragraph(ending)] : []),
-        mailButton(page, 'Open your order'),
-      ],
-    }),
-  };
+  const [rows, ending] = [rowsOf(facts), endingOf(facts)];
+  return renderMail(
+    `Refund of your order ${number} for ${oneLine(facts.eventName)}`,
+    <MailLayout title="Your refund" line={`Order ${number}`} sender={sender}>
+      <Paragraph>{introOf(facts)}</Paragraph>
+      {rows.length > 0 && <Table rows={rows} />}
+      {ending && <Paragraph>{ending}</Paragraph>}
+      <Button href={page}>Open your order</Button>
+      <Contact sender={sender} />
+    </MailLayout>,
+  );
 }
 
 function introOf({ number, eventName, timezone, refund }: RefundMailFacts): string {

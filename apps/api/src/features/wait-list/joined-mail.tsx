@@ -1,0 +1,46 @@
+import { formatInstant } from '@marquee/shared/time/format';
+
+import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
+import { Button, Facts, Paragraph } from '#mail/mail-parts';
+import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
+
+interface JoinedMailFacts {
+  readonly eventName: string;
+  readonly startsAt: Date | null;
+  /** The venue's zone. */
+  readonly timezone: string;
+  readonly venueName: string | null;
+  readonly quantity: number;
+  /** They stood on the list already, and this is what they changed it to. */
+  readonly isAgain: boolean;
+  /** The event's page. */
+  readonly page: string;
+  readonly sender: MailSender;
+}
+
+/** Says for how many tickets somebody waits, and promises nothing. */
+export function joinedMail(facts: JoinedMailFacts): Promise<MailContent> {
+  const { isAgain, page, sender, quantity } = facts;
+  const name = oneLine(facts.eventName);
+  const tickets = `${quantity} ${quantity === 1 ? 'ticket' : 'tickets'}`;
+  const rows = [
+    ['Event', name],
+    ['When', formatInstant(facts.startsAt, 'detail', facts.timezone)],
+    ['Where', oneLine(facts.venueName ?? '')],
+    ['Tickets', String(quantity)],
+  ] as const;
+  return renderMail(
+    isAgain ? `Wait list for ${name}: ${tickets} now` : `You are on the wait list for ${name}`,
+    <MailLayout title={isAgain ? 'Your wait list request was changed' : 'You are on the wait list'} line={name} sender={sender}>
+      <Paragraph>
+        You stand on the wait list for {name} with {tickets}
+        {isAgain && ' now, at the place you had'}.
+      </Paragraph>
+      <Facts rows={rows.filter(([, value]) => value).map(([label, value]) => [label, [value]])} />
+      <Paragraph>The organizer sees your request. No place is held for you, and nothing was charged.</Paragraph>
+      <Button href={page}>Open the event</Button>
+      <Paragraph>To change the number, join again with this address. If it was not you, there is nothing to do.</Paragraph>
+      <Contact sender={sender} />
+    </MailLayout>,
+  );
+}
