@@ -7,6 +7,16 @@ const FEATURE = '^apps/api/src/features/';
 const WEB = '^apps/web/src/';
 const NOT_TYPES = { dependencyTypesNot: ['type-only'] };
 
+const MODELS = { path: 'node_modules/@nestjs/mongoose/', ...NOT_TYPES };
+
+/** These need the connection itself: sessions, collections and indexes; the ping of a health check; migrations; the zones of the development clock. */
+const WHOLE_DATABASE = [
+  '/platform/mongo/(transactions|prepare-collections)\\.service\\.ts$',
+  '/platform/health/health\\.controller\\.ts$',
+  '/migrations/migrate-in-background\\.service\\.ts$',
+  '/platform/dev/dev-clock\\.controller\\.ts$',
+];
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const product = (path, more = {}) => ({ path, pathNot: TEST, ...more });
 
@@ -70,9 +80,18 @@ module.exports = {
       path: '\\.(resolver|handler|inputs)\\.ts$',
       ...NOT_TYPES,
     }),
-    rule('services-ask-repositories', 'A service writes through repositories, not models.', product(`${FEATURE}.*\\.service\\.ts$`), {
-      path: 'node_modules/@nestjs/mongoose/',
-    }),
+    rule(
+      'services-ask-repositories',
+      'In a feature only repositories hold models: services, facades, queries, handlers and tasks ask them.',
+      product(FEATURE, { pathNot: [TEST, '\\.(repository|schema|module)\\.ts$'] }),
+      MODELS,
+    ),
+    rule(
+      'platform-keeps-models-in-stores',
+      'The records of the platform belong to no organization: stores and adapters hold their models.',
+      product('^apps/api/src/(platform|migrations)/', { pathNot: [TEST, '\\.(store|adapter|schema|module)\\.ts$', ...WHOLE_DATABASE] }),
+      MODELS,
+    ),
     rule('repositories-know-no-service', 'Persistence asks and writes, nothing else.', product('\\.repository\\.ts$'), {
       path: '\\.(service|resolver|handler)\\.ts$',
       ...NOT_TYPES,

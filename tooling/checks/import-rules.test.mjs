@@ -28,6 +28,11 @@ const PLANTED = [
   ['rules-know-no-framework', `${API}/orgs/domain/b.ts`, 'node_modules/mongoose/index.js'],
   ['services-below-resolvers', `${API}/orgs/a.service.ts`, `${API}/orgs/a.resolver.ts`],
   ['services-ask-repositories', `${API}/orgs/b.service.ts`, NEST],
+  ['services-ask-repositories', `${API}/orgs/public/b.facade.ts`, NEST],
+  ['services-ask-repositories', `${API}/orgs/b.query.ts`, NEST],
+  ['services-ask-repositories', `${API}/orgs/b.store.ts`, NEST],
+  ['services-ask-repositories', `${API}/orgs/jobs/b.handler.ts`, NEST],
+  ['platform-keeps-models-in-stores', 'apps/api/src/platform/jobs/b.service.ts', NEST],
   ['repositories-know-no-service', `${API}/orgs/b.repository.ts`, `${API}/orgs/c.service.ts`],
   ['resolvers-hold-no-models', `${API}/orgs/b.resolver.ts`, NEST],
   ['web-knows-no-api', `${WEB}/a.ts`, 'apps/api/src/b.ts'],
@@ -54,6 +59,8 @@ const ALLOWED = [
   [`${API}/orders/checkout/fine.ts`, `${API}/orders/cart/fine.ts`],
   [`${API}/orders/orders.module.ts`, `${API}/orders/public/fine.ts`],
   [`${API}/orgs/fine.repository.ts`, NEST],
+  ['apps/api/src/platform/jobs/fine.store.ts', NEST],
+  ['apps/api/src/platform/mongo/transactions.service.ts', NEST],
   [`${WEB}/features/one/fine.ts`, `${WEB}/ui/fine.ts`],
 ];
 

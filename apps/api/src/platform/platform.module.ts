@@ -24,6 +24,7 @@ import { JobRegistry } from './jobs/job.registry.ts';
 import { JobRunner } from './jobs/job-runner.service.ts';
 import { Jobs } from './jobs/jobs.service.ts';
 import { OutboxEntry, OutboxSchema } from './jobs/outbox.schema.ts';
+import { Outbox } from './jobs/outbox.store.ts';
 import { OutboxRelay } from './jobs/outbox-relay.service.ts';
 import { Queues } from './jobs/queues.service.ts';
 import { RelayNudge } from './jobs/relay-nudge.service.ts';
@@ -94,6 +95,7 @@ const SERVICES = [
 const INNER: Provider[] = [
   RelayNudge,
   TrustedDocuments,
+  Outbox,
   OutboxRelay,
   JobRunner,
   CutOffJobs,

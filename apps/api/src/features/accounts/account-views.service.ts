@@ -6,7 +6,7 @@ import { fullUrl } from '#platform/files/stored-urls';
 
 import { MembersRepository } from './members.repository.ts';
 import type { User } from './public/account-types.ts';
-import { SecurityPolicies } from './security/policy/security-policies.store.ts';
+import { OwnFactors } from './security/second-factor/own-factors.service.ts';
 import type { UserRecord } from './user.schema.ts';
 
 /** Views of stored users for the users themselves. */
@@ -14,7 +14,7 @@ import type { UserRecord } from './user.schema.ts';
 export class AccountViews {
   constructor(
     private readonly members: MembersRepository,
-    private readonly securityPolicies: SecurityPolicies,
+    private readonly ownFactors: OwnFactors,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -31,7 +31,7 @@ export class AccountViews {
       hasPassword: passwordHash !== null,
       orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
       role: member?.acceptedAt ? member : null,
-      mustAddSecondFactor: await this.securityPolicies.isFactorMissing(hasContext ? orgId : null, record),
+      mustAddSecondFactor: await this.ownFactors.isMissing(hasContext ? orgId : null, record),
     };
   }
 }

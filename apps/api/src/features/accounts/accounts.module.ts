@@ -36,7 +36,7 @@ import { SendCodeHandler } from './jobs/send-code.handler.ts';
 import { NotifyPhoneChangeHandler } from './jobs/notify-phone-change.handler.ts';
 import { NotifyWrongCodesHandler } from './jobs/notify-wrong-codes.handler.ts';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.ts';
-import { KnownDevices } from './known-devices.store.ts';
+import { KnownDevicesRepository } from './known-devices.repository.ts';
 import { LogInService } from './log-in.service.ts';
 import { LoginCode, LoginCodeSchema } from './login-code.schema.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
@@ -106,7 +106,7 @@ import { WrongCodes } from './wrong-codes.limiter.ts';
     NameSuperUserService,
     LoginCodesRepository,
     LoginCodesService,
-    KnownDevices,
+    KnownDevicesRepository,
     WrongCodes,
     AccountLinks,
     AccountLinksRepository,

@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
-import { browserOf, KnownDevices } from './known-devices.store.ts';
+import { browserOf, KnownDevicesRepository } from './known-devices.repository.ts';
 import { isPassword } from './passwords.ts';
 import type { AuthPayload } from './public/account-types.ts';
 import { SecondStepService } from './security/second-factor/second-step.service.ts';
@@ -23,7 +23,7 @@ export const LOGIN_LIMIT: Limit = { points: 10, seconds: 15 * 60, code: 'LOGIN_T
 export class LogInService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly secondStep: SecondStepService,
     private readonly rateLimits: RateLimits,
   ) {}

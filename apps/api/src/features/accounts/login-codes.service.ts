@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
 import { checkCodeState, CODE_MINUTES } from './domain/login-code-rules.ts';
-import { browserOf, KnownDevices } from './known-devices.store.ts';
+import { browserOf, KnownDevicesRepository } from './known-devices.repository.ts';
 import type { CodeChannel, LoginCode } from './login-code.schema.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
 import { WrongCodes, type Guesser } from './wrong-codes.limiter.ts';
@@ -48,7 +48,7 @@ export interface IssuedCode {
 export class LoginCodesService {
   constructor(
     private readonly loginCodes: LoginCodesRepository,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly wrongCodes: WrongCodes,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,

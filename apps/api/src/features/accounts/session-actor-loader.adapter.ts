@@ -7,7 +7,7 @@ import { ActorLoader, type Actor, type TokenClaims } from '#platform/auth/actor'
 import { Clock } from '#platform/clock/clock.service';
 
 import { MembersRepository } from './members.repository.ts';
-import { SecurityPolicies } from './security/policy/security-policies.store.ts';
+import { OwnFactors } from './security/second-factor/own-factors.service.ts';
 import type { SessionRecord } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { UsersRepository } from './users.repository.ts';
@@ -21,7 +21,7 @@ export class SessionActorLoader extends ActorLoader {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
-    private readonly securityPolicies: SecurityPolicies,
+    private readonly ownFactors: OwnFactors,
     private readonly clock: Clock,
   ) {
     super();
@@ -34,7 +34,7 @@ export class SessionActorLoader extends ActorLoader {
     const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
     if (!user) return null;
     const { email, emailVerifiedAt } = user;
-    const mustAddSecondFactor = await this.securityPolicies.isFactorMissing(session.orgId, user);
+    const mustAddSecondFactor = await this.ownFactors.isMissing(session.orgId, user);
     const orgId = role || user.isSuperUser ? String(session.orgId ?? '') : '';
     return {
       userId: sub,

@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { accountTermsOf } from './domain/account-terms.ts';
@@ -22,7 +23,14 @@ const TAKEN: readonly (readonly [field: string, code: ErrorCode])[] = [
 /** People belong to no organization: callers must have found the id in a scoped place. */
 @Injectable()
 export class UsersRepository {
+  private readonly terms = new TermSearch(() => this.users.collection, { searchTerms: 1, _id: -1 });
+
   constructor(@InjectModel(UserRecord.name) private readonly users: Model<UserRecord>) {}
+
+  /** The people with all these words, as a filter that an index answers in the list's order; null when there are none. */
+  termFilterOf(words: readonly string[]): Promise<QueryFilter<UserRecord> | null> {
+    return this.terms.filterOf(null, words);
+  }
 
   async byId(userId: string | Types.ObjectId): Promise<UserRecord | null> {
     return whole(await this.users.findById(userId).lean<UserRecord>().exec());

@@ -43,7 +43,7 @@ export class AdmitItemService {
   /** False when the item can no longer be admitted: another scan was faster. */
   async admit(actor: Actor, eventId: string, { order, kind, item }: FoundItem, shown: Shown): Promise<boolean> {
     const scannerName = await this.users.nameOf(actor);
-    const mark = { ...shown, orderId: order._id, kind, itemId: item._id, by: actor.userId, scannerName };
+    const mark = { ...shown, orgId: order.orgId, orderId: order._id, kind, itemId: item._id, by: actor.userId, scannerName };
     return this.commits.run({ orgId: actor.orgId, eventId, mark, isNew: kind === 'ticket' && !isInside(item) });
   }
 

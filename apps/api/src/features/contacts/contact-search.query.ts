@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 
 import { contactQueryTermsOf } from '@marquee/shared/contacts/contact-search';
 import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
 import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
 
 import type { OrgScope } from '#platform/auth/actor';
-import { TermSearch } from '#platform/mongo/term-search';
 
-import { Contact } from './contact.schema.ts';
+import type { Contact } from './contact.schema.ts';
+import { ContactsRepository } from './contacts.repository.ts';
 import type { ContactQuery } from './domain/screen-type.ts';
 
 type Filter = QueryFilter<Contact>;
@@ -17,18 +16,14 @@ type Filter = QueryFilter<Contact>;
 /** Turns the list's search and filter into one that an index answers in the list's own order. */
 @Injectable()
 export class ContactSearch {
-  private readonly search: TermSearch<Contact>;
-
-  constructor(@InjectModel(Contact.name) contacts: Model<Contact>) {
-    this.search = new TermSearch<Contact>(() => contacts.collection as never, { orgId: 1, searchTerms: 1, _id: -1 });
-  }
+  constructor(private readonly contacts: ContactsRepository) {}
 
   /** Null when nothing can match. */
-  async filterOf({ orgId }: OrgScope, query: ContactQuery | null): Promise<Filter | null> {
+  async filterOf(scope: OrgScope, query: ContactQuery | null): Promise<Filter | null> {
     if (!query) return {};
     const wanted = [...wordsOf(query.any, contactQueryTermsOf), ...fieldWordsOf(query)];
     if (wanted.includes(NOTHING)) return null;
-    const words = (await this.search.filterOf(orgId, [...new Set(wanted)])) as Filter | null;
+    const words = await this.contacts.termFilterOf(scope, [...new Set(wanted)]);
     return words && { $and: [words, ...narrowed(query)] };
   }
 }

@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Contact } from './contact.schema.ts';
@@ -21,7 +22,14 @@ const NEWEST_FIRST = { _id: -1 } as const;
 /** Contacts inside one organization. */
 @Injectable()
 export class ContactsRepository {
+  private readonly terms = new TermSearch(() => this.contacts.collection, { orgId: 1, searchTerms: 1, _id: -1 });
+
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<Contact>) {}
+
+  /** The contacts with all these words, as a filter that an index answers in the list's order; null when there are none. */
+  termFilterOf({ orgId }: OrgScope, words: readonly string[]): Promise<QueryFilter<Contact> | null> {
+    return this.terms.filterOf(orgId, words);
+  }
 
   /** @throws DomainError NOT_FOUND for another organization's too. */
   async get(scope: OrgScope, contactId: string): Promise<Contact> {

@@ -15,6 +15,7 @@ import { DeletableOrganizations } from './organizations/deletable-organizations.
 import { DeleteOrganizationService } from './organizations/delete-organization.service.ts';
 import { EraseFilesHandler } from './organizations/erase-files.handler.ts';
 import { EraseOrganizationHandler } from './organizations/erase-organization.handler.ts';
+import { OrganizationRecordsRepository } from './organizations/organization-records.repository.ts';
 import { ListOrganizationsService } from './organizations/list-organizations.service.ts';
 import { LoginAsOrganizationService } from './organizations/login-as-organization.service.ts';
 import { OrganizationsResolver } from './organizations/organizations.resolver.ts';
@@ -41,6 +42,7 @@ import { WebSite, WebSiteSchema } from './sites/web-site.schema.ts';
     DeletableOrganizations,
     DeleteOrganizationService,
     EraseOrganizationHandler,
+    OrganizationRecordsRepository,
     EraseFilesHandler,
     LoginAsOrganizationService,
     CalendarResolver,

@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { JobMetrics } from '../metrics/job.metrics.ts';
 import { Clock } from '../clock/clock.service.ts';
 import type { JobMeta } from './job.ts';
 import { JobRegistry } from './job.registry.ts';
-import { OutboxEntry } from './outbox.schema.ts';
+import type { OutboxEntry } from './outbox.schema.ts';
+import { Outbox } from './outbox.store.ts';
 
 /** Runs one attempt of an entry and records its outcome in the outbox. */
 @Injectable()
@@ -14,7 +13,7 @@ export class JobRunner {
   private readonly logger = new Logger('Jobs');
 
   constructor(
-    @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
+    private readonly outbox: Outbox,
     private readonly jobRegistry: JobRegistry,
     private readonly clock: Clock,
     private readonly jobMetrics: JobMetrics,
@@ -22,7 +21,7 @@ export class JobRunner {
 
   /** `attempt` is 1 for the first one. Rethrows the handler's error; after the last attempt it calls the handler's `giveUp` first. */
   async run(entryId: string, attempt: number): Promise<void> {
-    const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
+    const entry = await this.outbox.find(entryId);
     if (!entry || entry.doneAt) return; // finished before its worker could report it
     const { name, payload } = entry;
     const meta = { attempt, jobId: entryId };
@@ -35,12 +34,12 @@ export class JobRunner {
       }
       throw error;
     }
-    await this.finish(entry, null);
+    await this.outbox.finish(entry, this.clock.now(), null);
   }
 
   /** Gives up an entry without another attempt. */
   async abandon(entryId: string, attempt: number, error: Error): Promise<void> {
-    const entry = await this.outbox.findById(entryId).lean<OutboxEntry>().exec();
+    const entry = await this.outbox.find(entryId);
     if (entry && !entry.doneAt) await this.end(entry, error, { attempt, jobId: entryId }, 'cut off');
   }
 
@@ -48,7 +47,7 @@ export class JobRunner {
     this.logger.error({ job: entry.name, jobId: meta.jobId, givenUp: reason, err: error });
     this.jobMetrics.countGivenUp(entry.name, reason);
     await this.giveUp(entry, error, meta);
-    await this.finish(entry, error.message);
+    await this.outbox.finish(entry, this.clock.now(), error.message);
   }
 
   /** The entry is finished even if giving up fails: its record was deleted, or its payload is invalid. */
@@ -58,9 +57,5 @@ export class JobRunner {
     } catch (failed) {
       this.logger.error({ job: name, jobId: meta.jobId, err: failed });
     }
-  }
-
-  private async finish({ _id }: OutboxEntry, error: string | null): Promise<void> {
-    await this.outbox.updateOne({ _id }, { $set: { doneAt: this.clock.now(), error } });
   }
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.service.ts';
 import { onCommit, type Tx } from '../mongo/transactions.service.ts';
 import type { Job } from './job.ts';
-import { rowOf, spread, together, type OutboxRow } from './outbox-rows.ts';
-import { OutboxEntry } from './outbox.schema.ts';
+import { rowOf, spread, together } from './outbox-rows.ts';
+import { Outbox } from './outbox.store.ts';
 import { RelayNudge } from './relay-nudge.service.ts';
 
 export interface EnqueueOptions {
@@ -24,7 +22,7 @@ export interface NewEntry<Payload = unknown> extends EnqueueOptions {
 @Injectable()
 export class Jobs {
   constructor(
-    @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly relayNudge: RelayNudge,
   ) {}
@@ -42,16 +40,15 @@ export class Jobs {
     const now = this.clock.now();
     const rows = entries.map((entry) => rowOf(entry, now));
     const [keyed, free] = [rows.filter(({ key }) => key !== undefined), rows.filter(({ key }) => key === undefined)];
-    if (free.length > 0) await this.outbox.collection.insertMany(together(free, now), { ...(tx && { session: tx }) });
-    if (keyed.length > 0) await this.outbox.collection.bulkWrite(keyed.map(upsertOf), { ...(tx && { session: tx }) });
+    if (free.length > 0) await this.outbox.add(tx, together(free, now));
+    if (keyed.length > 0) await this.outbox.addKeyed(tx, keyed);
     onCommit(tx, this.relayNudge.send);
   }
 
   /** Expands entries of one job that were written as one. Entries that exist already are left unchanged. */
   async spread(name: string, entries: readonly { id: string; payload?: unknown }[]): Promise<void> {
     const rows = spread(name, entries, this.clock.now());
-    const writes = rows.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } }));
-    if (writes.length > 0) await this.outbox.collection.bulkWrite(writes, { ordered: false });
+    if (rows.length > 0) await this.outbox.addMissing(rows);
     this.relayNudge.send();
   }
 
@@ -59,18 +56,12 @@ export class Jobs {
    * True in the one transaction that may do this job's work, however often it runs: what the transaction writes is written once. For work
    * whose own record does not show whether it was done.
    */
-  async takeOnce(tx: Tx, jobId: string): Promise<boolean> {
-    const taken = { $set: { takenAt: this.clock.now() } };
-    const { modifiedCount } = await this.outbox.updateOne({ _id: jobId, takenAt: { $exists: false } }, taken, { session: tx });
-    return modifiedCount === 1;
+  takeOnce(tx: Tx, jobId: string): Promise<boolean> {
+    return this.outbox.take(tx, jobId, this.clock.now());
   }
 
   /** For callers that commit a session themselves: the jobs enqueued in it are now visible. */
   nudgeRelay(): void {
     this.relayNudge.send();
   }
-}
-
-function upsertOf(row: OutboxRow) {
-  return { updateOne: { filter: { key: row.key }, update: { $setOnInsert: row }, upsert: true } };
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { JobsOptions } from 'bullmq';
-import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.service.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
 import { atMost } from './at-most.ts';
 import type { Job, QueueName } from './job.ts';
 import { JobRegistry } from './job.registry.ts';
-import { OutboxEntry } from './outbox.schema.ts';
+import { Outbox, type RelayedEntry } from './outbox.store.ts';
 import { Queues } from './queues.service.ts';
 import { RelayNudge } from './relay-nudge.service.ts';
 
@@ -34,7 +32,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private rescuedAt = 0;
 
   constructor(
-    @InjectModel(OutboxEntry.name) private readonly outbox: Model<OutboxEntry>,
+    private readonly outbox: Outbox,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly jobRegistry: JobRegistry,
     private readonly queues: Queues,
@@ -66,8 +64,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
    * the code are left to that version's relay.
    */
   async relay(): Promise<number> {
-    const due = { relayedAt: null, runAt: { $lte: this.clock.now() }, name: this.known() };
-    const entries = await this.outbox.find(due, { name: 1 }).sort({ runAt: 1, _id: 1 }).limit(BATCH).lean<OutboxEntry[]>().exec();
+    const entries = await this.outbox.due(this.jobRegistry.names(), this.clock.now(), BATCH);
     await this.enqueue(entries);
     return entries.length;
   }
@@ -102,7 +99,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     return (await this.redis.eval(TAKE, 1, LEASE, this.holder, LEASE_MS)) === 1;
   }
 
-  private async enqueue(entries: readonly Pick<OutboxEntry, '_id' | 'name'>[]): Promise<void> {
+  private async enqueue(entries: readonly RelayedEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const lanes = new Map<QueueName, { name: string; data: object; opts: JobsOptions }[]>();
     for (const { _id, name } of entries) {
@@ -110,8 +107,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       lanes.set(job.queue, [...(lanes.get(job.queue) ?? []), { name, data: {}, opts: optionsOf(job, String(_id)) }]);
     }
     await Promise.all([...lanes].map(([lane, jobs]) => this.queues.of(lane).addBulk(jobs)));
-    const ids = entries.map(({ _id }) => _id);
-    await this.outbox.updateMany({ _id: { $in: ids }, relayedAt: null }, { $set: { relayedAt: this.clock.now() } });
+    await this.outbox.markRelayed(entries, this.clock.now());
   }
 
   private async rescueNowAndThen(): Promise<void> {
@@ -126,28 +122,22 @@ export class OutboxRelay implements BeforeApplicationShutdown {
    */
   async rescue(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - RESCUE_AFTER_MS);
-    const unfinished = { doneAt: null, relayedAt: { $gt: new Date(0), $lt: before }, name: this.known() };
     for (let looked = BATCH; looked === BATCH;) {
-      const old = await this.outbox.find(unfinished, { name: 1 }).sort({ relayedAt: 1 }).limit(BATCH).lean<OutboxEntry[]>().exec();
+      const old = await this.outbox.unfinished(this.jobRegistry.names(), before, BATCH);
       const isLost = await Promise.all(old.map((entry) => this.isLost(entry)));
       await this.enqueue(old.filter((_, index) => isLost[index]));
       // entries just checked are checked last next time
-      const ids = old.map(({ _id }) => _id);
-      if (ids.length > 0) await this.outbox.updateMany({ _id: { $in: ids } }, { $set: { relayedAt: this.clock.now() } });
+      await this.outbox.markSeen(old, this.clock.now());
       looked = old.length;
     }
   }
 
-  private async isLost({ _id, name }: Pick<OutboxEntry, '_id' | 'name'>): Promise<boolean> {
+  private async isLost({ _id, name }: RelayedEntry): Promise<boolean> {
     const job = await this.queues.of(this.jobRegistry.jobOf(name).queue).getJob(queueIdOf(String(_id)));
     if (!job) return true;
     if (!job.finishedOn) return false;
     await job.remove();
     return true;
-  }
-
-  private known() {
-    return { $in: [...this.jobRegistry.names()] };
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Collection, Document, Filter, IndexSpecification } from 'mongodb';
-import { Types } from 'mongoose';
+import type { Document, IndexSpecification } from 'mongodb';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 
 import { otherTermsOf, prefixPatternOf } from '@marquee/shared/search/normalise';
 
@@ -18,10 +18,10 @@ interface Word {
  * Turns the words of a query into a filter that an index can serve in the list's own order: the rarest word is matched by its stored terms
  * (equality on `{orgId, searchTerms, …the list's order}` returns them sorted), the others filter.
  */
-export class TermSearch<Doc extends Document> {
+export class TermSearch<Doc> {
   /** `collection` holds `searchTerms` and, unless platform-wide, `orgId`; `index` begins with them. */
   constructor(
-    private readonly collection: () => Collection<Doc>,
+    private readonly collection: () => Model<Doc>['collection'],
     private readonly index: IndexSpecification,
   ) {}
 
@@ -29,14 +29,14 @@ export class TermSearch<Doc extends Document> {
    * Null when some word is the prefix of no term of the organization (null: of the whole platform): nothing matches. An empty query filters
    * nothing.
    */
-  async filterOf(orgId: string | null, wanted: readonly string[]): Promise<Filter<Doc> | null> {
+  async filterOf(orgId: string | null, wanted: readonly string[]): Promise<QueryFilter<Doc> | null> {
     if (wanted.length === 0) return {};
     const words = (await Promise.all(wanted.map((word) => this.wordsOf(orgId, word)))).flat();
     if (words.some(({ terms }) => terms?.length === 0)) return null;
     const rarest = await this.rarestOf(orgId, words);
     return {
       $and: words.map((word) => ({ searchTerms: word === rarest ? { $in: [...(word.terms ?? [])] } : word.pattern })),
-    } as unknown as Filter<Doc>;
+    } as QueryFilter<Doc>;
   }
 
   /** The word, or its alternative reading when it is the prefix of no term. */
@@ -62,9 +62,12 @@ export class TermSearch<Doc extends Document> {
   private async nextTerm(orgId: string | null, from: { bound: string; after: boolean }, word: string): Promise<string | null> {
     const range = { [from.after ? '$gt' : '$gte']: from.bound, $lt: `${word}\uFFFF` };
     const [found] = await this.collection()
-      .find({ ...within(orgId), searchTerms: { $elemMatch: range } } as unknown as Filter<Doc>, {
-        projection: { _id: 0, searchTerms: 1 },
-      })
+      .find(
+        { ...within(orgId), searchTerms: { $elemMatch: range } },
+        {
+          projection: { _id: 0, searchTerms: 1 },
+        },
+      )
       .hint(this.index as Document)
       .limit(1)
       .toArray();
@@ -78,9 +81,12 @@ export class TermSearch<Doc extends Document> {
     if (known.length < 2) return known[0] ?? null;
     const counts = await Promise.all(
       known.map(({ terms }) =>
-        this.collection().countDocuments({ ...within(orgId), searchTerms: { $in: [...terms!] } } as unknown as Filter<Doc>, {
-          limit: COUNT_MAX,
-        }),
+        this.collection().countDocuments(
+          { ...within(orgId), searchTerms: { $in: [...terms!] } },
+          {
+            limit: COUNT_MAX,
+          },
+        ),
       ),
     );
     return known[counts.indexOf(Math.min(...counts))] ?? null;

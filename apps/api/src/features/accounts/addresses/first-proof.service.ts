@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
-import { KnownDevices } from '../known-devices.store.ts';
+import { KnownDevicesRepository } from '../known-devices.repository.ts';
 import { PasskeysRepository } from '../security/passkeys/passkeys.repository.ts';
 import { SecondFactorsRepository } from '../security/second-factor/second-factors.repository.ts';
 import { SecurityLog } from '../security/security-log.service.ts';
@@ -21,7 +21,7 @@ export class FirstProofService {
     private readonly secondFactors: SecondFactorsRepository,
     private readonly sessions: SessionsRepository,
     private readonly accountLinks: AccountLinks,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly securityLog: SecurityLog,
   ) {}
 

@@ -17,7 +17,7 @@ import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { browserOf, KnownDevices } from '../known-devices.store.ts';
+import { browserOf, KnownDevicesRepository } from '../known-devices.repository.ts';
 import type { AskedPhoneChange, ConfirmedPhoneChange, EntryPhoneChange } from '../public/entry-types.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import type { UserRecord } from '../user.schema.ts';
@@ -43,7 +43,7 @@ export class ChangeEntryPhoneService {
     private readonly jobs: Jobs,
     private readonly securityLog: SecurityLog,
     private readonly sessions: SessionsRepository,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly clock: Clock,
   ) {}
 

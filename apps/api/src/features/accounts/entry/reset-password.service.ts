@@ -16,7 +16,7 @@ import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
-import { KnownDevices } from '../known-devices.store.ts';
+import { KnownDevicesRepository } from '../known-devices.repository.ts';
 import { LOGIN_LIMIT } from '../log-in.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
@@ -34,7 +34,7 @@ export class ResetPasswordService {
     private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
     private readonly sessions: SessionsRepository,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly accountLinks: AccountLinks,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,

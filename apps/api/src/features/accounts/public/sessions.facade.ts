@@ -11,7 +11,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { AccountViews } from '../account-views.service.ts';
-import { KnownDevices } from '../known-devices.store.ts';
+import { KnownDevicesRepository } from '../known-devices.repository.ts';
 import { MembersRepository } from '../members.repository.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import type { SessionRecord } from '../session.schema.ts';
@@ -34,7 +34,7 @@ export class Sessions {
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
     private readonly accountViews: AccountViews,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class Sessions {
     const login = { ip, userAgent, createdAt: this.clock.now() };
     const [payload] = await Promise.all([
       this.homeOf(user).then((orgId) => this.issue(user, orgId, login)),
-      this.knownDevices.note(user._id, visitorId),
+      this.knownDevices.note(user._id, visitorId, login.createdAt),
     ]);
     return payload;
   }

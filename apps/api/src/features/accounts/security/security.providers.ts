@@ -10,7 +10,7 @@ import { RegisterPasskeyService } from './passkeys/register-passkey.service.ts';
 import { UsePasskeyService } from './passkeys/use-passkey.service.ts';
 import { WebAuthn } from './passkeys/webauthn.service.ts';
 import { ChangePolicyService } from './policy/change-policy.service.ts';
-import { SecurityPolicies } from './policy/security-policies.store.ts';
+import { SecurityPoliciesRepository } from './policy/security-policies.repository.ts';
 import { SecurityPolicyResolver } from './policy/security-policy.resolver.ts';
 import { SecurityPolicyRecord, SecurityPolicySchema } from './policy/security-policy.schema.ts';
 import { ConfirmIdentityService } from './proof/confirm-identity.service.ts';
@@ -30,7 +30,8 @@ import { SecondStepService } from './second-factor/second-step.service.ts';
 import { Totp } from './second-factor/totp.service.ts';
 import { SecurityLog } from './security-log.service.ts';
 import { SecurityTicket, SecurityTicketSchema } from './security-ticket.schema.ts';
-import { SecurityTickets } from './security-tickets.store.ts';
+import { SecurityTicketsRepository } from './security-tickets.repository.ts';
+import { SecurityTickets } from './security-tickets.service.ts';
 import { EndSessionService } from './sessions/end-session.service.ts';
 import { ReadSessionsService } from './sessions/read-sessions.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
@@ -46,9 +47,10 @@ export const SECURITY_MODELS: ModelDefinition[] = [
 /** Management of a person's own logins, second factors and passkeys. */
 export const SECURITY_PROVIDERS: Provider[] = [
   SecurityLog,
-  SecurityPolicies,
+  SecurityPoliciesRepository,
   ChangePolicyService,
   SecurityPolicyResolver,
+  SecurityTicketsRepository,
   SecurityTickets,
   ReadSessionsService,
   EndSessionService,

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 
 import { contactQueryTermsOf } from '@marquee/shared/contacts/contact-search';
 import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
 import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
 
-import { TermSearch } from '#platform/mongo/term-search';
-
-import { UserRecord } from '../user.schema.ts';
+import type { UserRecord } from '../user.schema.ts';
+import { UsersRepository } from '../users.repository.ts';
 
 /** All given searches must match; `any` searches name, e-mail addresses and phone number. */
 export interface AccountQuery {
@@ -26,11 +24,7 @@ const NOTHING = '';
 /** Turns the operators' search into a filter that an index can serve in the list's own order. */
 @Injectable()
 export class AccountSearch {
-  private readonly search: TermSearch<UserRecord>;
-
-  constructor(@InjectModel(UserRecord.name) users: Model<UserRecord>) {
-    this.search = new TermSearch<UserRecord>(() => users.collection as never, { searchTerms: 1, _id: -1 });
-  }
+  constructor(private readonly users: UsersRepository) {}
 
   /** Null when nothing can match. */
   async filterOf({ name, email, phoneNumber, any }: AccountQuery): Promise<Filter | null> {
@@ -39,7 +33,7 @@ export class AccountSearch {
     const numbers = wordsOf(phoneNumber, (typed) => [phoneDigitsOf(typed) ?? NOTHING]);
     const wanted = [...wordsOf(any, contactQueryTermsOf), ...names, ...addresses, ...numbers];
     if (wanted.includes(NOTHING)) return null;
-    const words = (await this.search.filterOf(null, [...new Set(wanted)])) as Filter | null;
+    const words = await this.users.termFilterOf([...new Set(wanted)]);
     if (!words) return null;
     // in addition to the common terms: the word is in that field
     const narrowed = [

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 
 import { salesWithoutUnits } from '#features/events/public/sales-without-units.hook';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
@@ -9,10 +8,8 @@ import { Provides } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { OrderSalesRepository } from '../record/order-sales.repository.ts';
-import { Reservation } from './reservation.schema.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
 
-/** No reservation lives longer: ten minutes, five more, and what a clock may differ. */
-const LIFE_MS = 16 * 60_000;
 const GONE = ['Refunded', 'Canceled'];
 
 type At = { readonly orgId: Types.ObjectId; readonly eventId: Types.ObjectId };
@@ -23,7 +20,7 @@ type Count = (pool: string, units: readonly string[]) => void;
 export class CountWithoutUnits {
   constructor(
     private readonly orderSales: OrderSalesRepository,
-    @InjectModel(Reservation.name) private readonly reservations: Model<Reservation>,
+    private readonly reservations: ReservationsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -57,10 +54,7 @@ export class CountWithoutUnits {
   }
 
   private async countCarts(at: At, ordered: ReadonlySet<string>, count: Count, tx: Tx | null): Promise<void> {
-    const now = this.clock.now();
-    const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
-    const options = tx ? { session: tx } : {};
-    for await (const { _id, cart } of this.reservations.collection.find<Pick<Reservation, '_id' | 'cart'>>(filter, options)) {
+    for await (const { _id, cart } of this.reservations.openOf(at, this.clock.now(), tx)) {
       if (ordered.has(String(_id))) continue;
       if (cart.promotion) count(poolOf('promotion', cart.promotion.promotionId), cart.promotion.units);
       for (const item of cart.items) if (item.kind === 'Ticket') count(poolOf('tier', item.tierId ?? ''), item.units);

@@ -6,10 +6,14 @@ import type { Model, Types } from 'mongoose';
 import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
+import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { Reservation } from './reservation.schema.ts';
+
+/** No reservation lives longer: ten minutes, five more, and what a clock may differ. */
+const LIFE_MS = 16 * 60_000;
 
 /**
  * Reservations by their id, which only the holder of the token can know: the token is the scope here,
@@ -35,6 +39,12 @@ export class ReservationsRepository {
   /** The order it became; both have the same id. */
   orderOf(_id: Types.ObjectId): Promise<Order | null> {
     return this.orders.findAny(_id);
+  }
+
+  /** Those of an event that still hold units. */
+  openOf(at: Pick<Reservation, 'orgId' | 'eventId'>, now: Date, tx: Tx | null): AsyncIterable<Reservation> {
+    const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
+    return this.reservations.collection.find<Reservation>(filter, { ...(tx && { session: tx }) });
   }
 
   /** Batched with concurrent ones. False when a reservation with this id exists. */

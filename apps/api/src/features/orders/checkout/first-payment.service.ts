@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
@@ -9,7 +10,7 @@ import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway
 import { CURRENCY } from '../record/domain/order-values.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
-import { WaiverTexts } from '../record/waiver-texts.store.ts';
+import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
 import { ownAccount } from './own-account.ts';
@@ -25,18 +26,21 @@ const REFUSED_AMOUNTS: Readonly<Record<string, ErrorCode>> = {
   amount_too_large: 'PAYMENT_TOO_LARGE',
 };
 
+/** So many events are remembered as marked; marking one again changes nothing. */
+const MARKED_MAX = 10_000;
+
 /** The press of pay that makes the order. */
 @Injectable()
 export class FirstPaymentService {
   private readonly logger = new Logger('Payments');
-  private readonly marked = new Set<string>();
+  private readonly marked = new LRUCache<string, true>({ max: MARKED_MAX });
 
   constructor(
     private readonly placeOrder: PlaceOrderService,
     private readonly placeWithinLimits: PlaceWithinLimitsService,
     private readonly paymentGateway: PaymentGateway,
     private readonly events: Events,
-    private readonly waiverTexts: WaiverTexts,
+    private readonly waiverTexts: WaiverTextsRepository,
   ) {}
 
   /** Null when the reservation has ended, or is an order already: nothing was written then. */
@@ -76,7 +80,7 @@ export class FirstPaymentService {
   /** Once a process and event: the record must not become one that every order writes. */
   private async markSold({ event }: Press): Promise<void> {
     if (event.hasOrders || this.marked.has(event._id)) return;
-    this.marked.add(event._id);
+    this.marked.set(event._id, true);
     await this.events.markHasOrders(null, event._id);
   }
 

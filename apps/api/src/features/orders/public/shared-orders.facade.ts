@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types } from 'mongoose';
 
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
@@ -13,7 +12,7 @@ import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
 import { orderChanges } from '../record/order-changes.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { OrderUser } from '../record/order-parts.schema.ts';
-import { Order } from '../record/order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 
@@ -26,29 +25,25 @@ export interface Recipient {
 @Injectable()
 export class SharedOrders {
   constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly refunds: RefundsRepository,
-    private readonly ordersRepository: OrdersRepository,
+    private readonly orders: OrdersRepository,
     private readonly ticketLinks: TicketLinks,
     private readonly jobs: Jobs,
   ) {}
 
   /** Whatever the organization: a person's orders are in all of them. */
-  find(orderId: string | Types.ObjectId, tx: Tx | null): Promise<Order | null> {
-    return this.orders.findById(orderId, null, { session: tx }).lean<Order>().exec();
+  async find(orderId: string | Types.ObjectId, tx: Tx | null): Promise<Order | null> {
+    return (await this.orders.readAny(tx, [orderId]))[0] ?? null;
   }
 
   /** By id; unknown ids are left out. */
   many(orderIds: readonly string[]): Promise<Order[]> {
-    return this.orders
-      .find({ _id: { $in: [...orderIds] } })
-      .lean<Order[]>()
-      .exec();
+    return this.orders.readAny(null, orderIds);
   }
 
   /** Whether it is this person's, by account or by an address they proved. */
   isOf(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
-    return this.ordersRepository.isOfPerson(orderId, userId, emails);
+    return this.orders.isOfPerson(orderId, userId, emails);
   }
 
   /** The items whose money is going back just now: their refund is promised and not settled yet. */
@@ -58,7 +53,7 @@ export class SharedOrders {
 
   /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when a check-in or refund changed it since */
   async writeItems(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
-    await this.ordersRepository.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+    await this.orders.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
     await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId: order.orgId }]));
   }
 
@@ -68,7 +63,7 @@ export class SharedOrders {
    */
   async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
     const order = sharedOrder(parent, items, recipient, now);
-    await this.ordersRepository.insertAll(tx, [order]);
+    await this.orders.insertAll(tx, [order]);
     const ids = { orderId: String(order._id), orgId: String(order.orgId) };
     await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
     await this.jobs.enqueueMany(tx, orderChanges([ids]));

@@ -1,44 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 
 import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
 import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
 import { wordPatternOf } from '@marquee/shared/search/word-pattern';
 
 import type { OrgScope } from '#platform/auth/actor';
-import { TermSearch } from '#platform/mongo/term-search';
 
-import { Order } from '../record/order.schema.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
 
 const CUSTOMER_FIELDS = ['user.firstName', 'user.lastName', 'user.email', 'email'] as const;
 
 /** Turns a search text into a filter of orders that an index can serve in the list's own order. */
 @Injectable()
 export class OrderSearch {
-  private readonly search: TermSearch<Order>;
-
-  constructor(@InjectModel(Order.name) orders: Model<Order>) {
-    this.search = new TermSearch<Order>(() => orders.collection as never, { orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
-  }
+  constructor(private readonly orders: OrdersRepository) {}
 
   /** Null when some word begins no term of the organization: nothing matches. An empty query filters nothing. */
-  async filterOf({ orgId }: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
+  async filterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const wanted = queryTermsOf(query);
     if (wanted.length === 0) return query.trim() === '' ? {} : null;
-    return (await this.byPhone(orgId, query)) ?? ((await this.search.filterOf(orgId, wanted)) as QueryFilter<Order> | null);
+    return (await this.byPhone(scope, query)) ?? (await this.orders.termFilterOf(scope, wanted));
   }
 
   /** What looks like a phone number, however it is written, is one word: its digits. Null when none begins with them. */
-  private async byPhone(orgId: string, query: string): Promise<QueryFilter<Order> | null> {
+  private async byPhone(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const digits = phoneDigitsOf(query);
-    return digits === null ? null : ((await this.search.filterOf(orgId, [digits])) as QueryFilter<Order> | null);
+    return digits === null ? null : this.orders.termFilterOf(scope, [digits]);
   }
 
   /** The same for the customer's name, e-mail and phone alone; matches of the index are checked again. */
   async customerFilterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const digits = phoneDigitsOf(query);
-    const byPhone = digits === null ? null : await this.byPhone(scope.orgId, query);
+    const byPhone = digits === null ? null : await this.byPhone(scope, query);
     if (byPhone)
       return { $and: [byPhone, { 'user.phoneNumber': { $regex: prefixPatternOf(digits ?? '').slice(1) } }] } as QueryFilter<Order>;
     const found = await this.filterOf(scope, query);

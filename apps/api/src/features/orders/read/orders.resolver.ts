@@ -14,7 +14,7 @@ import { StaffLinks } from '../links/staff-links.signer.ts';
 import { OrderDispute, OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
 import { FeeLineType } from '../record/order-totals.types.ts';
 import { Order } from '../record/order.schema.ts';
-import { WaiverTexts } from '../record/waiver-texts.store.ts';
+import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { OrderPage } from './order-page.ts';
 import { OrderAnswerType, OrderEvent, OrderWaiver } from './order-views.ts';
@@ -28,7 +28,7 @@ export class OrdersResolver {
     private readonly readOrder: ReadOrderService,
     private readonly eventGlances: EventGlances,
     private readonly staffLinks: StaffLinks,
-    private readonly waiverTexts: WaiverTexts,
+    private readonly waiverTexts: WaiverTextsRepository,
   ) {}
 
   @Query(() => OrderPage)

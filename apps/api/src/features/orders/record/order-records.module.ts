@@ -5,12 +5,22 @@ import { EventsModule } from '#features/events/events.module';
 
 import { ChangeOrderService } from './change-order.service.ts';
 import { FinishedSales } from './finished-sales.service.ts';
+import { ItemScansRepository } from './item-scans.repository.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { WaiverText, WaiverTexts, WaiverTextSchema } from './waiver-texts.store.ts';
+import { PurchasesRepository } from './purchases.repository.ts';
+import { WaiverText, WaiverTextsRepository, WaiverTextSchema } from './waiver-texts.repository.ts';
 
-const PROVIDERS = [OrdersRepository, OrderSalesRepository, ChangeOrderService, FinishedSales, WaiverTexts];
+const PROVIDERS = [
+  OrdersRepository,
+  OrderSalesRepository,
+  ItemScansRepository,
+  PurchasesRepository,
+  ChangeOrderService,
+  FinishedSales,
+  WaiverTextsRepository,
+];
 
 /** The records of orders, and what follows from each change of one. */
 @Module({

@@ -7,6 +7,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { OrgScope } from '#platform/auth/actor';
 import { GroupRead } from '#platform/mongo/group-read';
 import { idIs } from '#platform/mongo/set-values';
+import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Order } from './order.schema.ts';
@@ -21,6 +22,8 @@ export class OrdersRepository {
     (ids) => this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray(),
     ({ _id }) => _id,
   );
+
+  private readonly terms = new TermSearch(() => this.orders.collection, { orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
 
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
@@ -43,6 +46,14 @@ export class OrdersRepository {
     return this.reads.find(new Types.ObjectId(orderId));
   }
 
+  /** In every organization, in a transaction; the caller has checked whose they are. */
+  readAny(tx: Tx | null, orderIds: readonly (string | Types.ObjectId)[]): Promise<Order[]> {
+    return this.orders
+      .find({ _id: { $in: [...orderIds] } }, null, { session: tx })
+      .lean<Order[]>()
+      .exec();
+  }
+
   /** The finished order of this number; numbers are unique within an organization. */
   findNumbered({ orgId }: OrgScope, number: string): Promise<Order | null> {
     return this.orders
@@ -60,6 +71,26 @@ export class OrdersRepository {
       .limit(page.limit)
       .lean<Order[]>()
       .exec();
+  }
+
+  /** The orders with all these words, as a filter that an index answers in the list's order; null when there are none. */
+  termFilterOf({ orgId }: OrgScope, words: readonly string[]): Promise<QueryFilter<Order> | null> {
+    return this.terms.filterOf(orgId, words);
+  }
+
+  /** The speakable numbers of those of the organization, by id. */
+  async numbersOf({ orgId }: OrgScope, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.orders
+      .find({ orgId, _id: { $in: [...orderIds] } }, { number: 1 })
+      .lean<Pick<Order, '_id' | 'number'>[]>()
+      .exec();
+    return new Map(found.map(({ _id, number }) => [String(_id), number]));
+  }
+
+  /** Which of these organizations have any order, finished or not. */
+  async orgsWithOrders(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {
+    const found = await this.orders.distinct('orgId', { orgId: { $in: [...orgIds] } }).session(tx);
+    return found.map(String);
   }
 
   /** Finished orders of one person over all organizations: by account, and by these addresses (verified ones). */

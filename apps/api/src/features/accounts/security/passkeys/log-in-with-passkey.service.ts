@@ -8,7 +8,7 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import type { AuthPayload } from '../../public/account-types.ts';
 import { Sessions } from '../../public/sessions.facade.ts';
 import { UsersRepository } from '../../users.repository.ts';
-import { SecurityTickets } from '../security-tickets.store.ts';
+import { SecurityTickets } from '../security-tickets.service.ts';
 import type { LoginWithPasskeyInput, PasskeyChallenge } from './passkey.types.ts';
 import { UsePasskeyService } from './use-passkey.service.ts';
 

@@ -10,7 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { UsersRepository } from '../../users.repository.ts';
 import { Proofs } from '../proof/proofs.service.ts';
 import { FirstFactorService } from '../second-factor/first-factor.service.ts';
-import { SecurityTickets } from '../security-tickets.store.ts';
+import { SecurityTickets } from '../security-tickets.service.ts';
 import { passkeyName } from './passkey-name.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
 import type { PasskeyChallenge, RegisterPasskeyInput, RegisteredPasskey } from './passkey.types.ts';

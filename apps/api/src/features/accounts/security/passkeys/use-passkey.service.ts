@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { TicketPurpose } from '../security-ticket.schema.ts';
-import { SecurityTickets } from '../security-tickets.store.ts';
+import { SecurityTickets } from '../security-tickets.service.ts';
 import type { PasskeyChallenge, PasskeyAnswerInput } from './passkey.types.ts';
 import type { PasskeyRecord } from './passkey.schema.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';

@@ -7,13 +7,13 @@ import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { OwnFactors } from '../second-factor/own-factors.service.ts';
-import { SecurityPolicies } from './security-policies.store.ts';
+import { SecurityPoliciesRepository } from './security-policies.repository.ts';
 import type { SecurityPolicy } from './security-policy.types.ts';
 
 @Injectable()
 export class ChangePolicyService {
   constructor(
-    private readonly securityPolicies: SecurityPolicies,
+    private readonly securityPolicies: SecurityPoliciesRepository,
     private readonly ownFactors: OwnFactors,
     private readonly transactions: Transactions,
     private readonly audit: Audit,

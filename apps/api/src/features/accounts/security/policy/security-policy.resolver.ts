@@ -4,13 +4,13 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { ChangePolicyService } from './change-policy.service.ts';
-import { SecurityPolicies } from './security-policies.store.ts';
+import { SecurityPoliciesRepository } from './security-policies.repository.ts';
 import { SecurityPolicy, SetSecurityPolicyInput } from './security-policy.types.ts';
 
 @Resolver(() => SecurityPolicy)
 export class SecurityPolicyResolver {
   constructor(
-    private readonly securityPolicies: SecurityPolicies,
+    private readonly securityPolicies: SecurityPoliciesRepository,
     private readonly changePolicy: ChangePolicyService,
   ) {}
 

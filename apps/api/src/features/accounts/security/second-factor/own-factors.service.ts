@@ -3,7 +3,9 @@ import type { Types } from 'mongoose';
 
 import type { ProofMethod } from '@marquee/shared/accounts/second-factor';
 
+import type { UserRecord } from '../../user.schema.ts';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
+import { SecurityPoliciesRepository } from '../policy/security-policies.repository.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 
 /** A person's second factors. */
@@ -12,6 +14,7 @@ export class OwnFactors {
   constructor(
     private readonly secondFactors: SecondFactorsRepository,
     private readonly passkeys: PasskeysRepository,
+    private readonly securityPolicies: SecurityPoliciesRepository,
   ) {}
 
   /** The second factors of this person, most convenient first; none without an authenticator app and a passkey. */
@@ -25,5 +28,11 @@ export class OwnFactors {
       ...(hasTotp ? ['Totp' as const] : []),
       ...(hasRecovery ? ['RecoveryCode' as const] : []),
     ];
+  }
+
+  /** Whether this person has to set up a second factor before doing anything there; a super user has to everywhere. */
+  async isMissing(orgId: string | Types.ObjectId | null, { _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
+    const isRequired = isSuperUser || (orgId !== null && (await this.securityPolicies.requiresSecondFactor({ orgId: String(orgId) })));
+    return isRequired && (await this.methodsOf(_id)).length === 0;
   }
 }

@@ -8,7 +8,7 @@ import type { AuthPayload } from '../../public/account-types.ts';
 import { Sessions } from '../../public/sessions.facade.ts';
 import type { UserRecord } from '../../user.schema.ts';
 import { UsersRepository } from '../../users.repository.ts';
-import { SecurityTickets } from '../security-tickets.store.ts';
+import { SecurityTickets } from '../security-tickets.service.ts';
 import { CheckCodeService } from './check-code.service.ts';
 import { OwnFactors } from './own-factors.service.ts';
 import type { LoginWithSecondFactorInput } from './second-factor.types.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { KnownDevices } from '../../known-devices.store.ts';
+import { KnownDevicesRepository } from '../../known-devices.repository.ts';
 import { SessionsRepository } from '../../sessions.repository.ts';
 import { SecurityLog } from '../security-log.service.ts';
 
@@ -11,7 +11,7 @@ import { SecurityLog } from '../security-log.service.ts';
 export class SignOutEverywhereService {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: KnownDevicesRepository,
     private readonly transactions: Transactions,
     private readonly securityLog: SecurityLog,
   ) {}

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Clock } from '#platform/clock/clock.service';
 
-import { SecurityTicket, type TicketPurpose } from './security-ticket.schema.ts';
+import type { SecurityTicket, TicketPurpose } from './security-ticket.schema.ts';
+import { SecurityTicketsRepository } from './security-tickets.repository.ts';
 
 const MINUTES: Record<TicketPurpose, number> = {
   secondStep: 10,
@@ -28,39 +28,25 @@ interface Begun {
 @Injectable()
 export class SecurityTickets {
   constructor(
-    @InjectModel(SecurityTicket.name) private readonly tickets: Model<SecurityTicket>,
+    private readonly securityTickets: SecurityTicketsRepository,
     private readonly clock: Clock,
   ) {}
 
   async issue(purpose: TicketPurpose, begun: Begun): Promise<string> {
     const ticket = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
-    await this.tickets.create([{ ...begun, _id: digestOf(ticket), purpose, expiresAt }]);
+    await this.securityTickets.add({ ...begun, _id: digestOf(ticket), purpose, expiresAt });
     return ticket;
   }
 
   /** The owner, without using it up. @throws DomainError SECOND_FACTOR_EXPIRED */
   async read(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
-    return live(
-      await this.tickets
-        .findOne(this.isLive(purpose, ticket, visitorId))
-        .lean<SecurityTicket>()
-        .exec(),
-    );
+    return live(await this.securityTickets.find({ _id: digestOf(ticket), purpose, visitorId }, this.clock.now()));
   }
 
   /** Uses it up: of many concurrent calls, one gets it. @throws DomainError SECOND_FACTOR_EXPIRED */
   async redeem(purpose: TicketPurpose, ticket: string, visitorId: string): Promise<SecurityTicket> {
-    return live(
-      await this.tickets
-        .findOneAndDelete(this.isLive(purpose, ticket, visitorId))
-        .lean<SecurityTicket>()
-        .exec(),
-    );
-  }
-
-  private isLive(purpose: TicketPurpose, ticket: string, visitorId: string) {
-    return { _id: digestOf(ticket), purpose, visitorId, expiresAt: { $gt: this.clock.now() } };
+    return live(await this.securityTickets.take({ _id: digestOf(ticket), purpose, visitorId }, this.clock.now()));
   }
 }
 

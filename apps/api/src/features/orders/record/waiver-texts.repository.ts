@@ -18,7 +18,7 @@ export const WaiverTextSchema = SchemaFactory.createForClass(WaiverText);
 const REMEMBERED = 1000;
 
 @Injectable()
-export class WaiverTexts {
+export class WaiverTextsRepository {
   private readonly written = new LRUCache<string, true>({ max: REMEMBERED });
 
   constructor(@InjectModel(WaiverText.name) private readonly texts: Model<WaiverText>) {}

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 
-import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { KnownDevice } from './known-device.schema.ts';
@@ -16,20 +15,17 @@ type Ref = string | Types.ObjectId;
  * signature; only its digest is stored.
  */
 @Injectable()
-export class KnownDevices {
-  constructor(
-    @InjectModel(KnownDevice.name) private readonly devices: Model<KnownDevice>,
-    private readonly clock: Clock,
-  ) {}
+export class KnownDevicesRepository {
+  constructor(@InjectModel(KnownDevice.name) private readonly devices: Model<KnownDevice>) {}
 
   async has(userId: Ref, visitorId: string): Promise<boolean> {
     return (await this.devices.exists({ userId, browser: browserOf(visitorId) })) !== null;
   }
 
   /** Called after a complete login. */
-  async note(userId: Ref, visitorId: string): Promise<void> {
+  async note(userId: Ref, visitorId: string, lastLoginAt: Date): Promise<void> {
     const browser = browserOf(visitorId);
-    await this.devices.updateOne({ userId, browser }, { $set: { lastLoginAt: this.clock.now() } }, { upsert: true });
+    await this.devices.updateOne({ userId, browser }, { $set: { lastLoginAt } }, { upsert: true });
   }
 
   /** Every browser counts as a stranger's until the next login in it. */

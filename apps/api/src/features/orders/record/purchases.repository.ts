@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type PipelineStage } from 'mongoose';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import type { OrderUser } from './order-parts.schema.ts';
+import { Order } from './order.schema.ts';
+
+/** What one address bought of one organization; money in cents. */
+export interface Purchases {
+  readonly email: string;
+  readonly orders: number;
+  /** Events of orders that are neither canceled nor refunded as a whole. */
+  readonly eventIds: readonly Types.ObjectId[];
+  /** Paid less given back. */
+  readonly paid: number;
+  /** Own tickets that were not taken back. */
+  readonly tickets: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  /** The buyer as the newest order has them. */
+  readonly buyer: OrderUser | null;
+  /** The account that the newest order with one belongs to. */
+  readonly userId: Types.ObjectId | null;
+}
+
+const FINISHED = { placedAt: { $gt: new Date(0) } };
+const isOwn = { $and: [{ $ne: ['$$ticket.state', 'Canceled'] }, { $not: ['$$ticket.parentTicketId'] }] };
+const ownTickets = { $size: { $filter: { input: '$tickets', as: 'ticket', cond: isOwn } } };
+const stands = { $in: ['$state', ['Active', 'PartiallyRefunded']] };
+
+/** Purchases by customer. Hidden orders are parts of another order and are counted there. */
+@Injectable()
+export class PurchasesRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** The addresses behind some orders. */
+  async emailsOf({ orgId }: OrgScope, orderIds: readonly string[]): Promise<string[]> {
+    const found = await this.orders.distinct('email', { orgId, _id: { $in: [...orderIds] } });
+    return found.filter((email): email is string => typeof email === 'string' && email !== '');
+  }
+
+  /** Counted from the finished orders themselves; an address without any is left out. */
+  async of({ orgId }: OrgScope, emails: readonly string[], tx: Tx | null): Promise<Purchases[]> {
+    const stages: PipelineStage[] = [
+      { $match: { email: { $in: [...emails] }, orgId: new Types.ObjectId(orgId), hidden: false, ...FINISHED } },
+      { $set: { isKnown: { $gt: ['$userId', null] } } },
+      {
+        $group: {
+          _id: '$email',
+          orders: { $sum: 1 },
+          eventIds: { $addToSet: { $cond: [stands, '$eventId', null] } },
+          paid: { $sum: { $subtract: ['$total', '$refundedAmount'] } },
+          tickets: { $sum: ownTickets },
+          firstAt: { $min: '$placedAt' },
+          lastAt: { $max: '$placedAt' },
+          buyer: { $bottom: { sortBy: { placedAt: 1, _id: 1 }, output: '$user' } },
+          account: { $bottom: { sortBy: { isKnown: 1, placedAt: 1, _id: 1 }, output: '$userId' } },
+        },
+      },
+    ];
+    const rows = await this.orders.aggregate<Omit<Purchases, 'email' | 'userId'> & { _id: string; account: Types.ObjectId | null }>(
+      stages,
+      {
+        ...(tx && { session: tx }),
+      },
+    );
+    return rows.map(({ _id, account, eventIds, ...sum }) => ({
+      ...sum,
+      email: _id,
+      eventIds: eventIds.filter((id) => id !== null),
+      userId: account ?? null,
+    }));
+  }
+
+  /** Every address that bought something, of one organization or of all. */
+  async *buyers(orgId: string | null): AsyncGenerator<{ readonly orgId: string; readonly email: string }> {
+    const match = { ...(orgId && { orgId: new Types.ObjectId(orgId) }), email: { $nin: [null, ''] }, ...FINISHED };
+    const stages: PipelineStage[] = [{ $match: match }, { $group: { _id: { orgId: '$orgId', email: '$email' } } }];
+    const cursor = this.orders.aggregate<{ _id: { orgId: Types.ObjectId; email: string } }>(stages).allowDiskUse(true).cursor();
+    for await (const { _id } of cursor) yield { orgId: String(_id.orgId), email: _id.email };
+  }
+}
