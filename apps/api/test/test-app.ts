@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
-import { createConnection, type Connection, type Model } from 'mongoose';
+import { createConnection, type AnyObject, type Collection, type Connection, type Model } from 'mongoose';
 import request from 'supertest';
 
 import { Clock } from '#platform/clock/clock.service';
@@ -17,6 +17,7 @@ import { JobRegistry } from '#platform/jobs/job.registry';
 import { OutboxEntry } from '#platform/jobs/outbox.schema';
 import { Worker } from '#platform/jobs/worker.service';
 import { DevMessage, DevMessageSchema } from '#platform/mail/dev-mail.schema';
+import { convertIds, type RawRecord } from '#platform/mongo/string-ids';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
 import { AppModule } from '../src/app.module.ts';
@@ -65,11 +66,17 @@ export async function startTestApp({ worker = false, ownClock = false, env = {},
   await app.init();
   if (worker) await app.get(Worker).start();
   const connection = createConnection(config.MONGODB_URI, { autoIndex: false, autoCreate: false, monitorCommands: false });
-  return worldOf(app, clock, await connection.asPromise(), queries);
+  const open = await connection.asPromise();
+  for (const { schema, collection } of Object.values(app.get<Connection>(getConnectionToken()).models))
+    convertIds(open.collection(collection.name), schema);
+  return worldOf(app, clock, open, queries);
 }
 
+/** Ids are strings as in the application. */
+type TestConnection = { collection<T extends AnyObject = RawRecord>(name: string): Collection<T> } & Connection;
+
 /** `connection` is the test's own, so that its reads do not count as queries of the application. */
-function worldOf(app: NestExpressApplication, clock: TestClock, connection: Connection, queries: WatchedQueries) {
+function worldOf(app: NestExpressApplication, clock: TestClock, connection: TestConnection, queries: WatchedQueries) {
   const outbox = app.get<Model<OutboxEntry>>(getModelToken(OutboxEntry.name), { strict: false });
   const messages = connection.model<DevMessage>(DevMessage.name, DevMessageSchema);
   const server = app.getHttpServer() as Server;

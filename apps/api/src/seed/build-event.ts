@@ -1,20 +1,19 @@
-import { Types } from 'mongoose';
-
 import { nestedIdsOf } from '#features/events/authoring/authored-event';
 import type { EventRecord } from '#features/events/public/event-records';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { PlannedEvent, PlannedTier, PlannedType } from './event-plan.ts';
 
 interface Placed {
-  readonly orgId: Types.ObjectId;
-  readonly venueId: Types.ObjectId;
-  readonly headliningArtistIds: Types.ObjectId[];
-  readonly openingArtistIds: Types.ObjectId[];
+  readonly orgId: string;
+  readonly venueId: string;
+  readonly headliningArtistIds: string[];
+  readonly openingArtistIds: string[];
 }
 
 /** The record of a planned event, with ids of its own and without a poster. */
 export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }: Placed): EventRecord {
-  const days = plan.days.map((day) => ({ _id: new Types.ObjectId(), ...day }));
+  const days = plan.days.map((day) => ({ _id: newId(), ...day }));
   const [first, last] = [days[0]!, days.at(-1)!];
   const schedule = {
     announceAt: plan.announceAt,
@@ -39,7 +38,7 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }:
     customFields: buildQuestions(plan),
   };
   return {
-    _id: new Types.ObjectId(),
+    _id: newId(),
     orgId,
     venueId,
     type: plan.type ?? 'GeneralEvent',
@@ -67,7 +66,7 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }:
     lastStartsAt: last.startsAt,
     performances: [
       {
-        _id: new Types.ObjectId(),
+        _id: newId(),
         name: null,
         schedule: days,
         videoLink: plan.videoLink ?? null,
@@ -99,9 +98,9 @@ export function buildEvent(plan: PlannedEvent, { orgId, venueId, ...artistIds }:
 
 type Sale = Pick<EventRecord['schedule'], 'ticketsAt' | 'ticketsEndAt'>;
 
-function buildType(type: PlannedType, sale: Sale, dayIds: Types.ObjectId[]): EventRecord['ticketTypes'][number] {
+function buildType(type: PlannedType, sale: Sale, dayIds: string[]): EventRecord['ticketTypes'][number] {
   return {
-    _id: new Types.ObjectId(),
+    _id: newId(),
     name: type.name,
     description: type.description ?? null,
     totalQty: type.totalQty,
@@ -118,7 +117,7 @@ function buildType(type: PlannedType, sale: Sale, dayIds: Types.ObjectId[]): Eve
 /** Each tier begins where the one before ends; the last one ends with the sale. */
 function buildTiers(tiers: readonly PlannedTier[], { ticketsAt, ticketsEndAt }: Sale) {
   return tiers.map((tier, at) => ({
-    _id: new Types.ObjectId(),
+    _id: newId(),
     name: tier.name,
     price: tier.price,
     startsAt: at === 0 ? ticketsAt : (tiers[at - 1]?.until ?? null),
@@ -128,11 +127,11 @@ function buildTiers(tiers: readonly PlannedTier[], { ticketsAt, ticketsEndAt }: 
   }));
 }
 
-type IdsOf = (names?: readonly string[]) => Types.ObjectId[];
+type IdsOf = (names?: readonly string[]) => string[];
 
 function buildUpgrades({ upgrades = [] }: PlannedEvent, idsOf: IdsOf): EventRecord['upgrades'] {
   return upgrades.map(({ name, description, price, totalQty, purchaseLimit, only, complimentaryWith }) => ({
-    _id: new Types.ObjectId(),
+    _id: newId(),
     name,
     description,
     price,
@@ -155,7 +154,7 @@ function buildPromotions({ codes = [], ticketsAt }: PlannedEvent, idsOf: IdsOf):
   return codes.map(({ unlocks, ...code }) => ({
     ...plain,
     ...discount,
-    _id: new Types.ObjectId(),
+    _id: newId(),
     startsAt: ticketsAt,
     endsAt: null,
     ticketTypeIds: idsOf(unlocks),
@@ -168,7 +167,7 @@ function buildPromotions({ codes = [], ticketsAt }: PlannedEvent, idsOf: IdsOf):
 function buildQuestions({ questions = [] }: PlannedEvent): EventRecord['customFields'] {
   const limits = { minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 };
   return questions.map((question) => ({
-    _id: new Types.ObjectId(),
+    _id: newId(),
     type: 'Text',
     required: false,
     ...limits,

@@ -1,9 +1,8 @@
-import { Types } from 'mongoose';
-
 import type { EventForSale } from '#features/events/public/event-records';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import type { Order } from '#features/orders/record/order.schema';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { Chance } from './chance.ts';
 import { buyerOf, CUSTOMER } from './demo-buyers.ts';
@@ -14,7 +13,7 @@ import { answersTo, fillingQuantities, saleTimes, wantedCart } from './sale-plan
 import { soldOrder } from './sold-order.ts';
 
 interface Person {
-  readonly _id: Types.ObjectId;
+  readonly _id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -80,7 +79,7 @@ function orderAt(moment: Moment, index: number, quantity: number | undefined): D
     const isComplimentary = channel === 'comp';
     const code = codeFor(moment, channel);
     const answers = channel === 'online' ? answersTo(chance, event) : [];
-    const userId = isCustomer ? String(staff.customer._id) : null;
+    const userId = isCustomer ? staff.customer._id : null;
     const sold = soldOrder({ event, places, wanted, buyer, userId, code, answers, isComplimentary, at });
     if (!sold) continue;
     const ended = withFate(moment, scanned(moment, throughChannel(sold.order, channel)), quantity !== undefined);
@@ -108,7 +107,7 @@ function throughChannel(order: Order, channel: Channel): Order {
   };
   if (channel === 'comp') return { ...atBoxOffice, type: 'Complimentary' };
   const payment = {
-    _id: new Types.ObjectId(),
+    _id: newId(),
     amount: order.total,
     tax: order.taxAmount,
     paymentMethodType: 'cash',

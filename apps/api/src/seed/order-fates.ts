@@ -1,11 +1,10 @@
-import { Types } from 'mongoose';
-
 import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 
 import { settledBy } from '#features/orders/refunds/domain/settled-items';
 import type { Refund } from '#features/orders/refunds/refund.schema';
 import type { Order } from '#features/orders/record/order.schema';
 import type { AuditEntry } from '#platform/audit/audit.schema';
+import { newId } from '#platform/mongo/string-ids';
 
 /** What became of an order after it was sold. */
 export type Fate = 'kept' | 'refunded' | 'partly' | 'canceled';
@@ -19,7 +18,7 @@ export interface Ended {
 
 export interface Deed {
   readonly at: Date;
-  readonly by: { readonly _id: Types.ObjectId; readonly email: string };
+  readonly by: { readonly _id: string; readonly email: string };
   readonly reason: string;
 }
 
@@ -63,12 +62,12 @@ function refundOf(order: Order, isWhole: boolean, { at, by, reason }: Deed): Ref
     ...fees,
   });
   return {
-    _id: new Types.ObjectId(),
+    _id: newId(),
     orgId: order.orgId,
     orderId: order._id,
     state: 'Succeeded',
     amount: quote.total,
-    items: quote.items.map(({ _id, amount }) => ({ itemId: new Types.ObjectId(_id), amount })),
+    items: quote.items.map(({ _id, amount }) => ({ itemId: _id, amount })),
     processingFee: quote.processingFee,
     promoterFee: quote.promoterFee,
     reason,
@@ -92,7 +91,7 @@ export function auditOf({ order, refund, deed }: Ended): Omit<AuditEntry, '_id'>
       actorEmail: by.email,
       orgId: order.orgId,
       action: refund ? 'order.refunded' : 'order.canceled',
-      subject: { kind: 'order', id: String(order._id) },
+      subject: { kind: 'order', id: order._id },
       data: refund ? { amount: refund.amount, reason, items: refund.items.length } : { reason },
     },
   ];

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import mongoose, { Types, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 
 import type { Config } from '#platform/config/config';
+import { newId } from '#platform/mongo/string-ids';
 
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, type OrgKey } from './demo-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
@@ -11,7 +12,7 @@ import { MAIN_STUB } from './main-event.ts';
 /** What stands in the database about the demo world. */
 interface Marker {
   readonly _id: string;
-  readonly orgs: Record<OrgKey, Types.ObjectId>;
+  readonly orgs: Record<OrgKey, string>;
   readonly finishedAt: Date | null;
 }
 
@@ -42,9 +43,9 @@ async function make(config: Config, connection: Connection, begun: Marker | null
       Object.values(begun.orgs),
       PEOPLE.map(({ email }) => email),
     );
-  const orgs = { redstone: new Types.ObjectId(), harbor: new Types.ObjectId() };
+  const orgs = { redstone: newId(), harbor: newId() };
   await seeds.replaceOne({ _id: MARKER }, { orgs, finishedAt: null }, { upsert: true });
-  const ids = new Map(Object.entries(orgs) as [OrgKey, Types.ObjectId][]);
+  const ids = new Map(Object.entries(orgs) as [OrgKey, string][]);
   const orders = await seedWorld(config, ids, share);
   await seeds.updateOne({ _id: MARKER }, { $set: { finishedAt: new Date() } });
   process.stdout.write(`The demo world is ready: ${ORGS.length} organizations, ${orders} orders.\n`);

@@ -1,11 +1,10 @@
-import { Types } from 'mongoose';
-
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { instantOf } from '@marquee/shared/time/zone';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import type { Order } from '#features/orders/record/order.schema';
 import type { WantedCart } from '#features/orders/cart/domain/cart-lines';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { Chance } from './chance.ts';
 import type { PlannedEvent } from './event-plan.ts';
@@ -80,6 +79,6 @@ export function answersTo(chance: Chance, event: EventForSale): Order['customFie
     if (!required && chance.next() < 0.8) return [];
     const value =
       options.length > 0 ? chance.pick(options) : chance.pick(['One of us uses a wheelchair.', 'It is a birthday.', 'We come late.']);
-    return [{ _id: new Types.ObjectId(), label, type, value, customFieldId: new Types.ObjectId(_id) }];
+    return [{ _id: newId(), label, type, value, customFieldId: _id }];
   });
 }

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import sharp from 'sharp';
 
 import { Event } from '#features/events/record/event.schema';
@@ -37,16 +37,16 @@ export async function seedEvents(
   const artistIds = await seedPerformers(app, plans, organizations);
   const records = plans.map((plan) => {
     const orgId = orgs.get(plan.org)!;
-    const venueId = venues.get(`${String(orgId)}/${plan.venue}`);
+    const venueId = venues.get(`${orgId}/${plan.venue}`);
     if (!venueId) throw new Error(`No venue ${plan.venue}`);
     const headliningArtistIds = artistIds(plan.org, plan.headlining);
     const openingArtistIds = artistIds(plan.org, plan.opening);
     return { ...buildEvent(plan, { orgId, venueId, headliningArtistIds, openingArtistIds }), cancelledAt: plan.isCancelled ? now : null };
   });
   await model<Event>(Event.name).insertMany(records);
-  const taxes = new Map((await model<Venue>(Venue.name).find().lean()).map((venue) => [String(venue._id), venue.tax]));
+  const taxes = new Map((await model<Venue>(Venue.name).find().lean()).map((venue) => [venue._id, venue.tax]));
   for (const [at, { _id, orgId, venueId, taxDeduction }] of records.entries()) {
-    const owner = { orgId: String(orgId), eventId: String(_id) };
+    const owner = { orgId, eventId: _id };
     if (taxDeduction)
       await app.get(Transactions).run((tx) => app.get(Fees, { strict: false }).setSalesTax(tx, owner, taxes.get(String(venueId)) ?? 0));
     const { ticketFee } = plans[at]!;
@@ -54,7 +54,7 @@ export async function seedEvents(
     if (ticketFee) await model<Fee>(Fee.name).create({ ...fee, ...ticketFee });
   }
   const events = app.get(Events, { strict: false });
-  return Promise.all(plans.map(async (plan, at) => ({ plan, event: (await events.forSale(String(records[at]!._id)))! })));
+  return Promise.all(plans.map(async (plan, at) => ({ plan, event: (await events.forSale(records[at]!._id))! })));
 }
 
 /** Draws the posters and puts them on their events, and beside the names of their headliners. */
@@ -67,7 +67,7 @@ export async function seedPosters(app: INestApplicationContext, events: readonly
     const { posterFileId } = await posters.store({ orgId: event.orgId, userId: null }, drawn);
     const posterImageUrl = await posters.find({ orgId: event.orgId }, posterFileId);
     await model.updateOne({ _id: event._id }, { $set: { posterFileId, posterImageUrl } });
-    const orgId = new Types.ObjectId(event.orgId);
+    const { orgId } = event;
     const headliners = (plan.headlining ?? []).map(({ name }) => name);
     await artists.updateMany({ orgId, name: { $in: headliners } }, { $set: { imageUrl: posterImageUrl.small } });
   });

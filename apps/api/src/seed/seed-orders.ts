@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
@@ -12,6 +12,7 @@ import { shareOf, type OrderShare } from '#features/orders/record/domain/order-s
 import { Order } from '#features/orders/record/order.schema';
 import { Refund } from '#features/orders/refunds/refund.schema';
 import { AuditEntry } from '#platform/audit/audit.schema';
+import { collectionOf, newId } from '#platform/mongo/string-ids';
 
 import { Chance } from './chance.ts';
 import { eventOrders, type DemoOrder, type Staff } from './event-orders.ts';
@@ -36,7 +37,7 @@ export async function seedOrders(
   );
   const drafts = numbered(made);
   const paid = books ? await charged(books, drafts) : drafts;
-  const model = <T>(name: string) => app.get<Model<T>>(getModelToken(name), { strict: false }).collection;
+  const model = <T>(name: string) => collectionOf(app.get<Model<T>>(getModelToken(name), { strict: false }));
   const orders = paid.map(({ order }) => order);
   const refunds = paid.flatMap(({ refund }) => (refund ? [refund] : []));
   const audit = drafts.flatMap(auditOf);
@@ -78,7 +79,7 @@ function scansOf(order: Order) {
     ticket.scan.flatMap(({ scanned, scannedAt, scannedBy }) => {
       if (!scanned) return [];
       const who = { orgId: order.orgId, eventId: order.eventId, orderId: order._id, itemId: ticket._id, scannedBy };
-      return [{ _id: new Types.ObjectId(), verdict: 'LetIn', at: scannedAt, ...who }];
+      return [{ _id: newId(), verdict: 'LetIn', at: scannedAt, ...who }];
     }),
   );
 }

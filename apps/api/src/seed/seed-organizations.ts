@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { MemberRecord } from '#features/accounts/member.schema';
 import { hashPassword } from '#features/accounts/passwords';
@@ -12,14 +12,15 @@ import { Fees } from '#features/fees/public/fees.facade';
 import { Organization } from '#features/orgs/organization.schema';
 import { timezoneOf } from '#features/venues/domain/venue-timezone';
 import { Venue } from '#features/venues/venue.schema';
+import { newId } from '#platform/mongo/string-ids';
 
 import { CUSTOMER } from './demo-buyers.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, PLATFORM_FEES, type OrgKey } from './demo-plan.ts';
 
 export interface DemoOrganizations {
-  readonly orgs: ReadonlyMap<OrgKey, Types.ObjectId>;
+  readonly orgs: ReadonlyMap<OrgKey, string>;
   /** By organization and name. */
-  readonly venues: ReadonlyMap<string, Types.ObjectId>;
+  readonly venues: ReadonlyMap<string, string>;
   /** By e-mail. */
   readonly people: ReadonlyMap<string, UserRecord>;
 }
@@ -27,7 +28,7 @@ export interface DemoOrganizations {
 /** Organizations with their venues, people and fees. `takesPayments` false leaves the payment accounts out. */
 export async function seedOrganizations(
   app: INestApplicationContext,
-  ids: ReadonlyMap<OrgKey, Types.ObjectId>,
+  ids: ReadonlyMap<OrgKey, string>,
   now: Date,
   takesPayments: boolean,
 ): Promise<DemoOrganizations> {
@@ -45,7 +46,7 @@ export async function seedOrganizations(
   );
   const venues = ORGS.flatMap(({ key, venues: planned }) =>
     planned.map(({ name, capacity, tax, ...address }) => ({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       orgId: ids.get(key)!,
       name,
       capacity,
@@ -59,17 +60,17 @@ export async function seedOrganizations(
   const people = await seedPeople(model, ids, now);
   await seedSecondFactors(app, model, people, now);
   await seedFees(app, [...ids.values()], now);
-  return { orgs: ids, people, venues: new Map(venues.map(({ _id, orgId, name }) => [`${String(orgId)}/${name}`, _id])) };
+  return { orgs: ids, people, venues: new Map(venues.map(({ _id, orgId, name }) => [`${orgId}/${name}`, _id])) };
 }
 
 async function seedPeople(
   model: <T>(name: string) => Model<T>,
-  ids: ReadonlyMap<OrgKey, Types.ObjectId>,
+  ids: ReadonlyMap<OrgKey, string>,
   now: Date,
 ): Promise<Map<string, UserRecord>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const users = PEOPLE.map(({ email, firstName, lastName, org, role }, i) => ({
-    _id: new Types.ObjectId(),
+    _id: newId(),
     email,
     firstName,
     lastName,
@@ -99,7 +100,7 @@ async function seedSecondFactors(
   const totp = app.get(Totp, { strict: false });
   const factors = [...people.values()]
     .filter(({ isSuperUser }) => isSuperUser)
-    .map(({ _id, email }) => ({ userId: _id, totpSecret: totp.make(String(_id), email, DEMO_TOTP_SECRET).sealed, totpSince }));
+    .map(({ _id, email }) => ({ userId: _id, totpSecret: totp.make(_id, email, DEMO_TOTP_SECRET).sealed, totpSince }));
   await model<SecondFactorRecord>(SecondFactorRecord.name).insertMany(factors);
 }
 
@@ -108,7 +109,7 @@ function phoneOfPerson(email: string, index: number): string {
   return email === CUSTOMER.email ? CUSTOMER.phoneNumber : `+1801555${7100 + index}`;
 }
 
-async function seedFees(app: INestApplicationContext, orgIds: readonly Types.ObjectId[], now: Date): Promise<void> {
+async function seedFees(app: INestApplicationContext, orgIds: readonly string[], now: Date): Promise<void> {
   const bounds = { minAppliedToPrice: 0, maxAppliedToPrice: 0, filters: [], paymentMethods: [], disabled: false };
   const owner = { orgId: null, eventId: null, seasonId: null, platformFeeId: null, isApplyPlatformFee: false };
   const fees: PlannedFee[] = PLATFORM_FEES.map((fee) => ({ ...fee, ...bounds, ...owner }));

@@ -1,5 +1,4 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { SaveArtistService } from '#features/performers/save-artist.service';
 
@@ -8,7 +7,7 @@ import type { PlannedArtist, PlannedEvent } from './event-plan.ts';
 import type { DemoOrganizations } from './seed-organizations.ts';
 
 /** Finds the performer of that name; `OrgKey` says whose. */
-export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefined) => Types.ObjectId[];
+export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefined) => string[];
 
 /** Creates everybody who appears at the planned events, as the owner of the organization does: each stands in its audit log. */
 export async function seedPerformers(
@@ -17,13 +16,13 @@ export async function seedPerformers(
   { orgs, people }: DemoOrganizations,
 ): Promise<ArtistIds> {
   const save = app.get(SaveArtistService, { strict: false });
-  const ids = new Map<string, Types.ObjectId>();
+  const ids = new Map<string, string>();
   const keyOf = (org: OrgKey, { name }: PlannedArtist) => `${org}/${name}`;
   for (const { org, headlining = [], opening = [] } of plans)
     for (const artist of [...headlining, ...opening]) {
       if (ids.has(keyOf(org, artist))) continue;
       const { email } = PEOPLE.find((person) => person.org === org && person.role === 'OWNER')!;
-      const userId = String(people.get(email)!._id);
+      const userId = people.get(email)!._id;
       const owner = {
         userId,
         orgId: String(orgs.get(org)!),

@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { WaitListEntry } from '#features/wait-list/wait-list-entry.schema';
+import { newId } from '#platform/mongo/string-ids';
 
 import { Chance } from './chance.ts';
 import { buyerOf, type Buyer } from './demo-buyers.ts';
@@ -18,9 +19,9 @@ export async function seedWaitList(app: INestApplicationContext, events: readonl
   const chance = new Chance(SEED);
   for (const { event } of events.filter(({ plan }) => plan.isSoldOut)) {
     const rows = waiting(chance).map(({ firstName, lastName, email, phoneNumber }, at) => ({
-      _id: new Types.ObjectId(),
-      orgId: new Types.ObjectId(event.orgId),
-      eventId: new Types.ObjectId(event._id),
+      _id: newId(),
+      orgId: event.orgId,
+      eventId: event._id,
       name: `${firstName} ${lastName}`,
       email,
       phoneNumber,

@@ -6,6 +6,7 @@ import { RebuildContactsService } from '#features/contacts/rebuild-contacts.serv
 import { Subscription } from '#features/subscriptions/subscription.schema';
 import { Clock } from '#platform/clock/clock.service';
 import type { Config } from '#platform/config/config';
+import { newId } from '#platform/mongo/string-ids';
 
 import { AppModule } from '../app.module.ts';
 import { demoEvents } from './demo-events.ts';
@@ -19,7 +20,7 @@ import { seedWaitList } from './seed-wait-list.ts';
 import { SimulatorBooks } from './simulator-books.ts';
 
 /** Makes the whole demo world, with a `share` of its orders (0 to 1). Returns how many there are. */
-export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, Types.ObjectId>, share: number): Promise<number> {
+export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, string>, share: number): Promise<number> {
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { logger: ['error', 'fatal'], abortOnError: false });
   try {
     const now = app.get(Clock).now();
@@ -68,9 +69,9 @@ async function subscribe(
 ): Promise<void> {
   const chosen = events.filter(({ event }) => event.stub === MAIN_STUB || event.stub === 'copper-kings');
   const row = (event: SeededEvent['event'], email: string, frequency: 'Daily' | 'Weekly') => ({
-    _id: new Types.ObjectId(),
+    _id: newId(),
     orgId: orgs.get('redstone'),
-    eventId: new Types.ObjectId(event._id),
+    eventId: event._id,
     email,
     frequency,
     createdAt: now,
@@ -82,14 +83,14 @@ async function subscribe(
 }
 
 /** Takes away what an interrupted seed left, by the organizations it had begun. */
-export async function clearHalfDone(connection: Connection, ids: readonly Types.ObjectId[], emails: readonly string[]): Promise<void> {
-  const owners = [...ids, ...ids.map(String)];
+export async function clearHalfDone(connection: Connection, ids: readonly string[], emails: readonly string[]): Promise<void> {
+  const stored = ids.map((id) => new Types.ObjectId(id));
   const collections = await connection.db!.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
   for (const { name } of collections) {
     if (name.startsWith('system.') || name === 'seeds') continue;
-    await connection.db!.collection(name).deleteMany({ orgId: { $in: owners } });
+    await connection.db!.collection(name).deleteMany({ orgId: { $in: [...stored, ...ids] } });
   }
-  await connection.db!.collection('organizations').deleteMany({ _id: { $in: [...ids] } });
+  await connection.db!.collection('organizations').deleteMany({ _id: { $in: stored } });
   await connection.db!.collection('users').deleteMany({ email: { $in: [...emails] } });
   await connection.db!.collection('fees').deleteMany({ orgId: null, platformFeeId: null });
 }

@@ -60,7 +60,7 @@ function cardOf({ tickets }: Order) {
 }
 
 function paymentOf({ order, refund, applicationFee }: Sale) {
-  const id = String(order._id);
+  const id = order._id;
   return {
     id: `pi_demo${id}`,
     amount: order.total,
@@ -69,7 +69,7 @@ function paymentOf({ order, refund, applicationFee }: Sale) {
     card: cardOf(order).token,
     refunded: refund?.amount ?? 0,
     refundApplicationFee: refund !== null && refund.processingFee > 0 && applicationFee > 0,
-    metadata: { orderId: id, orgId: String(order.orgId), reservationId: id },
+    metadata: { orderId: id, orgId: order.orgId, reservationId: id },
   };
 }
 

@@ -1,5 +1,3 @@
-import { Types } from 'mongoose';
-
 import type { EventForSale } from '#features/events/public/event-records';
 import { newOrder } from '#features/orders/checkout/new-order';
 import { demandsOf, limitsOf, withReserved } from '#features/orders/cart/domain/cart-demands';
@@ -8,6 +6,7 @@ import { buyerKeyOf } from '#features/orders/cart/domain/digest';
 import { freezeCart } from '#features/orders/cart/domain/freeze-cart';
 import { claimsOf } from '#features/orders/record/domain/order-claims';
 import type { Order } from '#features/orders/record/order.schema';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { Buyer } from './demo-buyers.ts';
 import type { Places } from './places.ts';
@@ -46,9 +45,9 @@ export function soldOrder(sale: PlannedSale): Sold | null {
   if (!places.allows(limits)) return null;
   const units = places.draw(demandsOf(lines, promotion));
   const reservation = {
-    _id: new Types.ObjectId(),
-    orgId: new Types.ObjectId(event.orgId),
-    eventId: new Types.ObjectId(event._id),
+    _id: newId(),
+    orgId: event.orgId,
+    eventId: event._id,
     visitorId: 'demo',
     cart: withReserved(cart, units),
   };
@@ -59,7 +58,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
     answers: sale.answers,
     waiver: null,
     userId: sale.userId,
-    attempt: { key: String(reservation._id), digest: 'demo', at },
+    attempt: { key: reservation._id, digest: 'demo', at },
     intent: null,
     paymentDeadline: null,
     limitUnits: places.drawLimits(limits),
@@ -74,7 +73,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
 export function allocationOf(order: Order) {
   const own = (items: readonly { readonly state: string }[]) => items.filter(({ state }) => state !== 'Canceled');
   const kept = { ...order, tickets: own(order.tickets) as Order['tickets'], upgrades: own(order.upgrades) as Order['upgrades'] };
-  const id = String(order._id);
-  const owner = { kind: 'order' as const, ownerId: id, orgId: String(order.orgId), eventId: String(order.eventId) };
+  const id = order._id;
+  const owner = { kind: 'order' as const, ownerId: id, orgId: order.orgId, eventId: String(order.eventId) };
   return { _id: id, ...owner, claims: claimsOf(kept), expiresAt: null };
 }

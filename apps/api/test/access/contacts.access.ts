@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { FeatureAccess } from './feature-access.ts';
 
@@ -10,7 +10,7 @@ interface Ids {
 export const contactsAccess: FeatureAccess<Ids> = {
   prepare: async ({ given, connection }, { org }) => {
     const contact = await given.contact(org);
-    const _id = new Types.ObjectId();
+    const _id = newId();
     const imported = { _id, orgId: org._id, state: 'Done', createdAt: new Date(), contacts: [], imported: 1, created: 1 };
     await connection.collection('contactImports').insertOne(imported);
     return { customerId: String(contact._id), importId: String(_id) };

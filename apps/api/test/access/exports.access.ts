@@ -1,6 +1,5 @@
-import { Types } from 'mongoose';
-
 import { resolversOf } from '#platform/graphql/resolvers-of';
+import { newId } from '#platform/mongo/string-ids';
 import type { ExportClass } from '#platform/work/define-export';
 
 import { FEATURES } from '../../src/app.features.ts';
@@ -11,9 +10,9 @@ const EXPORTS = resolversOf(FEATURES).filter((resolver): resolver is ExportClass
 /** Every export of `defineExport`, by the id of one that is finished. */
 export const exportsAccess: FeatureAccess<{ exportId: string }> = {
   prepare: async ({ connection }, { org }) => {
-    const exported = { _id: new Types.ObjectId(), orgId: org._id, state: 'Done', query: {}, key: null, rows: 1, createdAt: new Date() };
+    const exported = { _id: newId(), orgId: org._id, state: 'Done', query: {}, key: null, rows: 1, createdAt: new Date() };
     for (const { collection } of EXPORTS) await connection.collection(collection).insertOne({ ...exported });
-    return { exportId: String(exported._id) };
+    return { exportId: exported._id };
   },
   examples: Object.fromEntries(EXPORTS.map(({ mutation }) => [mutation, ({ exportId }) => ({ input: { exportId } })])),
 };

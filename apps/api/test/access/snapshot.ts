@@ -1,4 +1,6 @@
-import type { Connection, Types } from 'mongoose';
+import type { Connection } from 'mongoose';
+
+import type { RawRecord } from '#platform/mongo/string-ids';
 
 /** Logs and counters that reads write; they do not belong to the organization. */
 const BESIDE = new Set(['sessions', 'outbox', 'auditLog', 'leases', 'devMessages']);
@@ -11,12 +13,15 @@ export interface Snapshot {
 }
 
 /** All records with this organization's id, in all collections. */
-export async function snapshotOf(connection: Connection, orgId: Types.ObjectId): Promise<Snapshot> {
+export async function snapshotOf(connection: Connection, orgId: string): Promise<Snapshot> {
   const documents: Record<string, unknown> = {};
   const ids = new Set<string>();
-  for (const { name, collection } of Object.values(connection.collections).map((collection) => ({ name: collection.name, collection }))) {
+  for (const { name } of Object.values(connection.collections)) {
     if (BESIDE.has(name)) continue;
-    for (const document of await collection.find({ $or: [{ orgId }, { orgId: String(orgId) }, { _id: orgId }] }).toArray()) {
+    for (const document of await connection
+      .collection<RawRecord>(name)
+      .find({ $or: [{ orgId }, { _id: orgId }] })
+      .toArray()) {
       documents[`${name}/${String(document['_id'])}`] = JSON.parse(JSON.stringify(document));
       gather(document, ids);
     }

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '#platform/audit/audit.schema';
-import { Types } from 'mongoose';
 
 import type { TestApp } from '../test-app.ts';
 
@@ -7,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 export function auditOf({ connection }: TestApp, orgId: unknown): Promise<AuditEntry[]> {
   return connection
     .collection<AuditEntry>('auditLog')
-    .find({ orgId: new Types.ObjectId(String(orgId)) })
+    .find({ orgId: String(orgId) })
     .sort({ at: -1, _id: -1 })
     .toArray();
 }

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { nestedIdsOf } from '../../src/features/events/authoring/authored-event.ts';
 import { EventCache } from '../../src/features/events/sale/event.cache.ts';
@@ -9,6 +9,7 @@ import type { EventRecord } from '../../src/features/events/public/event-records
 import { Season } from '../../src/features/events/seasons/season.schema.ts';
 import { Fee } from '../../src/features/fees/fee.schema.ts';
 import { Fees } from '../../src/features/fees/public/fees.facade.ts';
+import { newId } from '../../src/platform/mongo/string-ids.ts';
 import { Transactions } from '../../src/platform/mongo/transactions.service.ts';
 import type { TestClock } from '../test-clock.ts';
 import type { InOrg } from './venues.given.ts';
@@ -52,7 +53,7 @@ export class EventsGiven {
 
   ticketType(overrides: Partial<TicketType> = {}, tiers: readonly Partial<Tier>[] = [{}]): TicketType {
     const type = {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       name: 'General admission',
       description: null,
       totalQty: 100,
@@ -65,7 +66,7 @@ export class EventsGiven {
 
   tier(overrides: Partial<Tier> = {}): Tier {
     return {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       name: 'Advance',
       price: 2500,
       startsAt: null,
@@ -78,7 +79,7 @@ export class EventsGiven {
 
   upgrade(overrides: Partial<EventRecord['upgrades'][number]> = {}): EventRecord['upgrades'][number] {
     const upgrade = {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       name: 'Parking',
       description: null,
       price: 1000,
@@ -92,7 +93,7 @@ export class EventsGiven {
 
   promotion(overrides: Partial<EventRecord['promotions'][number]> = {}): EventRecord['promotions'][number] {
     const code = {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       code: 'FRIENDS',
       type: 'Discount' as const,
       totalQty: 0,
@@ -107,7 +108,7 @@ export class EventsGiven {
   customField(overrides: Partial<EventRecord['customFields'][number]> = {}): EventRecord['customFields'][number] {
     const limits = { minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 };
     return {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       label: 'Shirt size',
       type: 'Text',
       required: false,
@@ -146,9 +147,9 @@ export class EventsGiven {
     const endsAt = schedule?.endsAt ?? new Date(startsAt.getTime() + 3 * HOUR);
     const doorsAt = schedule?.doorsAt ?? new Date(startsAt.getTime() - HOUR);
     const begin = new Date(now - DAY);
-    const day = { _id: new Types.ObjectId(), doorsAt, startsAt, endsAt };
+    const day = { _id: newId(), doorsAt, startsAt, endsAt };
     return {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       orgId: org._id,
       name: 'The Copper Kings',
       stub: null as string | null,
@@ -156,7 +157,7 @@ export class EventsGiven {
       publishable: true,
       firstPublishedAt: begin,
       schedule: schedule ?? { announceAt: begin, ticketsAt: begin, ticketsEndAt: endsAt, startsAt, endsAt, doorsAt },
-      performances: [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: [day] }],
+      performances: [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: [day] }],
       ticketTypes: [this.ticketType({ dayIds: [day._id] })],
       upgrades: [] as EventRecord['upgrades'],
       promotions: [] as EventRecord['promotions'],

@@ -1,12 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { Artist } from '../../src/features/performers/artist.schema.ts';
 import { Venue } from '../../src/features/venues/venue.schema.ts';
+import { newId } from '../../src/platform/mongo/string-ids.ts';
 
 export interface InOrg {
-  readonly _id: Types.ObjectId;
+  readonly _id: string;
 }
 
 export class VenuesGiven {
@@ -26,7 +27,7 @@ export class VenuesGiven {
       timezone: 'America/Denver',
     };
     const fields = { name: 'Red Butte Hall', capacity: 600, tax: 0, address, timezone: 'America/Denver', createdAt: new Date() };
-    const created = await venues.create({ _id: new Types.ObjectId(), orgId: org._id, ...fields, ...overrides });
+    const created = await venues.create({ _id: newId(), orgId: org._id, ...fields, ...overrides });
     return created.toObject<Venue>();
   }
 
@@ -37,7 +38,7 @@ export class VenuesGiven {
       name: 'Juniper Vale',
       createdAt: new Date(),
       ...overrides,
-      _id: new Types.ObjectId(),
+      _id: newId(),
     });
     return created.toObject<Artist>();
   }

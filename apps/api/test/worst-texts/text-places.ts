@@ -8,7 +8,8 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
-import { Types } from 'mongoose';
+
+import { newId } from '#platform/mongo/string-ids';
 
 /** A place where clients send text: an argument, or a field of an input at any depth. */
 export interface TextPlace {
@@ -80,7 +81,7 @@ function requiredOf(type: GraphQLInputType): unknown {
   if (isListType(type)) return [];
   if (isEnumType(type)) return type.getValues()[0]?.name;
   // generated items have their own id
-  if (getNamedType(type).name === 'ObjectId') return String(new Types.ObjectId());
+  if (getNamedType(type).name === 'ObjectId') return newId();
   if (!isInputObjectType(type)) return FILLERS[getNamedType(type).name] ?? 1;
   const required = Object.values(type.getFields()).filter(isRequiredInputField);
   return Object.fromEntries(required.map((field) => [field.name, requiredOf(field.type)]));

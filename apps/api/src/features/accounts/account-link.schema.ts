@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 export const LINK_PURPOSES = ['resetPassword', 'verifyEmail', 'changePhone'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -10,7 +10,7 @@ export class AccountLink {
   /** The digest of the link's code; the code itself is not stored. */
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: String, enum: LINK_PURPOSES, required: true }) purpose!: LinkPurpose;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   /** What the link is about: the address to verify, the new phone number. */
   @Prop({ type: String, default: '' }) subject!: string;
   /** Digest of the cookie of the requesting browser, for links that work only there; else ''. */

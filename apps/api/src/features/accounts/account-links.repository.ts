@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -34,7 +34,7 @@ export class AccountLinksRepository {
     return this.links.findOneAndDelete(filterOf(live), { session: tx }).lean<AccountLink>().exec();
   }
 
-  async removeAllOf(tx: Tx, userId: Types.ObjectId): Promise<void> {
+  async removeAllOf(tx: Tx, userId: string): Promise<void> {
     await this.links.deleteMany({ userId }, { session: tx });
   }
 }

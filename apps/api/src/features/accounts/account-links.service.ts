@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -25,7 +24,7 @@ export class AccountLinks {
    * Creates the person's only link of this purpose (for proofs, of this address) and invalidates earlier ones; returns the nonce for the
    * mail's job.
    */
-  async issue(purpose: LinkPurpose, userId: Types.ObjectId, subject = '', browser = '', tx: Tx | null = null): Promise<string> {
+  async issue(purpose: LinkPurpose, userId: string, subject = '', browser = '', tx: Tx | null = null): Promise<string> {
     const nonce = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
     await this.accountLinks.replace(tx, { _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt });
@@ -43,7 +42,7 @@ export class AccountLinks {
   }
 
   /** Invalidates all links mailed before. */
-  async revokeAllOf(tx: Tx, userId: Types.ObjectId): Promise<void> {
+  async revokeAllOf(tx: Tx, userId: string): Promise<void> {
     await this.accountLinks.removeAllOf(tx, userId);
   }
 

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { CONFIG, type Config } from '#platform/config/config';
 import { fullUrl } from '#platform/files/stored-urls';
@@ -19,7 +18,7 @@ export class AccountViews {
   ) {}
 
   /** With the role in the current login's organization; an invitation gives none. */
-  async userOf(record: UserRecord, orgId: Types.ObjectId | string | null): Promise<User> {
+  async userOf(record: UserRecord, orgId: string | null): Promise<User> {
     const { passwordHash, imageUrl, ...user } = record;
     const member = orgId ? await this.members.find({ orgId }, record._id) : null;
     const hasContext = orgId && (member?.acceptedAt || record.isSuperUser);
@@ -29,7 +28,7 @@ export class AccountViews {
       secondaryEmails: user.secondaryEmails ?? [],
       provedEmails: user.provedEmails ?? [],
       hasPassword: passwordHash !== null,
-      orgContextId: hasContext ? (orgId as Types.ObjectId) : null,
+      orgContextId: hasContext ? orgId : null,
       role: member?.acceptedAt ? member : null,
       mustAddSecondFactor: await this.ownFactors.isMissing(hasContext ? orgId : null, record),
     };

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { LOGIN_ENDS, type LoginEnd } from '@marquee/shared/accounts/login-end';
 
@@ -10,7 +10,7 @@ import { LOGIN_ENDS, type LoginEnd } from '@marquee/shared/accounts/login-end';
 export class EndedLogin {
   /** The token's `jti`. */
   @Prop({ type: String, required: true }) _id!: string;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   @Prop({ type: String, enum: LOGIN_ENDS, required: true }) because!: LoginEnd;
   /** When the token would have expired. */
   @Prop({ type: Date, required: true }) until!: Date;

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 const YEAR_SECONDS = 365 * 86_400;
 
 /** A browser in which a person logged in once. Strangers cannot use up its share of wrong attempts. */
 @Schema({ collection: 'knownDevices', versionKey: false })
 export class KnownDevice {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   /** Digest of the browser's random cookie. */
   @Prop({ type: String, required: true }) browser!: string;
   @Prop({ type: Date, required: true }) lastLoginAt!: Date;

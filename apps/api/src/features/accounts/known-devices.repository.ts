@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { KnownDevice } from './known-device.schema.ts';
-
-type Ref = string | Types.ObjectId;
 
 /**
  * The browsers in which a person logged in before. The browser's cookie is 128 random bits that no script can read, so it needs no
@@ -18,18 +16,18 @@ type Ref = string | Types.ObjectId;
 export class KnownDevicesRepository {
   constructor(@InjectModel(KnownDevice.name) private readonly devices: Model<KnownDevice>) {}
 
-  async has(userId: Ref, visitorId: string): Promise<boolean> {
+  async has(userId: string, visitorId: string): Promise<boolean> {
     return (await this.devices.exists({ userId, browser: browserOf(visitorId) })) !== null;
   }
 
   /** Called after a complete login. */
-  async note(userId: Ref, visitorId: string, lastLoginAt: Date): Promise<void> {
+  async note(userId: string, visitorId: string, lastLoginAt: Date): Promise<void> {
     const browser = browserOf(visitorId);
     await this.devices.updateOne({ userId, browser }, { $set: { lastLoginAt } }, { upsert: true });
   }
 
   /** Every browser counts as a stranger's until the next login in it. */
-  async forgetAll(userId: Ref, tx: Tx | null = null): Promise<void> {
+  async forgetAll(userId: string, tx: Tx | null = null): Promise<void> {
     await this.devices.deleteMany({ userId }, { ...(tx && { session: tx }) });
   }
 }

@@ -45,14 +45,13 @@ export class LogInService {
   }
 
   private async countDevice({ _id }: UserRecord, { visitorId }: VisitorInfo): Promise<() => Promise<void>> {
-    const device = `${String(_id)} ${browserOf(visitorId)}`;
+    const device = `${_id} ${browserOf(visitorId)}`;
     await this.rateLimits.hit('login-device', device, LOGIN_LIMIT);
     return () => this.rateLimits.forget('login-device', device, LOGIN_LIMIT);
   }
 
   /** Counted by person, so that each of their addresses counts for the same account. */
-  private async countStranger(who: UserRecord['_id'] | string, { ip }: VisitorInfo): Promise<() => Promise<void>> {
-    const account = String(who);
+  private async countStranger(account: string, { ip }: VisitorInfo): Promise<() => Promise<void>> {
     await this.rateLimits.hit('login-account', account, LOGIN_LIMIT);
     await this.rateLimits.hit('login-ip', ip, LOGIN_LIMIT);
     return async () => {

@@ -1,5 +1,4 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
 
 export const CODE_CHANNELS = ['Phone', 'Email'] as const;
 /** The channel of a code, and so what it proves. */
@@ -8,7 +7,7 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number];
 /** The last 4-digit code that one browser requested for an account and a purpose; a new one replaces it. */
 @Schema({ collection: 'loginCodes', versionKey: false })
 export class LoginCode {
-  _id!: Types.ObjectId;
+  _id!: string;
   @Prop({ type: String, required: true }) account!: string;
   @Prop({ type: String, required: true }) purpose!: string;
   /** Digest of the cookie of the requesting browser: the code is invalid in any other one. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { LoginCode } from './login-code.schema.ts';
 
@@ -25,7 +25,7 @@ export class LoginCodesRepository {
   }
 
   /** Whether this call used it: of many concurrent calls, one does. */
-  async use({ _id, codeHash }: { _id: Types.ObjectId; codeHash: string }, now: Date): Promise<boolean> {
+  async use({ _id, codeHash }: { _id: string; codeHash: string }, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne({ _id, codeHash, usedAt: null }, { $set: { usedAt: now } });
     return modifiedCount === 1;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { Role } from '@marquee/shared/permissions';
@@ -11,11 +11,10 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { MemberRecord } from './member.schema.ts';
 
-type Ref = string | Types.ObjectId;
 type NewMember = Pick<MemberRecord, 'role' | 'acceptedAt'> & {
-  readonly userId: Ref | null;
+  readonly userId: string | null;
   readonly userEmail?: string;
-  readonly invitedBy?: Ref;
+  readonly invitedBy?: string;
 };
 
 @Injectable()
@@ -23,7 +22,7 @@ export class MembersRepository {
   constructor(@InjectModel(MemberRecord.name) private readonly members: Model<MemberRecord>) {}
 
   /** The person's membership in the organization. */
-  find(scope: { orgId: Ref }, userId: Ref): Promise<MemberRecord | null> {
+  find(scope: { orgId: string }, userId: string): Promise<MemberRecord | null> {
     return this.members.findOne({ orgId: scope.orgId, userId }).lean<MemberRecord>().exec();
   }
 
@@ -47,7 +46,7 @@ export class MembersRepository {
   }
 
   /** A person's memberships in all organizations, oldest first. */
-  listOfUser(userId: Ref): Promise<MemberRecord[]> {
+  listOfUser(userId: string): Promise<MemberRecord[]> {
     return this.members.find({ userId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();
   }
 
@@ -61,7 +60,7 @@ export class MembersRepository {
   }
 
   /** Also with the invitations of these addresses. */
-  listFor(userId: Ref, emails: readonly string[]): Promise<MemberRecord[]> {
+  listFor(userId: string, emails: readonly string[]): Promise<MemberRecord[]> {
     if (emails.length === 0) return this.listOfUser(userId);
     return this.members
       .find({ $or: [{ userId }, { userId: null, userEmail: { $in: [...emails] } }] })
@@ -104,7 +103,7 @@ export class MembersRepository {
   }
 
   /** Assigns an open invitation to the person; null when it is no longer open. @throws DomainError MEMBER_EXISTS */
-  accept(tx: Tx, { _id, orgId }: MemberRecord, userId: Ref, acceptedAt: Date): Promise<MemberRecord | null> {
+  accept(tx: Tx, { _id, orgId }: MemberRecord, userId: string, acceptedAt: Date): Promise<MemberRecord | null> {
     const accepted = this.members
       .findOneAndUpdate({ _id, orgId, acceptedAt: null }, { $set: { userId, acceptedAt } }, { session: tx, returnDocument: 'after' })
       .lean<MemberRecord>()
@@ -113,7 +112,7 @@ export class MembersRepository {
   }
 
   /** The number of owners. Writes them, so that of two concurrent transactions that remove one, the second counts again. */
-  async lockOwners(tx: Tx, scope: { orgId: Ref }): Promise<number> {
+  async lockOwners(tx: Tx, scope: { orgId: string }): Promise<number> {
     const owners = { orgId: scope.orgId, role: 'OWNER', acceptedAt: { $ne: null } } as const;
     const { matchedCount } = await this.members.updateMany(owners, { $currentDate: { updatedAt: true } }, { session: tx });
     return matchedCount;

@@ -30,7 +30,7 @@ export class SessionActorLoader extends ActorLoader {
   async load({ sub, jti }: TokenClaims, ip?: string): Promise<Actor | null> {
     const now = this.clock.now();
     const session = await this.sessions.live(jti, now);
-    if (!session || String(session.userId) !== sub) return null;
+    if (!session || session.userId !== sub) return null;
     const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
     if (!user) return null;
     const { email, emailVerifiedAt } = user;

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 /** One login. Its id is the token's `jti`; removing it revokes the token. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   @Prop({ type: String, required: true }) _id!: string;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   /** The organization this login works in. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: string | null;
   /** When the person logged in; kept when switching the organization. */
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { EndedLogin } from './ended-login.schema.ts';
@@ -55,7 +56,7 @@ export class SessionsRepository {
   }
 
   async add(session: SessionRecord): Promise<void> {
-    await this.sessions.collection.insertOne(session as never);
+    await collectionOf(this.sessions).insertOne(session as never);
   }
 
   async revoke(tokenId: string): Promise<void> {
@@ -65,7 +66,7 @@ export class SessionsRepository {
   /** Why this token's login was ended; null when it was not, or when unknown. */
   async endOf(tokenId: string, userId: string): Promise<LoginEnd | null> {
     const found = await this.ended.findOne({ _id: tokenId }).lean<EndedLogin>().exec();
-    return found && String(found.userId) === userId ? found.because : null;
+    return found && found.userId === userId ? found.because : null;
   }
 
   /** The login that was ended; null when this person has no such login. */
@@ -85,7 +86,7 @@ export class SessionsRepository {
   }
 
   /** This person's logins that work in this organization. */
-  async revokeIn(tx: Tx, scope: { orgId: Types.ObjectId | string }, userId: Types.ObjectId, because: LoginEnd): Promise<void> {
+  async revokeIn(tx: Tx, scope: { orgId: string }, userId: string, because: LoginEnd): Promise<void> {
     await this.end({ userId, orgId: scope.orgId }, because, tx);
   }
 

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 export const PREFERRED_LOGINS = ['Password', 'PhoneCode'] as const;
 export type PreferredLogin = (typeof PREFERRED_LOGINS)[number];
@@ -7,7 +7,7 @@ export type PreferredLogin = (typeof PREFERRED_LOGINS)[number];
 /** A person, independent of organizations. */
 @Schema({ collection: 'users', timestamps: true })
 export class UserRecord {
-  _id!: Types.ObjectId;
+  _id!: string;
   @Prop({ type: String, required: true }) firstName!: string;
   @Prop({ type: String, default: '' }) lastName!: string;
   /** As typed, in lower case: unique. */
@@ -31,7 +31,7 @@ export class UserRecord {
   /** Incremented when all credentials are revoked: ends concurrent logins. */
   @Prop({ type: Number, default: 0 }) credentialsEpoch?: number;
   /** The organization last worked in; the next login starts there. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgContextId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgContextId!: string | null;
   @Prop({ type: Boolean, default: false }) isSuperUser!: boolean;
   /** The search terms for the platform's operators; missing in records of the first version until their migration ran. */
   @Prop({ type: [String], default: undefined }) nameTerms?: string[];

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type Model, type QueryFilter, type Types, type UpdateQuery } from 'mongoose';
+import { mongo, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { collectionOf } from '#platform/mongo/string-ids';
 import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -32,7 +33,7 @@ export class UsersRepository {
     return this.terms.filterOf(null, words);
   }
 
-  async byId(userId: string | Types.ObjectId): Promise<UserRecord | null> {
+  async byId(userId: string): Promise<UserRecord | null> {
     return whole(await this.users.findById(userId).lean<UserRecord>().exec());
   }
 
@@ -60,7 +61,7 @@ export class UsersRepository {
   }
 
   /** Removes a proved address from the lists of accounts that did not prove it. */
-  async forgetSecondary(tx: Tx, userId: string | Types.ObjectId, email: string): Promise<void> {
+  async forgetSecondary(tx: Tx, userId: string, email: string): Promise<void> {
     const others = await this.users
       .find({ secondaryEmails: email, _id: { $ne: userId } }, { _id: 1 }, { session: tx })
       .lean<UserRecord[]>()
@@ -69,7 +70,7 @@ export class UsersRepository {
   }
 
   /** Removes a sign-up without any proof or password; returns whether it was one. */
-  async removeUnfinished(tx: Tx, userId: Types.ObjectId): Promise<boolean> {
+  async removeUnfinished(tx: Tx, userId: string): Promise<boolean> {
     const nothing = {
       _id: userId,
       emailVerifiedAt: null,
@@ -130,7 +131,7 @@ export class UsersRepository {
    * The updated person. Too many secondary addresses are refused here, so that no path bypasses the limit; additions run in a transaction.
    * @throws DomainError EMAIL_TAKEN or PHONE_TAKEN when another account has it, EMAILS_TOO_MANY
    */
-  async update(tx: Tx | null, userId: Types.ObjectId, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
+  async update(tx: Tx | null, userId: string, change: UpdateQuery<UserRecord>): Promise<UserRecord> {
     const options = { session: tx, returnDocument: 'after' } as const;
     const user = whole(await taken(this.users.findOneAndUpdate({ _id: userId }, change, options).lean<UserRecord>().orFail().exec()));
     if (addsEmails(change)) refuseTooMany(user);
@@ -163,7 +164,7 @@ export class UsersRepository {
     const { _id, firstName, lastName, email, phoneNumber, secondaryEmails } = user;
     // an account of the first version has no additional addresses until its migration ran
     const others = secondaryEmails.length > 0 ? secondaryEmails : { $in: [[], null] };
-    await this.users.collection.updateOne(
+    await collectionOf(this.users).updateOne(
       { _id, firstName, lastName, email, phoneNumber, secondaryEmails: others },
       { $set: terms },
       { ...(tx && { session: tx }) },

@@ -23,7 +23,7 @@ export class AuditLogViews {
 
   /** In the given order; names are asked once for all of them. */
   async viewsOf(scope: OrgScope, entries: readonly AuditEntry[]): Promise<AuditLogEntry[]> {
-    const people = await this.users.namesOf(distinct(entries.map(({ actorId }) => actorId && String(actorId))));
+    const people = await this.users.namesOf(distinct(entries.map(({ actorId }) => actorId)));
     const subjects = await this.subjectsOf(scope, entries);
     return entries.map((entry) => ({
       _id: entry._id,
@@ -47,7 +47,7 @@ function actorOf({ actorId, actorEmail, byOperator }: AuditEntry, people: Readon
   const nobody = { userId: null, name: null, email: null };
   if (byOperator) return { ...nobody, kind: 'Operator' };
   if (!actorId) return { ...nobody, kind: 'System' };
-  const person = people.get(String(actorId));
+  const person = people.get(actorId);
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
   return { kind: 'Person', userId: actorId, name: name || null, email: actorEmail };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import { AuditEntry } from '#platform/audit/audit.schema';
 import type { OrgScope } from '#platform/auth/actor';
@@ -23,7 +23,7 @@ export class AuditLogRepository {
 
   /** What was done to one thing, newest first. */
   ofSubject({ orgId }: OrgScope, kind: string, id: string): Promise<AuditEntry[]> {
-    const filter = { 'subject.id': id, 'subject.kind': kind, orgId: new Types.ObjectId(orgId) };
+    const filter = { 'subject.id': id, 'subject.kind': kind, orgId };
     return this.entries.find(filter).sort({ at: -1 }).limit(OF_SUBJECT).lean<AuditEntry[]>().exec();
   }
 
@@ -40,6 +40,6 @@ export class AuditLogRepository {
   }
 
   private find({ orgId }: OrgScope, filter: QueryFilter<AuditEntry>) {
-    return this.entries.find({ $and: [{ orgId: new Types.ObjectId(orgId) }, filter] }).sort(NEWEST_FIRST);
+    return this.entries.find({ $and: [{ orgId }, filter] }).sort(NEWEST_FIRST);
   }
 }

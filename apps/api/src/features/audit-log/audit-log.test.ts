@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Types } from 'mongoose';
 
 import { Audit, type AuditRecord } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -36,7 +36,7 @@ describe('the audit log of an organization', () => {
   /** Writes it as if it was done at that time. */
   const done = async (actor: Actor | null, orgId: unknown, more: Partial<AuditRecord> = {}, at?: string) => {
     if (at) world.clock.set(at);
-    const deed = { action: 'venue.created', subject: { kind: 'venue' as const, id: new Types.ObjectId() }, ...more } as const;
+    const deed = { action: 'venue.created', subject: { kind: 'venue' as const, id: newId() }, ...more } as const;
     await world.app.get(Audit).recordElsewhere({ actor, orgId: String(orgId), ...deed });
     world.clock.release();
   };
@@ -52,7 +52,7 @@ describe('the audit log of an organization', () => {
       { action: 'event.published', subject: { kind: 'event' as const, id: event._id } },
       '2026-06-01T10:00:00Z',
     );
-    const subject = { kind: 'member' as const, id: new Types.ObjectId() };
+    const subject = { kind: 'member' as const, id: newId() };
     await done(owner.actor, owner.org._id, { action: 'member.role-changed', subject, data }, '2026-06-01T11:00:00Z');
     const { entries } = await read(owner.token, { to: '2026-06-01' });
     expect(entries).toMatchObject([

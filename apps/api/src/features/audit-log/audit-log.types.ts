@@ -1,5 +1,4 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
@@ -14,7 +13,7 @@ const ActorKindEnum = graphqlEnum('AuditActorKind', ACTOR_KINDS);
 @ObjectType()
 export class AuditLogActor {
   @Field(() => ActorKindEnum) kind!: ActorKind;
-  @Field(() => Id, nullable) userId!: Types.ObjectId | null;
+  @Field(() => Id, nullable) userId!: string | null;
   /** As the person is called today. */
   @Field(() => String, nullable) name!: string | null;
   /** As it was then. */
@@ -33,7 +32,7 @@ export class AuditLogSubject {
 /** One act; entries are never changed. */
 @ObjectType()
 export class AuditLogEntry {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field(() => Date) at!: Date;
   /** In the past tense: `order.refunded`. */
   @Field() action!: string;

@@ -1,4 +1,4 @@
-import { Types, type QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 
 import { auditActionsOf } from '@marquee/shared/audit/audit-actions';
 import { DomainError } from '@marquee/shared/domain-error';
@@ -28,7 +28,7 @@ export function auditFilterOf({ actorId, by, what, from, to }: AuditQuery, zone:
   const parts: Filter[] = [
     ...(actions ? [{ action: { $in: [...actions] } }] : []),
     // an operator is not found by the id of the person
-    ...(actorId ? [{ actorId: new Types.ObjectId(actorId), byOperator: { $ne: true } } as Filter] : []),
+    ...(actorId ? [{ actorId, byOperator: { $ne: true } } as Filter] : []),
     ...(by === 'Operator' ? [{ byOperator: true }] : []),
     ...(by === 'System' ? [{ actorId: null }] : []),
     ...(from ? [{ at: { $gte: dayOf(from, zone).startsAt } }] : []),

@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
@@ -64,13 +63,13 @@ describe('the history of an order', () => {
     await world.connection
       .collection('orders')
       .updateOne(
-        { _id: new Types.ObjectId(orderId) },
+        { _id: orderId },
         { $set: { 'tickets.0.scan.0.scanned': true, 'tickets.0.scan.0.scannedAt': new Date(), 'tickets.0.scan.0.scannerName': 'Gate 2' } },
       );
     const byHand = { ...entry, action: 'order.checked-in', data: { ticketIds: [tickets[1]._id], upgradeIds: [] } };
     await world.connection.collection('auditLog').insertOne({ ...byHand, at: new Date(), subject: { kind: 'order', id: orderId } });
     const marked = { 'tickets.1.scan.0.scanned': true, 'tickets.1.scan.0.scannedAt': new Date(), 'tickets.1.scan.0.scannerName': 'Priya' };
-    await world.connection.collection('orders').updateOne({ _id: new Types.ObjectId(orderId) }, { $set: marked });
+    await world.connection.collection('orders').updateOne({ _id: orderId }, { $set: marked });
     const byOf = async (token: string) =>
       ((await read(orderId, token)).history as Line[]).find(({ what }) => what === 'Took a check-in back')?.by;
     expect(await byOf(boxOffice.token)).toBe('Somebody of the team');

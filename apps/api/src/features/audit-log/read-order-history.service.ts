@@ -25,7 +25,7 @@ export class ReadOrderHistoryService {
 
   /** Newest first. The addresses of the team are for those who may read the log. */
   async read(actor: Actor, order: Order): Promise<OrderHistoryEntry[]> {
-    const entries = await this.auditLog.ofSubject(actor, 'order', String(order._id));
+    const entries = await this.auditLog.ofSubject(actor, 'order', order._id);
     const views = await this.auditLogViews.viewsOf(actor, entries);
     const seesAddresses = can(actor, 'audit.read');
     const done = views.map((view) => ({
@@ -66,7 +66,7 @@ function scansOf({ tickets, upgrades }: Order, entries: readonly AuditEntry[]): 
   const byHand = entries.filter(({ action }) => action === 'order.checked-in');
   return [...tickets, ...upgrades].flatMap(({ _id, name, scan }) =>
     scan.flatMap(({ scannedAt, scannerName }) => {
-      const isKnown = scannedAt && byHand.some(({ at, data }) => isNear(at, scannedAt) && namesItem(data, String(_id)));
+      const isKnown = scannedAt && byHand.some(({ at, data }) => isNear(at, scannedAt) && namesItem(data, _id));
       return scannedAt && !isKnown ? [{ at: scannedAt, what: 'Scanned', detail: name, by: scannerName }] : [];
     }),
   );

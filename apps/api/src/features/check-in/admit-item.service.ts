@@ -63,5 +63,5 @@ export class AdmitItemService {
 function readingOf({ orgId, eventId, mark }: Admission) {
   const { orderId, itemId, by: scannedBy, at } = mark;
   const verdict = mark.kind === 'upgrade' ? ('HandOut' as const) : ('LetIn' as const);
-  return { orgId, eventId, verdict, orderId: String(orderId), itemId: String(itemId), scannedBy, at };
+  return { orgId, eventId, verdict, orderId, itemId, scannedBy, at };
 }

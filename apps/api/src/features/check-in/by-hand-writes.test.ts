@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
@@ -132,7 +133,7 @@ describe('writes of a check-in by hand, and of undoing it', () => {
       const day = (days: number) => {
         const startsAt = new Date(start + days * 24 * HOUR);
         return {
-          _id: new Types.ObjectId(),
+          _id: newId(),
           name: `Day ${days + 1}`,
           doorsAt: startsAt,
           startsAt,
@@ -142,7 +143,7 @@ describe('writes of a check-in by hand, and of undoing it', () => {
       const days = [day(0), day(1)];
       const [startsAt, endsAt] = [days[0]!.startsAt, days[1]!.endsAt];
       const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt };
-      const performances = [{ _id: new Types.ObjectId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
+      const performances = [{ _id: newId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
       const overrides = { isMultipleDays: true, totalDays: 2, schedule, performances, ticketTypes: [world.given.events.ticketType()] };
       const door = await anOpenDoor(overrides as unknown as Partial<EventRecord>);
       expect(await door.byHand([door.ticketId])).toBeUndefined();

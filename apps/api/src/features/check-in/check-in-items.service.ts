@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
@@ -47,11 +46,11 @@ export class CheckInItemsService {
     const order = await this.orders.get(actor, orderId);
     // a season order has no event to check in to
     if (!order.eventId) throw new DomainError('SCAN_NOT_VALID');
-    const event = await this.eventGlances.get(actor, String(order.eventId));
+    const event = await this.eventGlances.get(actor, order.eventId);
     const scannerName = await this.users.nameOf(actor);
     const mark = <T extends Item>(items: readonly T[], ids: readonly string[]): T[] => {
-      if (ids.some((id) => !items.some(({ _id }) => String(_id) === id))) throw new DomainError('NOT_FOUND');
-      return items.map((item) => (ids.includes(String(item._id)) ? this.marked(item, order, event, actor, scannerName) : item));
+      if (ids.some((id) => !items.some(({ _id }) => _id === id))) throw new DomainError('NOT_FOUND');
+      return items.map((item) => (ids.includes(item._id) ? this.marked(item, order, event, actor, scannerName) : item));
     };
     await this.write(actor, order, { tickets: mark(order.tickets, ticketIds), upgrades: mark(order.upgrades, upgradeIds) }, [
       ...ticketIds,
@@ -63,13 +62,13 @@ export class CheckInItemsService {
   /** Writes marks, scans, count and audit entries in one transaction. */
   private write(actor: Actor, order: Order, marked: Pick<Order, 'tickets' | 'upgrades'>, itemIds: readonly string[]): Promise<void> {
     const { orgId, userId: scannedBy } = actor;
-    const [eventId, orderId] = [String(order.eventId), String(order._id)];
-    const chosen = (items: readonly Item[]) => items.filter(({ _id }) => itemIds.includes(String(_id)));
+    const [eventId, orderId] = [String(order.eventId), order._id];
+    const chosen = (items: readonly Item[]) => items.filter(({ _id }) => itemIds.includes(_id));
     const [tickets, upgrades] = [chosen(order.tickets), chosen(order.upgrades)];
     const at = this.clock.now();
-    const verdictOfId = (id: string) => (upgrades.some(({ _id }) => String(_id) === id) ? ('HandOut' as const) : ('LetIn' as const));
+    const verdictOfId = (id: string) => (upgrades.some(({ _id }) => _id === id) ? ('HandOut' as const) : ('LetIn' as const));
     const readings = itemIds.map((itemId) => ({ orgId, eventId, verdict: verdictOfId(itemId), orderId, itemId, scannedBy, at }));
-    const ids = (items: readonly Item[]) => items.map(({ _id }) => String(_id));
+    const ids = (items: readonly Item[]) => items.map(({ _id }) => _id);
     const data = { ticketIds: ids(tickets), upgradeIds: ids(upgrades) };
     const scanned = tickets.filter((ticket) => !isInside(ticket)).length;
     return this.transactions.run(async (tx) => {
@@ -91,7 +90,7 @@ export class CheckInItemsService {
         at: formatInstant(earlier, 'time', event.timezone),
       });
     }
-    const scan = { scanned: true, scannedAt: now, scannedBy: new Types.ObjectId(actor.userId), scannerName, attempt: null };
-    return { ...item, scan: item.scan.map((each) => (String(each._id) === String(entry._id) ? { ...each, ...scan } : each)) };
+    const scan = { scanned: true, scannedAt: now, scannedBy: actor.userId, scannerName, attempt: null };
+    return { ...item, scan: item.scan.map((each) => (each._id === String(entry._id) ? { ...each, ...scan } : each)) };
   }
 }

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ItemCodes } from '../orders/public/item-codes.signer.ts';
@@ -205,7 +206,7 @@ describe('check-in by hand', () => {
     const org = await world.given.org();
     const first = evening();
     const days = [0, 24].map((hours, index) => ({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       name: `Day ${index + 1}`,
       // the second day has no doors time
       doorsAt: index === 0 ? new Date(first - HOUR) : null,
@@ -220,7 +221,7 @@ describe('check-in by hand', () => {
       startsAt: days[0]!.startsAt,
       endsAt: days[1]!.endsAt,
     };
-    const performances = [{ _id: new Types.ObjectId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
+    const performances = [{ _id: newId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
     const event = await world.given.event(org, {
       isMultipleDays: true,
       totalDays: 2,

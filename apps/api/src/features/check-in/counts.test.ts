@@ -1,7 +1,7 @@
-import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Clock } from '#platform/clock/clock.service';
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { EventFiguresBook, RebuildFiguresService } from '../events/public/event-figures.facade.ts';
@@ -83,11 +83,11 @@ describe('admission counts', () => {
     const startsAt = new Date(Date.now() + 30 * 24 * HOUR);
     const day = (days: number) => {
       const from = new Date(startsAt.getTime() + days * 24 * HOUR);
-      return { _id: new Types.ObjectId(), name: `Day ${days + 1}`, startsAt: from, doorsAt: from, endsAt: new Date(from.getTime() + HOUR) };
+      return { _id: newId(), name: `Day ${days + 1}`, startsAt: from, doorsAt: from, endsAt: new Date(from.getTime() + HOUR) };
     };
     const days = [day(0), day(1)];
     const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt: days[1]!.endsAt };
-    const performances = [{ _id: new Types.ObjectId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
+    const performances = [{ _id: newId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
     const ticketTypes = [world.given.events.ticketType()];
     const overrides = { isMultipleDays: true, totalDays: 2, schedule, performances, ticketTypes } as unknown as Partial<EventRecord>;
     const door = await anOpenDoor(overrides);

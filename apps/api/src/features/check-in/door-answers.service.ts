@@ -64,7 +64,7 @@ export class DoorAnswers {
     version?: number,
   ): Promise<DoorOrder> {
     const shown = await Promise.all(items.map((found) => this.standingOf(event, found, version ?? found.item.qrVersion, now)));
-    return { orderId: String(order._id), number: order.number, name: nameOf({ order }), items: shown };
+    return { orderId: order._id, number: order.number, name: nameOf({ order }), items: shown };
   }
 
   private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date): Promise<DoorItem> {
@@ -72,7 +72,7 @@ export class DoorAnswers {
     const verdict = verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
     const last = isApproval(verdict) ? null : latestScanOf(item);
     return {
-      itemId: String(item._id),
+      itemId: item._id,
       kind: kind === 'ticket' ? 'Ticket' : 'Upgrade',
       name: item.name,
       seat: kind === 'ticket' ? item.seat : null,
@@ -96,7 +96,7 @@ export class DoorAnswers {
   }
 
   private async eventOf({ order }: FoundItem): Promise<OtherEvent> {
-    const id = String(order.eventId ?? '');
+    const id = order.eventId ?? '';
     const glance = order.eventId ? (await this.eventGlances.getMany([id])).get(id) : undefined;
     return { name: glance?.name ?? order.eventName, startsAt: glance?.schedule.startsAt ?? null, timezone: glance?.timezone ?? '' };
   }
@@ -113,7 +113,7 @@ function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
 
 /** More of the same add-on in the order, each with its own code, not handed out yet. */
 function remainingOf({ order, item }: FoundItem & { readonly kind: 'upgrade' }): number {
-  const others = order.upgrades.filter(({ _id, upgradeId }) => String(upgradeId) === String(item.upgradeId) && !_id.equals(item._id));
+  const others = order.upgrades.filter(({ _id, upgradeId }) => upgradeId === item.upgradeId && _id !== item._id);
   return others.filter((other) => isHeld(other.state) && !other.refund?.refunded && !isInside(other)).length;
 }
 

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Order } from '../orders/record/order.schema.ts';
@@ -141,7 +142,7 @@ describe('the door without a QR code', () => {
     const copies = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({
         ...stored,
-        _id: new Types.ObjectId(),
+        _id: newId(),
         number: `${order.number.slice(0, -2)}${from + at + 10}`,
       }));
     await orders.insertMany(copies(0, 19));

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Users } from '../accounts/public/users.facade.ts';
@@ -136,7 +137,7 @@ describe('writes of a door', () => {
       const orders = world.app.get(Orders, { strict: false });
       const mark = orders.markScanned.bind(orders);
       vi.spyOn(orders, 'markScanned').mockImplementation((tx, what) => {
-        if (what.itemId.equals(second!._id)) throw new Error('cannot be written');
+        if (what.itemId === second!._id) throw new Error('cannot be written');
         return mark(tx, what);
       });
       const results = await admitAll([
@@ -223,7 +224,7 @@ describe('writes of a door', () => {
   const twoDays = () => {
     const start = Date.now() + 30 * 24 * HOUR;
     const day = (days: number) => ({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       name: `Day ${days + 1}`,
       doorsAt: days === 0 ? new Date(start - HOUR) : null,
       startsAt: new Date(start + days * 24 * HOUR),
@@ -239,7 +240,7 @@ describe('writes of a door', () => {
       startsAt: first.startsAt,
       endsAt: second.endsAt,
     };
-    const performances = [{ _id: new Types.ObjectId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
+    const performances = [{ _id: newId(), headliningArtistIds: [], openingArtistIds: [], schedule: days }];
     const overrides = { isMultipleDays: true, totalDays: 2, schedule, performances, ticketTypes: [world.given.events.ticketType()] };
     return { first, second, overrides: overrides as unknown as Partial<EventRecord> };
   };

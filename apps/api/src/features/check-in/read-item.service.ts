@@ -46,7 +46,7 @@ export class ReadItemService {
     // admissions and hand-outs are recorded already, together with the mark
     if (!isApproval(verdict)) {
       const { orgId, userId: scannedBy } = actor;
-      const [orderId, itemId] = found ? [String(found.order._id), String(found.item._id)] : [null, null];
+      const [orderId, itemId] = found ? [found.order._id, found.item._id] : [null, null];
       await this.scans.add(null, [{ orgId, eventId, verdict, orderId, itemId, scannedBy, at: now }]);
     }
     return this.doorAnswers.of(event, judged, now);

@@ -1,19 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { VERDICTS, type Verdict } from './domain/verdict.ts';
 
 /** One scan at a door, or a check-in by hand, admitted or refused. The admission itself is stored on the order's item. */
 @Schema({ collection: 'scans', versionKey: false })
 export class ScanRecord {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
   @Prop({ type: String, enum: VERDICTS, required: true }) verdict!: Verdict;
   /** Null when the code was not ours. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) orderId!: Types.ObjectId | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) itemId!: Types.ObjectId | null;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) scannedBy!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orderId!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) itemId!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) scannedBy!: string;
   @Prop({ type: Date, required: true }) at!: Date;
   /** When staff undid the admission; only for admissions. */
   @Prop({ type: Date }) undoneAt?: Date;

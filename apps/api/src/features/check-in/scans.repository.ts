@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { collectionOf, newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Verdict } from './domain/verdict.ts';
 import { ScanRecord } from './scan.schema.ts';
 
-export type NewScan = Omit<ScanRecord, '_id' | 'orgId' | 'eventId' | 'orderId' | 'itemId' | 'scannedBy' | 'undoneAt'> & {
-  readonly orgId: string;
-  readonly eventId: string;
-  readonly orderId: string | null;
-  readonly itemId: string | null;
-  readonly scannedBy: string;
-};
+export type NewScan = Omit<ScanRecord, '_id' | 'undoneAt'>;
 
 @Injectable()
 export class ScansRepository {
@@ -23,21 +18,12 @@ export class ScansRepository {
   /** Records scans, admitted and refused. */
   async add(tx: Tx | null, readings: readonly NewScan[]): Promise<void> {
     if (readings.length === 0) return;
-    const id = (hex: string | null) => (hex ? new Types.ObjectId(hex) : null);
-    const records = readings.map(({ orgId, eventId, orderId, itemId, scannedBy, ...scan }) => ({
-      _id: new Types.ObjectId(),
-      orgId: new Types.ObjectId(orgId),
-      eventId: new Types.ObjectId(eventId),
-      orderId: id(orderId),
-      itemId: id(itemId),
-      scannedBy: new Types.ObjectId(scannedBy),
-      ...scan,
-    }));
-    await this.scans.collection.insertMany(records, { ...(tx && { session: tx }) });
+    const records = readings.map((scan) => ({ _id: newId(), ...scan }));
+    await collectionOf(this.scans).insertMany(records, { ...(tx && { session: tx }) });
   }
 
   /** Records that the newest admission of an item was undone. */
-  async takeBack(tx: Tx, { orgId }: OrgScope, itemId: Types.ObjectId, undoneAt: Date): Promise<void> {
+  async takeBack(tx: Tx, { orgId }: OrgScope, itemId: string, undoneAt: Date): Promise<void> {
     const standing = { orgId, itemId, verdict: { $in: ['LetIn', 'HandOut'] as Verdict[] }, undoneAt: { $exists: false } };
     await this.scans.findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx }).exec();
   }

@@ -31,10 +31,10 @@ export class UnscanItemService {
   async unscan(actor: Actor, { orderId, ticketId, upgradeId }: UpdateScanInput): Promise<Order> {
     const order = await this.orders.get(actor, orderId);
     const wanted = ticketId ?? upgradeId;
-    const item = [...(ticketId ? order.tickets : order.upgrades)].find(({ _id }) => String(_id) === wanted);
+    const item = [...(ticketId ? order.tickets : order.upgrades)].find(({ _id }) => _id === wanted);
     if (!item) throw new DomainError('NOT_FOUND');
     const undone = unscanned(item);
-    const replace = <T extends Item>(items: readonly T[]) => items.map((each) => (each._id.equals(item._id) ? (undone as T) : each));
+    const replace = <T extends Item>(items: readonly T[]) => items.map((each) => (each._id === item._id ? (undone as T) : each));
     const { orgId } = actor;
     const subject = { kind: 'order' as const, id: orderId };
     const data = { itemId: wanted };
@@ -55,5 +55,5 @@ function unscanned<T extends Item>(item: T): T {
   const last = scans.at(-1);
   if (!last) throw new DomainError('SCAN_NOT_SCANNED');
   const open = { scanned: false, scannedAt: null, scannedBy: null, scannerName: null };
-  return { ...item, scan: item.scan.map((each) => (each._id.equals(last._id) ? { ...each, ...open } : each)) };
+  return { ...item, scan: item.scan.map((each) => (each._id === last._id ? { ...each, ...open } : each)) };
 }

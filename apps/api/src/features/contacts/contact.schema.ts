@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
@@ -14,7 +14,7 @@ const nullable = { nullable: true };
 @Schema({ _id: false })
 export class CustomerMetrics {
   /** Events of orders that are neither canceled nor refunded as a whole. */
-  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) eventIds!: Types.ObjectId[];
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) eventIds!: string[];
   /** What was paid less what was given back, in cents. */
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) lifeTimeValue!: number;
   /** Bought tickets that were not taken back. */
@@ -29,9 +29,9 @@ const CustomerMetricsSchema = SchemaFactory.createForClass(CustomerMetrics);
 @ObjectType('Customer')
 @Schema({ collection: 'contacts', versionKey: false })
 export class Contact {
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Field(() => Id, nullable) @Prop(ref) userId!: Types.ObjectId | null;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Field(() => Id, nullable) @Prop(ref) userId!: string | null;
   /** Whether they have an account or an order; kept, so that an index can be sorted within it. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isCustomer!: boolean;
   @Field() @Prop({ type: String, default: '' }) firstName!: string;

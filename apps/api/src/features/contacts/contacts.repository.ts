@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { collectionOf } from '#platform/mongo/string-ids';
 import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -13,7 +14,7 @@ import { Contact } from './contact.schema.ts';
 
 /** What a recount or a change writes into one contact. */
 export interface ContactChange {
-  readonly _id: Types.ObjectId;
+  readonly _id: string;
   readonly fields: Partial<Contact>;
 }
 
@@ -69,7 +70,7 @@ export class ContactsRepository {
   /** Adds contacts whose address does not exist yet; returns how many were added. */
   async addMissing(contacts: readonly Contact[]): Promise<number> {
     if (contacts.length === 0) return 0;
-    const added = await this.contacts.collection
+    const added = await collectionOf(this.contacts)
       .insertMany([...contacts], { ordered: false })
       .catch((error: unknown) => (isOnlyDuplicates(error) ? error.result : Promise.reject(error as Error)));
     return added.insertedCount;
@@ -83,18 +84,17 @@ export class ContactsRepository {
 
   async change(tx: Tx | null, scope: OrgScope, changes: readonly ContactChange[]): Promise<void> {
     if (changes.length === 0) return;
-    const orgId = new Types.ObjectId(scope.orgId);
-    await this.contacts.collection.bulkWrite(
-      changes.map(({ _id, fields }) => ({ updateOne: { filter: { _id, orgId }, update: { $set: fields } } })),
+    await collectionOf(this.contacts).bulkWrite(
+      changes.map(({ _id, fields }) => ({ updateOne: { filter: { _id, orgId: scope.orgId }, update: { $set: fields } } })),
       { ordered: false, ...(tx && { session: tx }) },
     );
   }
 
   /** Addresses of contacts that have orders by their metrics, over all organizations or of one. */
   async *buyers(orgId: string | null): AsyncGenerator<{ readonly orgId: string; readonly email: string }> {
-    const filter = { ...(orgId && { orgId: new Types.ObjectId(orgId) }), 'metrics.orders': { $gt: 0 } };
-    for await (const { orgId: of, email } of this.contacts.collection.find(filter, { projection: { orgId: 1, email: 1 } }))
-      yield { orgId: String(of), email: String(email) };
+    const filter = { ...(orgId && { orgId }), 'metrics.orders': { $gt: 0 } };
+    const projection = { _id: 0, orgId: 1, email: 1 };
+    yield* collectionOf(this.contacts).find<Pick<Contact, 'orgId' | 'email'>>(filter, { projection });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types, type QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -43,5 +43,5 @@ export class ListContactsService {
 function afterOf(pagination: PaginationInput | null): QueryFilter<Contact> {
   if (!pagination?.after) return {};
   if (!/^[0-9a-f]{24}$/.test(pagination.after)) throw new DomainError('BAD_USER_INPUT');
-  return { _id: { $lt: new Types.ObjectId(pagination.after) } };
+  return { _id: { $lt: pagination.after } };
 }

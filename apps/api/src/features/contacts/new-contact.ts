@@ -1,6 +1,6 @@
-import { Types } from 'mongoose';
-
 import { contactNameTermsOf, contactSearchTermsOf, type SearchableContact } from '@marquee/shared/contacts/contact-search';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import type { Contact, CustomerMetrics } from './contact.schema.ts';
 
@@ -26,8 +26,8 @@ interface Known {
 export function newContact({ orgId, email, firstName = '', lastName = '', importedAt = null, at }: Known): Contact {
   const searchable = { firstName, lastName, emails: [email], phoneNumber: null };
   return {
-    _id: new Types.ObjectId(),
-    orgId: new Types.ObjectId(orgId),
+    _id: newId(),
+    orgId,
     userId: null,
     isCustomer: false,
     email,

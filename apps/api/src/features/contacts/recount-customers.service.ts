@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { Users } from '#features/accounts/public/users.facade';
 import { PurchasesBook, type Purchases } from '#features/orders/public/purchases.facade';
@@ -45,7 +44,7 @@ export class RecountCustomersService {
   }
 
   /** Mark before counting: of two recounts of one customer the later sees all orders that the earlier saw. */
-  private async write(tx: Tx, scope: OrgScope, emails: readonly string[], accounts: ReadonlyMap<string, Types.ObjectId>): Promise<void> {
+  private async write(tx: Tx, scope: OrgScope, emails: readonly string[], accounts: ReadonlyMap<string, string>): Promise<void> {
     const contacts = await this.contacts.byEmails(tx, scope, emails);
     if (contacts.length === 0) return;
     await this.contacts.touch(tx, scope, contacts);
@@ -61,7 +60,7 @@ export class RecountCustomersService {
 }
 
 /** Names and phone number are those the buyer typed last; an account, once known, stays. */
-function changedBy(contact: Contact, bought: readonly Purchases[], account: Types.ObjectId | null): Partial<Contact> {
+function changedBy(contact: Contact, bought: readonly Purchases[], account: string | null): Partial<Contact> {
   const newest = bought.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
   const buyer = newest[0]?.buyer ?? null;
   const firstName = buyer?.firstName || contact.firstName;

@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import {
   FEE_APPLIERS,
@@ -32,12 +32,12 @@ export const FeePaymentMethodEnum = graphqlEnum('FeePaymentMethod', PAYMENT_METH
 @ObjectType()
 @Schema({ collection: 'fees', versionKey: false })
 export class Fee {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
-  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) eventId!: Types.ObjectId | null;
-  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
+  @Field(() => Id) _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: string | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) eventId!: string | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: string | null;
   /** The platform fee this one was copied from when it was applied to the organization. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) platformFeeId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) platformFeeId!: string | null;
   /** Of a platform fee: whether every organization has it as it is now. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isApplyPlatformFee!: boolean;
   @Field() @Prop({ type: String, required: true }) name!: string;
@@ -52,10 +52,10 @@ export class Fee {
   @Field(() => [FeePaymentMethodEnum]) @Prop({ type: [String], default: [] }) paymentMethods!: PaymentMethod[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) disabled!: boolean;
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: string | null;
   /** Null until it was changed. */
   @Prop({ type: Date, default: null }) updatedAt!: Date | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) updatedBy!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) updatedBy!: string | null;
 }
 
 export const FeeSchema = SchemaFactory.createForClass(Fee);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
@@ -69,7 +69,7 @@ export class FeesRepository {
   }
 
   /** Takes the copies of these platform fees away from every organization. */
-  async removeCopies(platformFeeIds: readonly Types.ObjectId[]): Promise<void> {
+  async removeCopies(platformFeeIds: readonly string[]): Promise<void> {
     await this.fees.deleteMany({ platformFeeId: { $in: [...platformFeeIds] } });
   }
 
@@ -78,7 +78,7 @@ export class FeesRepository {
   }
 
   /** Gives every organization its copy of each platform fee; what was copied before takes the present values. */
-  async applyToOrganizations(orgIds: readonly Types.ObjectId[], platformFees: readonly Fee[], now: Date): Promise<void> {
+  async applyToOrganizations(orgIds: readonly string[], platformFees: readonly Fee[], now: Date): Promise<void> {
     const writes = orgIds.flatMap((orgId) => platformFees.map((fee) => copyOf(fee, orgId, now)));
     if (writes.length > 0) await this.fees.bulkWrite(writes, { ordered: false });
   }
@@ -96,24 +96,24 @@ export class FeesRepository {
   }
 
   /** Gives a new organization its copy of each platform fee that organizations have, also of one that was changed since. */
-  async copyPlatformTo(tx: Tx, orgId: Types.ObjectId, now: Date): Promise<void> {
+  async copyPlatformTo(tx: Tx, orgId: string, now: Date): Promise<void> {
     const fees = await this.fees.find(exactly(PLATFORM)).session(tx).sort({ _id: 1 }).lean<Fee[]>().exec();
     const changed = fees.flatMap(({ _id, isApplyPlatformFee }) => (isApplyPlatformFee ? [] : [_id]));
-    const elsewhere = new Set((await this.fees.distinct('platformFeeId', { platformFeeId: { $in: changed } }).session(tx)).map(String));
-    const had = fees.filter(({ _id, isApplyPlatformFee }) => isApplyPlatformFee || elsewhere.has(String(_id)));
+    const elsewhere = new Set(await this.fees.distinct('platformFeeId', { platformFeeId: { $in: changed } }).session(tx));
+    const had = fees.filter(({ _id, isApplyPlatformFee }) => isApplyPlatformFee || elsewhere.has(_id));
     const writes = had.map((fee) => copyOf(fee, orgId, now));
     if (writes.length > 0) await this.fees.bulkWrite(writes, { session: tx });
   }
 
   /** Sets the event's one `Sales tax` fee to `percent` points; null takes it away. */
   async setSalesTax(tx: Tx, owner: FeeOwner, percent: number | null, now: Date): Promise<void> {
-    const filter = { eventId: new Types.ObjectId(owner.eventId), name: SALES_TAX_FEE };
+    const filter = { eventId: owner.eventId, name: SALES_TAX_FEE };
     if (percent === null) {
       await this.fees.deleteOne(filter, { session: tx });
       return;
     }
     const created = {
-      orgId: new Types.ObjectId(owner.orgId),
+      orgId: owner.orgId,
       type: 'Percent',
       appliedTo: 'Order',
       appliedBy: 'Organization',
@@ -139,7 +139,7 @@ function exactly({ orgId, eventId, seasonId }: FeesOf): QueryFilter<Fee> {
   return eventId || seasonId ? { eventId, seasonId } : { orgId, eventId: null, seasonId: null };
 }
 
-function copyOf({ _id, ...fee }: Fee, orgId: Types.ObjectId, now: Date) {
+function copyOf({ _id, ...fee }: Fee, orgId: string, now: Date) {
   const copy = { ...fee, orgId, platformFeeId: _id, isApplyPlatformFee: false, updatedAt: now };
   const { createdAt: _unused, ...fields } = copy;
   return { updateOne: { filter: { orgId, platformFeeId: _id }, update: { $set: fields, $setOnInsert: { createdAt: now } }, upsert: true } };

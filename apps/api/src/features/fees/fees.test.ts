@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { Events } from '../events/public/events.facade.ts';
 import { ApplyPlatformFeesHandler } from './platform/apply-platform-fees.handler.ts';
@@ -41,7 +42,7 @@ describe('fees of the platform, organizations and events', () => {
 
   const create = (fee: object, orgId?: unknown, as = token) =>
     world.gql(CREATE, { input: { fee: aFee(fee), ...(orgId ? { orgId: String(orgId) } : {}) } }, as);
-  const copies = (orgId: Types.ObjectId) => world.connection.collection('fees').find({ orgId, eventId: null }).sort({ _id: 1 }).toArray();
+  const copies = (orgId: string) => world.connection.collection('fees').find({ orgId, eventId: null }).sort({ _id: 1 }).toArray();
   const apply = async () => {
     let isAnswered = false;
     const answer = world.gql(APPLY, {}, token).finally(() => (isAnswered = true));
@@ -68,17 +69,12 @@ describe('fees of the platform, organizations and events', () => {
   });
 
   it('ACC-168 refuses fields that are the server’s own, other values than the lists’ and what the rules forbid', async () => {
-    for (const wrong of [
-      { createdAt: '2026-01-01T00:00:00Z' },
-      { disabled: false },
-      { orgId: String(new Types.ObjectId()) },
-      { filters: ['Vip'] },
-    ])
+    for (const wrong of [{ createdAt: '2026-01-01T00:00:00Z' }, { disabled: false }, { orgId: newId() }, { filters: ['Vip'] }])
       expect((await create(wrong)).status).toBe(400);
     expect((await create({ name: ' ' })).errors?.[0]?.message).toBe('Fee name is required.');
     const refused = await create({ type: 'Percent', value: 3, appliedTo: 'Ticket' });
     expect(refused.errors?.[0]?.message).toBe('A Marquee percent fee can only be applied to orders.');
-    expect(codeOf(await create({}, new Types.ObjectId()))).toBe('NOT_FOUND');
+    expect(codeOf(await create({}, newId()))).toBe('NOT_FOUND');
   });
 
   it('ACC-166 the platform’s fees come nine a page, oldest first', async () => {
@@ -123,7 +119,7 @@ describe('fees of the platform, organizations and events', () => {
     await world.gql(UPDATE, { input: { fee: { ...fee, value: 175 } } }, token);
     await create({ name: 'Planned fee' });
     const made = await world.gql('mutation { createOrganization(input: { orgName: "Made Between" }) { _id } }', {}, token);
-    const own = await copies(new Types.ObjectId(made.data.createOrganization._id as string));
+    const own = await copies(made.data.createOrganization._id as string);
     expect(own.map(({ name, value }) => [name, value])).toEqual([['Service fee', 175]]);
   });
 
@@ -137,23 +133,21 @@ describe('fees of the platform, organizations and events', () => {
     // the older one was slower: it ends after the newer
     await world.connection
       .collection('feeApplications')
-      .updateOne({ _id: new Types.ObjectId(older._id as string) }, { $set: { state: 'Waiting', cursor: null } });
+      .updateOne({ _id: older._id as string }, { $set: { state: 'Waiting', cursor: null } });
     await world.app.get(ApplyPlatformFeesHandler, { strict: false }).handle({ applicationId: older._id });
     expect((await copies(org._id)).map((copy) => copy['value'])).toEqual([25]);
     expect((await world.gql(PLATFORM, {}, token)).data.platformFees.unapplied).toBe(1);
   });
 
   it('ACC-169 reaches thousands of organizations, also those made while it runs and after a worker died half way', async () => {
-    const many = Array.from({ length: 2_400 }, (_, n) => ({ _id: new Types.ObjectId(), orgName: `Many ${n}`, stub: `many-${n}` }));
+    const many = Array.from({ length: 2_400 }, (_, n) => ({ _id: newId(), orgName: `Many ${n}`, stub: `many-${n}` }));
     await world.connection.collection('organizations').insertMany(many);
     await create({ name: 'Service fee' });
     const begun = (await world.gql(APPLY, {}, token)).data.applyPlatformFees;
     expect(begun.isDone).toBe(false);
     // what is left when the first worker dies: half of them done, the cursor a step behind
     const half = many[1_000]!._id;
-    await world.connection
-      .collection('feeApplications')
-      .updateOne({ _id: new Types.ObjectId(begun._id as string) }, { $set: { cursor: half } });
+    await world.connection.collection('feeApplications').updateOne({ _id: begun._id as string }, { $set: { cursor: half } });
     const late = await world.given.org();
     await world.runJobs();
     const reached = await world.connection.collection('fees').distinct('orgId', { platformFeeId: { $ne: null } });
@@ -203,7 +197,7 @@ describe('fees of the platform, organizations and events', () => {
 
   it('ACC-171 ACC-225 AUT-189 fees of a season can be seen and changed by its organization’s admins only', async () => {
     const admin = await world.given.member('ADMIN');
-    const season = { _id: new Types.ObjectId(), orgId: admin.org._id, name: 'Winter', schedule: {}, createdAt: new Date() };
+    const season = { _id: newId(), orgId: admin.org._id, name: 'Winter', schedule: {}, createdAt: new Date() };
     await world.connection.collection('seasons').insertOne(season);
     const seasonId = String(season._id);
     expect((await create({ seasonId }, undefined, admin.token)).data.createFee).toMatchObject({ seasonId, eventId: null });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -17,7 +16,7 @@ export interface FoundOwner extends FeeSubject {
   readonly ids: FeesOf;
 }
 
-type Ref = Types.ObjectId | string | null | undefined;
+type Ref = string | null | undefined;
 
 interface Named {
   readonly orgId?: Ref;
@@ -34,21 +33,20 @@ export class FindFeeOwnerService {
 
   /** What these ids name: an event before a season before an organization; nothing is the platform. @throws DomainError NOT_FOUND */
   async find({ orgId, eventId, seasonId }: Named): Promise<FoundOwner> {
-    if (eventId) return this.record('event', String(eventId));
-    if (seasonId) return this.record('season', String(seasonId));
+    if (eventId) return this.record('event', eventId);
+    if (seasonId) return this.record('season', seasonId);
     if (!orgId) return { kind: 'platform', orgId: null, name: null, ids: { orgId: null, eventId: null, seasonId: null } };
-    const { _id, orgName } = await this.orgs.get(String(orgId));
-    return { kind: 'organization', orgId: String(_id), name: orgName, ids: { orgId: _id, eventId: null, seasonId: null } };
+    const { _id, orgName } = await this.orgs.get(orgId);
+    return { kind: 'organization', orgId: _id, name: orgName, ids: { orgId: _id, eventId: null, seasonId: null } };
   }
 
   private async record(kind: 'event' | 'season', id: string): Promise<FoundOwner> {
     const found = await this.hooks.ask(feeOwner, kind, id);
     if (!found) throw new DomainError('NOT_FOUND');
-    const own = new Types.ObjectId(id);
     const ids = {
-      orgId: new Types.ObjectId(found.orgId),
-      eventId: kind === 'event' ? own : null,
-      seasonId: kind === 'season' ? own : null,
+      orgId: found.orgId,
+      eventId: kind === 'event' ? id : null,
+      seasonId: kind === 'season' ? id : null,
     };
     return { kind, ...found, ids };
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
@@ -11,6 +10,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { isId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { checkFeeWriting } from './domain/fee-rights.ts';
@@ -39,10 +39,9 @@ export class SaveFeeService {
     const owner = await this.findFeeOwner.find({ ...fee, orgId });
     refuseIf(checkFeeWriting(owner, [fee.appliedBy], actor));
     refuseWrong(fee, owner);
-    const by = new Types.ObjectId(actor.userId);
     const stored = { ...owner.ids, ...authored(fee, owner), platformFeeId: null, disabled: false, updatedAt: null, updatedBy: null };
     return this.transactions.run(async (tx) => {
-      const created = await this.fees.add(tx, { ...stored, createdAt: this.clock.now(), createdBy: by });
+      const created = await this.fees.add(tx, { ...stored, createdAt: this.clock.now(), createdBy: actor.userId });
       await this.record(tx, actor, owner, 'fee.created', created);
       return created;
     });
@@ -53,7 +52,7 @@ export class SaveFeeService {
     const { stored, owner } = await this.owned(actor, fee._id ?? '', fee.appliedBy);
     if (stored.name === SALES_TAX_FEE) throw new DomainError('FEE_SALES_TAX_PROTECTED');
     refuseWrong(fee, owner);
-    const changes = { ...authored(fee, owner), updatedAt: this.clock.now(), updatedBy: new Types.ObjectId(actor.userId) };
+    const changes = { ...authored(fee, owner), updatedAt: this.clock.now(), updatedBy: actor.userId };
     return this.transactions.run(async (tx) => {
       const updated = await this.fees.update(tx, stored, changes);
       if (!updated) throw new DomainError('NOT_FOUND');
@@ -76,7 +75,7 @@ export class SaveFeeService {
 
   /** `as` is who takes it afterwards. */
   private async owned(actor: Actor, feeId: string, as?: Fee['appliedBy']): Promise<{ stored: Fee; owner: FoundOwner }> {
-    const stored = Types.ObjectId.isValid(feeId) ? await this.fees.byId(feeId) : null;
+    const stored = isId(feeId) ? await this.fees.byId(feeId) : null;
     if (!stored) throw new DomainError('NOT_FOUND');
     const owner = await this.findFeeOwner.find(stored);
     refuseIf(checkFeeWriting(owner, [stored.appliedBy, ...(as ? [as] : [])], actor));

@@ -52,7 +52,7 @@ export class CreateOrganizationService {
   private make(actor: Actor, orgName: string, stub: string): Promise<Organization> {
     return this.transactions.run(async (tx) => {
       const organization = await this.organizations.add(tx, { orgName, stub });
-      const orgId = String(organization._id);
+      const orgId = organization._id;
       await this.members.addOwner(tx, orgId, actor, this.clock.now());
       await this.hooks.tell(organizationCreated, tx, organization);
       const subject = { kind: 'organization' as const, id: orgId };

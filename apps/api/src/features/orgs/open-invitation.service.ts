@@ -29,7 +29,7 @@ export class OpenInvitationService {
     const { orgId, role, userEmail, invitedBy } = invitation;
     const [mailbox, { orgName, orgLogoUrl }, inviter] = await Promise.all([
       this.mailboxes.opened(userEmail, opened.isProof, visitor),
-      this.orgs.get(String(orgId)),
+      this.orgs.get(orgId),
       invitedBy ? this.users.byId(String(invitedBy)) : null,
     ]);
     return { mailbox, orgName, orgLogoUrl: orgLogoUrl ?? null, role, invitedBy: inviter && fullNameOf(inviter) };

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
 
 import { TICKET_FORMATS, type TicketFormat } from '@marquee/shared/organizations/validate-organization';
 
@@ -42,7 +41,7 @@ export class SeatingKeys {
 @ObjectType()
 @Schema({ collection: 'organizations', timestamps: true })
 export class Organization {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() @Prop({ type: String, required: true }) orgName!: string;
   /** The name in addresses, unique. */
   @Field() @Prop({ type: String, required: true }) stub!: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -62,7 +62,7 @@ export class OrganizationsRepository {
   }
 
   /** The next ones of the whole platform, oldest first, so that ones created meanwhile are included. */
-  async idsAfter(after: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
+  async idsAfter(after: string | null, limit: number): Promise<string[]> {
     const found = await this.organizations
       .find(after ? { _id: { $gt: after } } : {}, { _id: 1 })
       .sort({ _id: 1 })
@@ -96,7 +96,7 @@ export class OrganizationsRepository {
   }
 
   /** Those of the whole platform with this payment account. */
-  async idsWithAccount(stripeId: string): Promise<Types.ObjectId[]> {
+  async idsWithAccount(stripeId: string): Promise<string[]> {
     return (
       await this.organizations
         .find({ stripeId: textIs(stripeId) }, { _id: 1 })
@@ -119,9 +119,9 @@ function textFilter(typed: string): QueryFilter<Organization> {
 
 /** All ids that begin with these hex digits. */
 function idsFrom(hex: string): QueryFilter<Organization> {
-  return { _id: { $gte: new Types.ObjectId(hex.padEnd(24, '0')), $lte: new Types.ObjectId(hex.padEnd(24, 'f')) } };
+  return { _id: { $gte: hex.padEnd(24, '0'), $lte: hex.padEnd(24, 'f') } };
 }
 
 function afterFilter(after: string | null | undefined): QueryFilter<Organization> {
-  return after ? { _id: { $lt: new Types.ObjectId(after) } } : {};
+  return after ? { _id: { $lt: after } } : {};
 }

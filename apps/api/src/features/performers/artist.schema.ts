@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { ARTIST_TYPES, type ArtistType } from '@marquee/shared/performers/validate-artist';
 
@@ -13,8 +13,8 @@ export const ArtistTypeEnum = graphqlEnum('ArtistType', ARTIST_TYPES);
 @ObjectType()
 @Schema({ collection: 'artists', versionKey: false })
 export class Artist {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Field(() => ArtistTypeEnum) @Prop({ type: String, enum: ARTIST_TYPES, default: 'Individual' }) type!: ArtistType;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => [String]) @Prop({ type: [String], default: [] }) genres!: string[];

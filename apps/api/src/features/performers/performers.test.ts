@@ -1,6 +1,7 @@
-import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -90,7 +91,7 @@ describe('performers', () => {
     expect(concert.artists).toEqual([{ name: 'Juniper Vale' }, { name: 'Low Tide Choir' }]);
     const general = (await save(2, { type: 'GeneralEvent', ...ids })).data.updateEvent;
     expect(general).toEqual({ artists: [], performances: [{ headliningArtistIds: [], openingArtistIds: [] }] });
-    for (const unknown of [String(new Types.ObjectId()), String((await world.given.artist(await world.given.org()))._id)]) {
+    for (const unknown of [newId(), String((await world.given.artist(await world.given.org()))._id)]) {
       const { errors } = await save(3, { type: 'Concert', openingArtistIds: [unknown] });
       expect(errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
     }
@@ -105,7 +106,7 @@ describe('performers', () => {
       schedule,
       performances: performances.map((one) => ({
         ...one,
-        _id: new Types.ObjectId(),
+        _id: newId(),
         headliningArtistIds: [second._id],
         openingArtistIds: [first._id],
       })),

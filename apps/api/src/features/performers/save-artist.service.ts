@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { tidyName } from '@marquee/shared/accounts/name';
 import { refuseFields } from '@marquee/shared/domain-error';
@@ -11,6 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { Artist } from './artist.schema.ts';
@@ -31,8 +31,8 @@ export class SaveArtistService {
 
   /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture */
   async create(actor: Actor, input: CreateArtistInput): Promise<Artist> {
-    const _id = new Types.ObjectId();
-    const artist = { _id, orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...this.fieldsOf(actor, input) };
+    const _id = newId();
+    const artist = { _id, orgId: actor.orgId, createdAt: this.clock.now(), ...this.fieldsOf(actor, input) };
     await this.transactions.run(async (tx) => {
       await this.artists.add(tx, artist);
       await this.audit.record(tx, {

@@ -44,16 +44,16 @@ export class AnswerShareService {
   }
 
   private async accept(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord, recipient: Recipient): Promise<SharingRecord> {
-    const order = await this.sharingGate.openOrder(String(orderId), tx);
+    const order = await this.sharingGate.openOrder(orderId, tx);
     const sharing = await this.pending(tx, orderId, _id);
     const refunding = await this.sharedOrders.refunding(tx, orderId);
     // items used or refunded since, or being refunded, are not transferred
-    const passes = (ids: readonly { toString(): string }[]) => (item: Shareable) =>
-      item.state === 'Offered' && isUnused(item) && !refunding.has(String(item._id)) && ids.some((id) => String(id) === String(item._id));
+    const passes = (ids: readonly string[]) => (item: Shareable) =>
+      item.state === 'Offered' && isUnused(item) && !refunding.has(item._id) && ids.includes(item._id);
     const moving = { tickets: order.tickets.filter(passes(sharing.tickets)), upgrades: order.upgrades.filter(passes(sharing.upgrades)) };
-    const ids = new Set([...moving.tickets, ...moving.upgrades].map((item) => String(item._id)));
+    const ids = new Set([...moving.tickets, ...moving.upgrades].map((item) => item._id));
     if (!canShareFrom(order) || ids.size === 0) throw new DomainError('SHARE_CLOSED');
-    const offered = new Set([...sharing.tickets, ...sharing.upgrades].map(String));
+    const offered = new Set([...sharing.tickets, ...sharing.upgrades]);
     await this.sharedOrders.writeItems(tx, order, withState(released(order, offered), ids, 'Shared'));
     const own = await this.sharedOrders.addShared(tx, order, moving, recipient, this.clock.now());
     const end = { status: 'Accepted' as const, answeredAt: this.clock.now(), sharedOrderId: own._id };
@@ -63,8 +63,7 @@ export class AnswerShareService {
   private async reject(tx: Tx, actor: Actor, { orderId, _id }: SharingRecord): Promise<SharingRecord> {
     const sharing = await this.pending(tx, orderId, _id);
     const order = await this.sharedOrders.find(orderId, tx);
-    if (order)
-      await this.sharedOrders.writeItems(tx, order, released(order, new Set([...sharing.tickets, ...sharing.upgrades].map(String))));
+    if (order) await this.sharedOrders.writeItems(tx, order, released(order, new Set([...sharing.tickets, ...sharing.upgrades])));
     return this.end(tx, actor, sharing, { status: 'Rejected', answeredAt: this.clock.now() });
   }
 
@@ -77,7 +76,7 @@ export class AnswerShareService {
   private async end(tx: Tx, actor: Actor, sharing: SharingRecord, end: Partial<SharingRecord>): Promise<SharingRecord> {
     if (!(await this.sharings.change(tx, sharing, { $set: end }))) throw new DomainError('SHARE_CLOSED');
     const what = end.status === 'Accepted' ? ('accepted' as const) : ('rejected' as const);
-    const ids = { orderId: String(sharing.orderId), sharingId: String(sharing._id) };
+    const ids = { orderId: sharing.orderId, sharingId: sharing._id };
     await this.jobs.enqueue(tx, tellSharingJob, { ...ids, what });
     const subject = { kind: 'order' as const, id: sharing.orderId };
     await this.audit.record(tx, { actor, orgId: sharing.orgId, action: `order.share-${what}`, subject });
@@ -97,7 +96,7 @@ function released<Order extends { tickets: never[] | Shareable[]; upgrades: neve
   order: Order,
   ids: ReadonlySet<string>,
 ): Order {
-  const isOffered = (item: Shareable) => item.state === 'Offered' && ids.has(String(item._id));
-  const offered = new Set([...order.tickets, ...order.upgrades].filter(isOffered).map((item) => String(item._id)));
+  const isOffered = (item: Shareable) => item.state === 'Offered' && ids.has(item._id);
+  const offered = new Set([...order.tickets, ...order.upgrades].filter(isOffered).map((item) => item._id));
   return { ...order, ...withState(order, offered, 'Active') };
 }

@@ -39,13 +39,13 @@ export class CancelSharingService {
   private async write(tx: Tx, actor: Actor, orderId: string): Promise<void> {
     const order = await this.sharedOrders.find(orderId, tx);
     if (!order) throw new DomainError('NOT_FOUND', { orderId });
-    const offered = [...order.tickets, ...order.upgrades].filter(({ state }) => state === 'Offered').map(({ _id }) => String(_id));
+    const offered = [...order.tickets, ...order.upgrades].filter(({ state }) => state === 'Offered').map(({ _id }) => _id);
     const pending = await this.sharings.pendingOf(tx, orderId);
     if (offered.length === 0 && pending.length === 0) return;
     await this.sharedOrders.writeItems(tx, order, withState(order, new Set(offered), 'Active'));
     for (const sharing of pending) {
       await this.sharings.change(tx, sharing, { $set: { status: 'Canceled', answeredAt: this.clock.now() } });
-      await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: String(sharing._id), what: 'canceled' });
+      await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: sharing._id, what: 'canceled' });
     }
     await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.share-canceled', subject: { kind: 'order', id: order._id } });
   }

@@ -24,32 +24,32 @@ export class ReadOrderSharingService {
 
   /** The records of each order, oldest first. Bound once, so that it can be a loader's key. */
   readonly ofOrders = async (orderIds: Ids): Promise<ReadonlyMap<string, readonly SharingRecord[]>> =>
-    Map.groupBy(await this.sharings.ofOrders(orderIds), ({ orderId }) => String(orderId));
+    Map.groupBy(await this.sharings.ofOrders(orderIds), ({ orderId }) => orderId);
 
   /** The orders that items were shared from, by id. Bound once, so that it can be a loader's key. */
   readonly parents = async (orderIds: Ids): Promise<ReadonlyMap<string, ParentOrderDetails>> =>
-    new Map((await this.sharedOrders.many(orderIds)).map((order) => [String(order._id), detailsOf(order)]));
+    new Map((await this.sharedOrders.many(orderIds)).map((order) => [order._id, detailsOf(order)]));
 
   isOwner(actor: Actor, { _id }: Order): Promise<boolean> {
-    return this.sharingGate.isOwner(actor, String(_id));
+    return this.sharingGate.isOwner(actor, _id);
   }
 
   shown(order: Order, records: readonly SharingRecord[] | null): OrderSharing[] {
     return (records ?? []).map((record) => ({
-      _id: String(record._id),
+      _id: record._id,
       status: statusNow(record, order),
-      tickets: record.tickets.map(String),
-      upgrades: record.upgrades.map(String),
+      tickets: record.tickets,
+      upgrades: record.upgrades,
       eventName: record.eventName,
       email: record.email,
       phoneNumber: record.phoneNumber,
-      sharedOrderId: record.sharedOrderId && String(record.sharedOrderId),
+      sharedOrderId: record.sharedOrderId,
     }));
   }
 
   /** The ids of the items that may be offered. */
   shareable(order: Order): string[] {
     if (!canShareFrom(order)) return [];
-    return [...order.tickets, ...order.upgrades].filter(isShareable).map(({ _id }) => String(_id));
+    return [...order.tickets, ...order.upgrades].filter(isShareable).map(({ _id }) => _id);
   }
 }

@@ -55,11 +55,11 @@ export class ReadSharingService {
   /** A new offer as shown to its sender. */
   async shown(sharing: SharingRecord): Promise<Sharing> {
     const view = await this.sharingViews.of(sharing);
-    if (!view) throw new DomainError('NOT_FOUND', { sharingId: String(sharing._id) });
+    if (!view) throw new DomainError('NOT_FOUND', { sharingId: sharing._id });
     return view;
   }
 }
 
 function isStaff(actor: Actor, { orgId }: SharingRecord): boolean {
-  return actor.orgId === String(orgId) && can(actor, 'order.read');
+  return actor.orgId === orgId && can(actor, 'order.read');
 }

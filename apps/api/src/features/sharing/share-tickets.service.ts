@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { checkPhone, phoneOf } from '@marquee/shared/accounts/phone';
@@ -14,6 +13,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { areShareable, canShareFrom, withState } from './domain/offered-items.ts';
@@ -65,21 +65,21 @@ export class ShareTicketsService {
     await this.withdraw(tx, orderId, ids);
     await this.sharedOrders.writeItems(tx, order, withState(order, ids, 'Offered'));
     const sharing: SharingRecord = {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       orgId: order.orgId,
       orderId: order._id,
       eventName: order.eventName,
-      senderId: new Types.ObjectId(actor.userId),
+      senderId: actor.userId,
       ...recipient,
-      tickets: tickets.map((id) => new Types.ObjectId(id)),
-      upgrades: upgrades.map((id) => new Types.ObjectId(id)),
+      tickets: [...tickets],
+      upgrades: [...upgrades],
       status: 'Offered',
       createdAt: this.clock.now(),
       answeredAt: null,
       sharedOrderId: null,
     };
     await this.sharings.add(tx, sharing);
-    await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: String(sharing._id), what: 'offered' });
+    await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: sharing._id, what: 'offered' });
     const subject = { kind: 'order' as const, id: order._id };
     await this.audit.record(tx, { actor, orgId: order.orgId, action: 'order.shared', subject, data: { items: ids.size } });
     return sharing;
@@ -88,7 +88,7 @@ export class ShareTicketsService {
   /** An item is in at most one open offer. */
   private async withdraw(tx: Tx, orderId: string, ids: ReadonlySet<string>): Promise<void> {
     for (const sharing of await this.sharings.pendingOf(tx, orderId)) {
-      const kept = (of: readonly Types.ObjectId[]) => of.filter((id) => !ids.has(String(id)));
+      const kept = (of: readonly string[]) => of.filter((id) => !ids.has(id));
       const [tickets, upgrades] = [kept(sharing.tickets), kept(sharing.upgrades)];
       if (tickets.length + upgrades.length === sharing.tickets.length + sharing.upgrades.length) continue;
       const isOver = tickets.length + upgrades.length === 0;

@@ -36,7 +36,7 @@ export class SharingGate {
   }
 
   isSender(actor: Actor, { orderId }: SharingRecord): Promise<boolean> {
-    return this.isOwner(actor, String(orderId));
+    return this.isOwner(actor, orderId);
   }
 
   /** Whether the offer's contact is one that the caller has proved. */
@@ -49,7 +49,7 @@ export class SharingGate {
   async openOrder(orderId: string, tx: Tx): Promise<Order> {
     const order = await this.sharedOrders.find(orderId, tx);
     if (!order?.eventId) throw new DomainError('NOT_FOUND', { orderId });
-    const event = await this.eventGlances.get({ orgId: String(order.orgId) }, String(order.eventId));
+    const event = await this.eventGlances.get({ orgId: order.orgId }, order.eventId);
     if (event.cancel) throw new DomainError('SHARE_NOT_ALLOWED');
     if (hasEnded(event, this.clock.now())) throw new DomainError('SHARE_EVENT_ENDED');
     return order;

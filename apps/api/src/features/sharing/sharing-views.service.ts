@@ -25,18 +25,18 @@ export class SharingViews {
     const order = await this.sharedOrders.find(record.orderId, null);
     if (!order) return null;
     const [sender, event] = await Promise.all([
-      this.users.byId(String(record.senderId)),
-      order.eventId ? this.events.get({ orgId: String(order.orgId) }, String(order.eventId)) : null,
+      this.users.byId(record.senderId),
+      order.eventId ? this.events.get({ orgId: order.orgId }, order.eventId) : null,
     ]);
     const { email, phoneNumber, eventName } = record;
     const status = statusNow(record, order);
-    const orderId = String(record.orderId);
+    const orderId = record.orderId;
     // a refunded item is no longer on offer
     const wanted = status === 'Accepted' ? 'Shared' : 'Offered';
-    const chosen = (items: readonly OrderItem[], ids: readonly { toString(): string }[]) =>
-      items.filter((item) => item.state === wanted && ids.some((id) => String(id) === String(item._id))).map(itemOf);
+    const chosen = (items: readonly OrderItem[], ids: readonly string[]) =>
+      items.filter((item) => item.state === wanted && ids.includes(item._id)).map(itemOf);
     return {
-      _id: String(record._id),
+      _id: record._id,
       orderId,
       eventName,
       status,
@@ -58,5 +58,5 @@ export function detailsOf({ eventName, email, user }: Pick<Order, 'eventName' | 
 }
 
 function itemOf({ _id, name, seat }: OrderItem): SharedItem {
-  return { _id: String(_id), name, seat: seat ?? null };
+  return { _id, name, seat: seat ?? null };
 }

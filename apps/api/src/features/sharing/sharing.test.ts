@@ -1,7 +1,8 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPhone } from '../../../test/given/entry.given.ts';
@@ -199,11 +200,11 @@ describe('sharing tickets', () => {
       const done = await Promise.all([answer(_id, 'Accepted'), answer(_id, 'Accepted'), answer(_id, 'Rejected'), cancel()]);
       const own = await ownOf();
       // the first one closed the offer
-      const offered = await world.connection.collection('sharings').findOne({ _id: new Types.ObjectId(_id) });
+      const offered = await world.connection.collection('sharings').findOne({ _id });
       expect(offered?.['status']).not.toBe('Pending');
       expect(done.filter(({ errors }) => !errors).length).toBeGreaterThan(0);
       expect(await states()).toEqual([own ? 'Shared' : 'Active', 'Active']);
-      expect(await world.connection.collection('orders').countDocuments({ parentOrderId: own?.parentOrderId ?? ('none' as never) })).toBe(
+      expect(await world.connection.collection('orders').countDocuments({ parentOrderId: own?.parentOrderId ?? newId() })).toBe(
         own ? 1 : 0,
       );
     }

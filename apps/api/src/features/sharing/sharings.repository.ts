@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 
+import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { SharingRecord } from './sharing.schema.ts';
-
-type Id = string | Types.ObjectId;
 
 /** Offers belong to people, whatever the organization: whoever asks has checked whose they are. */
 @Injectable()
@@ -14,15 +13,15 @@ export class SharingsRepository {
   constructor(@InjectModel(SharingRecord.name) private readonly sharings: Model<SharingRecord>) {}
 
   async add(tx: Tx, sharing: SharingRecord): Promise<void> {
-    await this.sharings.collection.insertOne(sharing, { session: tx });
+    await collectionOf(this.sharings).insertOne(sharing, { session: tx });
   }
 
-  find(orderId: Id, sharingId: Id, tx: Tx | null): Promise<SharingRecord | null> {
+  find(orderId: string, sharingId: string, tx: Tx | null): Promise<SharingRecord | null> {
     return this.sharings.findOne({ _id: sharingId, orderId }, null, { session: tx }).lean<SharingRecord>().exec();
   }
 
   /** All of these orders', oldest first. */
-  ofOrders(orderIds: readonly Id[]): Promise<SharingRecord[]> {
+  ofOrders(orderIds: readonly string[]): Promise<SharingRecord[]> {
     return this.sharings
       .find({ orderId: { $in: [...orderIds] } })
       .sort({ _id: 1 })
@@ -31,7 +30,7 @@ export class SharingsRepository {
   }
 
   /** The pending ones of an order. */
-  pendingOf(tx: Tx, orderId: Id): Promise<SharingRecord[]> {
+  pendingOf(tx: Tx, orderId: string): Promise<SharingRecord[]> {
     return this.sharings.find({ orderId, status: 'Offered' }, null, { session: tx }).lean<SharingRecord[]>().exec();
   }
 

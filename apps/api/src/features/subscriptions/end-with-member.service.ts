@@ -23,7 +23,7 @@ export class EndWithMember {
       orgId: actor.orgId,
       action: 'subscription.removed' as const,
       subject: { kind: 'event' as const, id: eventId },
-      data: { subscriptionId: String(_id), email },
+      data: { subscriptionId: _id, email },
     }));
     await this.audit.recordMany(tx, records);
   }

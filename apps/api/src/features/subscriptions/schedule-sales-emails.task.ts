@@ -31,9 +31,9 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
   async run(): Promise<number> {
     let promised = 0;
     for await (const round of this.subscriptions.all()) {
-      const events = await this.eventGlances.getMany(round.map(({ eventId }) => String(eventId)));
+      const events = await this.eventGlances.getMany(round.map(({ eventId }) => eventId));
       for (const subscription of round) {
-        const event = events.get(String(subscription.eventId));
+        const event = events.get(subscription.eventId);
         if (event && (await this.promiseDue(subscription, event))) promised += 1;
       }
     }
@@ -49,7 +49,7 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
       const period = duePeriodOf(frequency, now, event.timezone, frequencySince ?? createdAt);
       return period !== null && period.key !== lastPeriodKey && (await this.promise(subscription, period));
     } catch (error) {
-      this.logger.warn(error, `The sales e-mail of subscription ${String(subscription._id)} could not be promised`);
+      this.logger.warn(error, `The sales e-mail of subscription ${subscription._id} could not be promised`);
       return false;
     }
   }
@@ -57,7 +57,7 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
   private promise(subscription: Subscription, { key, startsAt, endsAt }: SalesPeriod): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       if (!(await this.subscriptions.claimPeriod(tx, subscription, key))) return false;
-      const payload = { subscriptionId: String(subscription._id), periodKey: key, from: startsAt.toISOString(), to: endsAt.toISOString() };
+      const payload = { subscriptionId: subscription._id, periodKey: key, from: startsAt.toISOString(), to: endsAt.toISOString() };
       await this.jobs.enqueue(tx, sendSalesEmailJob, payload, { key: `sales-email:${payload.subscriptionId}:${key}` });
       return true;
     });

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { SUBSCRIPTION_FREQUENCIES, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
 
@@ -13,9 +13,9 @@ const SubscriptionFrequencyEnum = graphqlEnum('SubscriptionFrequency', SUBSCRIPT
 @ObjectType()
 @Schema({ collection: 'subscriptions' })
 export class Subscription {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
   @Field() @Prop({ type: String, required: true }) email!: string;
   @Field(() => SubscriptionFrequencyEnum)
   @Prop({ type: String, enum: SUBSCRIPTION_FREQUENCIES, required: true })

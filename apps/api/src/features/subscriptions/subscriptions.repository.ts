@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
@@ -48,7 +48,7 @@ export class SubscriptionsRepository {
 
   /** All organizations' subscriptions in rounds, for the worker's schedule. */
   async *all(): AsyncGenerator<Subscription[]> {
-    let after: Types.ObjectId | null = null;
+    let after: string | null = null;
     for (;;) {
       const round: Subscription[] = await this.subscriptions
         .find(after ? { _id: { $gt: after } } : {})

@@ -25,7 +25,7 @@ export class SubscriptionsResolver {
   @FieldRequires('subscription.read')
   @ResolveField('subscription', () => [Subscription])
   ofEvent(@Parent() event: Pick<Event, '_id'>, @CurrentActor() actor: Actor): Promise<Subscription[]> {
-    return can(actor, 'subscription.read') ? this.subscriptions.ofEvent(actor, String(event._id)) : Promise.resolve([]);
+    return can(actor, 'subscription.read') ? this.subscriptions.ofEvent(actor, event._id) : Promise.resolve([]);
   }
 
   @Mutation(() => [Subscription])

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { refuseFields } from '@marquee/shared/domain-error';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
@@ -8,6 +7,7 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Hooks } from '#platform/hooks/hooks.registry';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
@@ -29,7 +29,7 @@ export class SaveVenueService {
   /** @throws VALIDATION */
   async create(actor: Actor, input: AuthoredVenue): Promise<Venue> {
     refuseFields(validateVenue(input));
-    const venue = { _id: new Types.ObjectId(), orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...venueFields(input) };
+    const venue = { _id: newId(), orgId: actor.orgId, createdAt: this.clock.now(), ...venueFields(input) };
     await this.transactions.run(async (tx) => {
       await this.venues.add(tx, venue as Venue);
       await this.audit.record(tx, {
@@ -40,7 +40,7 @@ export class SaveVenueService {
         data: { name: venue.name },
       });
     });
-    return this.venues.get(actor, String(venue._id));
+    return this.venues.get(actor, venue._id);
   }
 
   /** Events at the venue take the new tax at once. @throws VALIDATION, NOT_FOUND */

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -28,8 +28,8 @@ const AddressSchema = SchemaFactory.createForClass(Address);
 @ObjectType()
 @Schema({ collection: 'venues', versionKey: false })
 export class Venue {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
   @Field(() => Int) @Prop({ type: Number, default: 100 }) capacity!: number;

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -8,9 +8,9 @@ import { Id } from '#platform/graphql/id.scalar';
 @ObjectType()
 @Schema({ collection: 'waitListEntries', versionKey: false })
 export class WaitListEntry {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
   /** In lower case. */
   @Field() @Prop({ type: String, required: true }) email!: string;

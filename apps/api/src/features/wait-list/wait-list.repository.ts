@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
@@ -22,8 +22,8 @@ export class WaitListRepository {
    * a new one. Of two at the same moment the second fails with a duplicate key, and finds the entry of the first when it is run again.
    */
   async put(tx: Tx, { orgId }: OrgScope, eventId: string, { email, createdAt, ...fields }: NewWaitListEntry): Promise<number | null> {
-    const key = { eventId: new Types.ObjectId(eventId), email };
-    const $setOnInsert = { orgId: new Types.ObjectId(orgId), createdAt };
+    const key = { eventId, email };
+    const $setOnInsert = { orgId, createdAt };
     const earlier = await this.entries
       .findOneAndUpdate(key, { $set: fields, $setOnInsert }, { upsert: true, session: tx, projection: { quantity: 1 } })
       .lean<Pick<WaitListEntry, 'quantity'>>();

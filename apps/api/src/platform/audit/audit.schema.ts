@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 @Schema({ _id: false })
 export class AuditSubject {
@@ -9,13 +9,13 @@ export class AuditSubject {
 
 @Schema({ collection: 'auditLog', versionKey: false })
 export class AuditEntry {
-  _id!: Types.ObjectId;
+  _id!: string;
   @Prop({ type: Date, required: true }) at!: Date;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) actorId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) actorId!: string | null;
   @Prop({ type: String, default: null }) actorEmail!: string | null;
   /** True when the actor is in the organization only by the super-user flag: a platform operator who is not a member of its team. */
   @Prop({ type: Boolean }) byOperator?: boolean;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: string | null;
   @Prop({ type: String, required: true }) action!: string;
   @Prop({ type: SchemaFactory.createForClass(AuditSubject), required: true }) subject!: AuditSubject;
   @Prop({ type: SchemaTypes.Mixed, default: {} }) data!: Record<string, unknown>;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 
+import { collectionOf, newId } from '../mongo/string-ids.ts';
 import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.service.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
@@ -15,10 +16,10 @@ export type AuditActor = Pick<Actor, 'userId' | 'email'> & Partial<Pick<Actor, '
 export interface AuditRecord {
   /** Null when the system did it (a sweep, a webhook) or an anonymous buyer. */
   readonly actor: AuditActor | null;
-  readonly orgId: string | Types.ObjectId | null;
+  readonly orgId: string | null;
   /** In the past tense, such as `order.refunded`. */
   readonly action: AuditAction;
-  readonly subject: { readonly kind: AuditSubjectKind; readonly id: string | Types.ObjectId };
+  readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -49,7 +50,7 @@ export class Audit {
 
   private async write(tx: Tx | null, records: readonly AuditRecord[]): Promise<void> {
     if (records.length === 0) return;
-    await this.entries.collection.insertMany(
+    await collectionOf(this.entries).insertMany(
       records.map((record) => this.entryOf(record)),
       { ...(tx && { session: tx }) },
     );
@@ -57,14 +58,14 @@ export class Audit {
 
   private entryOf({ actor, orgId, action, subject, data = {} }: AuditRecord) {
     return {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       at: this.clock.now(),
-      actorId: actor ? new Types.ObjectId(actor.userId) : null,
+      actorId: actor?.userId ?? null,
       actorEmail: actor?.email ?? null,
       ...(actor && isOperator(actor, orgId) && { byOperator: true }),
-      orgId: orgId ? new Types.ObjectId(orgId) : null,
+      orgId: orgId || null,
       action,
-      subject: { kind: subject.kind, id: String(subject.id) },
+      subject: { kind: subject.kind, id: subject.id },
       data,
     };
   }
@@ -72,5 +73,5 @@ export class Audit {
 
 /** Whether the actor is in the organization only by the super-user flag, without being a member of its team. */
 export function isOperator({ isSuperUser, role, orgId: home }: AuditActor, orgId: AuditRecord['orgId']): boolean {
-  return isSuperUser === true && (role === 'USER' || home !== String(orgId ?? ''));
+  return isSuperUser === true && (role === 'USER' || home !== (orgId ?? ''));
 }

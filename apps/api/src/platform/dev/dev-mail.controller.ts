@@ -70,7 +70,7 @@ export class DevMailController {
   @Requires('public')
   async attachment(@Param('id') id: string, @Param('attachmentId') attachmentId: string, @Res() response: Response): Promise<void> {
     const { attachments } = await this.find(id);
-    const found = attachments.find(({ _id }) => String(_id) === attachmentId);
+    const found = attachments.find(({ _id }) => _id === attachmentId);
     if (!found) throw new DomainError('NOT_FOUND');
     const content = Buffer.isBuffer(found.content) ? found.content : Buffer.from((found.content as { buffer: Uint8Array }).buffer);
     const isShown = ['application/pdf', 'image/png', 'image/jpeg'].includes(found.contentType);
@@ -95,7 +95,7 @@ function timeOf(instant: Date): string {
 function rowOf({ _id, kind, to, subject, text, attachments, at }: DevMessage): Html {
   const files = attachments.length > 0 ? ` · ${attachments.length} ${attachments.length === 1 ? 'attachment' : 'attachments'}` : '';
   return html`<li>
-    <a href="/dev/mail/${String(_id)}"
+    <a href="/dev/mail/${_id}"
       ><span class="subject">${subject || text.slice(0, 80)}</span><br /><span class="dim"
         >${kind === 'sms' ? 'Text message to' : 'To'} ${to} · ${timeOf(at)}${files}</span
       ></a
@@ -104,9 +104,7 @@ function rowOf({ _id, kind, to, subject, text, attachments, at }: DevMessage): H
 }
 
 function bodyOf({ _id, to, replyTo, at, attachments, html: content, text }: DevMessage): Html {
-  const files = attachments.map(
-    (file) => html`<li><a href="/dev/mail/${String(_id)}/attachments/${String(file._id)}">${file.filename}</a></li>`,
-  );
+  const files = attachments.map((file) => html`<li><a href="/dev/mail/${_id}/attachments/${file._id}">${file.filename}</a></li>`);
   const reply = replyTo
     ? html`<dt>Reply to</dt>
         <dd>${replyTo}</dd>`
@@ -126,7 +124,7 @@ function bodyOf({ _id, to, replyTo, at, attachments, html: content, text }: DevM
             </ul>`
         : null
     }
-    ${content ? html`<iframe title="The mail" src="/dev/mail/${String(_id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : null}
+    ${content ? html`<iframe title="The mail" src="/dev/mail/${_id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : null}
     <h2>As text</h2>
     <pre>${text}</pre>`;
 }

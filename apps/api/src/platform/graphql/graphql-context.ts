@@ -22,8 +22,8 @@ export class Loaders {
    * Loads one object by its id through `read`, which gets all ids at once and returns a map. `read` must be the same function for the same
    * kind (a method bound once): it is the loader's key.
    */
-  load<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>, id: unknown): Promise<Value | null> {
-    return this.loaderOf(read).load(String(id)) as Promise<Value | null>;
+  load<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>, id: string): Promise<Value | null> {
+    return this.loaderOf(read).load(id) as Promise<Value | null>;
   }
 
   private loaderOf<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {

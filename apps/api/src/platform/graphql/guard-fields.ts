@@ -1,5 +1,4 @@
 import { defaultFieldResolver, isNonNullType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
-import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { can, type Permission } from '@marquee/shared/permissions';
@@ -7,7 +6,7 @@ import { can, type Permission } from '@marquee/shared/permissions';
 import { FIELD_ORG, FIELD_REQUIRES } from '../auth/field-requires.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
-type Owned = Partial<Record<'orgId' | '_id', Types.ObjectId | string | null>>;
+type Owned = Partial<Record<'orgId' | '_id', string | null>>;
 type Field = GraphQLField<unknown, GraphqlContext>;
 
 /** The permission a field needs by `@FieldRequires`; null for a field readable by everybody who gets its object. */
@@ -39,5 +38,5 @@ function guard(field: Field, permission: Permission): void {
 /** A role counts only within its own organization. */
 function mayRead(orgId: Owned['orgId'], { req: { actor } }: GraphqlContext, permission: Permission): boolean {
   if (!actor || !can(actor, permission)) return false;
-  return actor.isSuperUser || orgId === undefined || String(orgId) === actor.orgId;
+  return actor.isSuperUser || orgId === undefined || orgId === actor.orgId;
 }

@@ -36,7 +36,7 @@ export async function drainOutbox(outbox: Model<OutboxEntry>, registry: JobRegis
 async function attemptAll(registry: JobRegistry, { _id, name, payload }: OutboxEntry): Promise<Error | null> {
   const { attempts } = registry.jobOf(name);
   for (let attempt = 1; ; attempt++) {
-    const meta = { attempt, jobId: String(_id) };
+    const meta = { attempt, jobId: _id };
     try {
       await registry.handle(name, payload, meta);
       return null;

@@ -104,7 +104,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const lanes = new Map<QueueName, { name: string; data: object; opts: JobsOptions }[]>();
     for (const { _id, name } of entries) {
       const job = this.jobRegistry.jobOf(name);
-      lanes.set(job.queue, [...(lanes.get(job.queue) ?? []), { name, data: {}, opts: optionsOf(job, String(_id)) }]);
+      lanes.set(job.queue, [...(lanes.get(job.queue) ?? []), { name, data: {}, opts: optionsOf(job, _id) }]);
     }
     await Promise.all([...lanes].map(([lane, jobs]) => this.queues.of(lane).addBulk(jobs)));
     await this.outbox.markRelayed(entries, this.clock.now());
@@ -133,7 +133,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async isLost({ _id, name }: RelayedEntry): Promise<boolean> {
-    const job = await this.queues.of(this.jobRegistry.jobOf(name).queue).getJob(queueIdOf(String(_id)));
+    const job = await this.queues.of(this.jobRegistry.jobOf(name).queue).getJob(queueIdOf(_id));
     if (!job) return true;
     if (!job.finishedOn) return false;
     await job.remove();

@@ -1,11 +1,10 @@
-import { Types } from 'mongoose';
-
+import { newId } from '../mongo/string-ids.ts';
 import type { NewEntry } from './jobs.service.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
 /** An entry as stored. */
 export interface OutboxRow {
-  readonly _id: Types.ObjectId;
+  readonly _id: string;
   readonly name: string;
   readonly payload: unknown;
   readonly key?: string;
@@ -37,15 +36,15 @@ export function together(rows: readonly OutboxRow[], now: Date): OutboxRow[] {
 }
 
 function asOne(name: string, rows: readonly OutboxRow[], now: Date): OutboxRow {
-  const entries = rows.map(({ _id, payload }) => ({ id: String(_id), payload }));
+  const entries = rows.map(({ _id, payload }) => ({ id: _id, payload }));
   return newRow({ name: spreadEntriesJob.name, payload: { name, entries }, runAt: now, createdAt: now });
 }
 
 /** Expands rows that were written as one into individual rows. */
 export function spread(name: string, entries: readonly { id: string; payload?: unknown }[], now: Date): OutboxRow[] {
-  return entries.map(({ id, payload }) => ({ ...newRow({ name, payload, runAt: now, createdAt: now }), _id: new Types.ObjectId(id) }));
+  return entries.map(({ id, payload }) => ({ ...newRow({ name, payload, runAt: now, createdAt: now }), _id: id }));
 }
 
 function newRow(row: Pick<OutboxRow, 'name' | 'payload' | 'runAt' | 'createdAt' | 'key'>): OutboxRow {
-  return { _id: new Types.ObjectId(), ...row, relayedAt: null, doneAt: null, error: null };
+  return { _id: newId(), ...row, relayedAt: null, doneAt: null, error: null };
 }

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 /** A job that was committed together with the change it follows from. */
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxEntry {
-  _id!: Types.ObjectId;
+  _id!: string;
   @Prop({ type: String, required: true }) name!: string;
   @Prop({ type: SchemaTypes.Mixed, required: true }) payload!: unknown;
   /** Unique by key: enqueuing again changes nothing, for a year. */

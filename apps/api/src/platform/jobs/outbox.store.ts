@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { collectionOf } from '../mongo/string-ids.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { OutboxEntry } from './outbox.schema.ts';
@@ -15,19 +16,19 @@ export class Outbox {
   constructor(@InjectModel(OutboxEntry.name) private readonly entries: Model<OutboxEntry>) {}
 
   async add(tx: Tx | null, rows: readonly OutboxRow[]): Promise<void> {
-    await this.entries.collection.insertMany([...rows], { ...(tx && { session: tx }) });
+    await collectionOf(this.entries).insertMany([...rows], { ...(tx && { session: tx }) });
   }
 
   /** Skips those whose key exists. */
   async addKeyed(tx: Tx | null, rows: readonly OutboxRow[]): Promise<void> {
     const writes = rows.map((row) => ({ updateOne: { filter: { key: row.key }, update: { $setOnInsert: row }, upsert: true } }));
-    await this.entries.collection.bulkWrite(writes, { ...(tx && { session: tx }) });
+    await collectionOf(this.entries).bulkWrite(writes, { ...(tx && { session: tx }) });
   }
 
   /** Skips those whose id exists. */
   async addMissing(rows: readonly OutboxRow[]): Promise<void> {
     const writes = rows.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } }));
-    await this.entries.collection.bulkWrite(writes, { ordered: false });
+    await collectionOf(this.entries).bulkWrite(writes, { ordered: false });
   }
 
   find(entryId: string): Promise<OutboxEntry | null> {

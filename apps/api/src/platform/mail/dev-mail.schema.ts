@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 @Schema()
 export class DevAttachment {
-  _id!: Types.ObjectId;
+  _id!: string;
   @Prop({ type: String, required: true }) filename!: string;
   @Prop({ type: String, required: true }) contentType!: string;
   @Prop({ type: SchemaTypes.Buffer, required: true }) content!: Buffer;
@@ -12,7 +12,7 @@ export class DevAttachment {
 /** A mail or text message "sent" in development. */
 @Schema({ collection: 'devMessages', versionKey: false })
 export class DevMessage {
-  _id!: Types.ObjectId;
+  _id!: string;
   @Prop({ type: String, required: true }) key!: string;
   @Prop({ type: String, enum: ['mail', 'sms'], required: true }) kind!: 'mail' | 'sms';
   @Prop({ type: String, required: true }) to!: string;

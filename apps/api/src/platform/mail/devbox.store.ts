@@ -21,8 +21,9 @@ export class Devbox {
   async keep(message: Pick<DevMessage, 'kind' | 'key' | 'to' | 'text'> & Partial<DevMessage>): Promise<{ id: string }> {
     const { kind, key } = message;
     const insert = { $setOnInsert: { ...message, at: this.clock.now() } };
-    const kept = await this.messages.findOneAndUpdate({ kind, key }, insert, { upsert: true, returnDocument: 'after' }).orFail();
-    return { id: String(kept._id) };
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    const kept = await this.messages.findOneAndUpdate({ kind, key }, insert, options).orFail().lean<DevMessage>();
+    return { id: kept._id };
   }
 
   /** Newest first, without contents. */

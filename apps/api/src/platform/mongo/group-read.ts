@@ -7,13 +7,12 @@ import { GroupCommit } from './group-commit.ts';
 export class GroupRead<Id, Found extends object> {
   private readonly reads: GroupCommit<Id, Found | null>;
 
-  /** `load` returns the existing documents of the ids, in any order; `idOf` returns a document's id as text. */
-  constructor(load: (ids: readonly Id[]) => Promise<readonly Found[]>, idOf: (found: Found) => unknown) {
+  /** `load` returns the existing documents of the ids, in any order; `idOf` returns a document's id. */
+  constructor(load: (ids: readonly Id[]) => Promise<readonly Found[]>, idOf: (found: Found) => Id) {
     this.reads = new GroupCommit({
       commit: async (ids) => {
-        const distinct = [...new Map(ids.map((id) => [String(id), id])).values()];
-        const found = new Map((await load(distinct)).map((each) => [String(idOf(each)), each]));
-        return ids.map((id) => ({ ok: true, value: found.get(String(id)) ?? null }));
+        const found = new Map((await load([...new Set(ids)])).map((each) => [idOf(each), each]));
+        return ids.map((id) => ({ ok: true, value: found.get(id) ?? null }));
       },
     });
   }

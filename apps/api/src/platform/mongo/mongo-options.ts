@@ -1,6 +1,7 @@
 import type { MongooseModuleOptions } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
+import { useStringIds } from './string-ids.ts';
 import { finished } from './unfinished.ts';
 
 /** MongoDB elects a new primary within 10 to 12 s after losing one. */
@@ -13,7 +14,7 @@ export const MONGO_OPTIONS: MongooseModuleOptions = {
   autoCreate: true,
   bufferCommands: false,
   serverSelectionTimeoutMS: SELECTION_MS,
-  connectionFactory: closedWhenFinished,
+  connectionFactory: (connection: Connection) => closedWhenFinished(useStringIds(connection)),
 };
 
 /** Connections are not closed during a transaction: mongod would keep it open, and other writers of its records would wait. */

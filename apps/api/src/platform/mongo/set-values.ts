@@ -1,5 +1,3 @@
-import type { Types } from 'mongoose';
-
 /*
  * An index over `{ $type: 'string' }` leaves out records that have no value. MongoDB asks it only when the question says as much:
  * that a text equals another does not tell it that the field is set, and it would read the whole collection.
@@ -12,4 +10,4 @@ export const textIs = (value: string) => ({ $eq: value, $type: 'string' }) as co
 export const textIn = (values: readonly string[]) => ({ $in: [...values], $type: 'string' }) as const;
 
 /** Equals this id, in a form that a partial index of ids covers. */
-export const idIs = <Id extends string | Types.ObjectId>(value: Id) => ({ $eq: value, $type: 'objectId' }) as const;
+export const idIs = (value: string) => ({ $eq: value, $type: 'objectId' }) as const;

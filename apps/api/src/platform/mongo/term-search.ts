@@ -1,5 +1,5 @@
 import type { Document, IndexSpecification } from 'mongodb';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import { otherTermsOf, prefixPatternOf } from '@marquee/shared/search/normalise';
 
@@ -94,5 +94,5 @@ export class TermSearch<Doc> {
 }
 
 function within(orgId: string | null): object {
-  return orgId === null ? {} : { orgId: new Types.ObjectId(orgId) };
+  return orgId === null ? {} : { orgId };
 }

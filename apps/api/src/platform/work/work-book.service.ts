@@ -22,13 +22,13 @@ export class WorkBook {
 
   /** Stores progress: another worker resumes there if this one dies. */
   async advance<Fields extends object>(kind: WorkKind<Fields>, { _id, orgId }: Work<Fields>, progress: Partial<Fields>): Promise<void> {
-    await this.workRecords.change(kind, { orgId: String(orgId) }, String(_id), progress);
+    await this.workRecords.change(kind, { orgId: String(orgId) }, _id, progress);
   }
 
   async finish<Fields extends object>(kind: WorkKind<Fields>, work: Work<Fields>, { body, ...end }: WorkEnd<Fields>): Promise<void> {
     const file = body ? { key: await this.workFiles.put(kind, work, body) } : {};
     const change = { ...end, ...file, ...emptied(kind), state: 'Done' };
-    await this.workRecords.change(kind, { orgId: String(work.orgId) }, String(work._id), change);
+    await this.workRecords.change(kind, { orgId: String(work.orgId) }, work._id, change);
   }
 
   async fail(kind: WorkKind, payload: WorkPayload): Promise<void> {

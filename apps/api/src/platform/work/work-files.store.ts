@@ -27,14 +27,14 @@ export class WorkFiles {
 
   /** Writes or replaces the work's one file; answers its key. */
   async put(kind: WorkKind, work: Place, body: Buffer): Promise<string> {
-    const key = fileKeyOf(kind, String(work.orgId), String(work._id));
+    const key = fileKeyOf(kind, String(work.orgId), work._id);
     await this.fileStorage.put(key, body, 'text/csv; charset=utf-8');
     return key;
   }
 
   urlOf({ file }: WorkKind, { _id, orgId }: Place): string {
     const link = file?.link ?? '';
-    return `${this.config.PUBLIC_URL}/links/${link}s/${this.oneTimeLinks.issue(link, `${String(orgId)}/${String(_id)}`)}`;
+    return `${this.config.PUBLIC_URL}/links/${link}s/${this.oneTimeLinks.issue(link, `${String(orgId)}/${_id}`)}`;
   }
 
   /** @throws DomainError LINK_EXPIRED, NOT_FOUND */
@@ -53,8 +53,8 @@ export class WorkFiles {
     const now = this.clock.now();
     for (const kind of definedWorks().filter(({ file }) => file)) {
       for (const { _id, orgId } of await this.workRecords.withFiles(kind, new Date(now.getTime() - KEPT_MS))) {
-        await this.fileStorage.delete(fileKeyOf(kind, String(orgId), String(_id)));
-        await this.workRecords.change(kind, { orgId: String(orgId) }, String(_id), { key: null, fileRemovedAt: now });
+        await this.fileStorage.delete(fileKeyOf(kind, String(orgId), _id));
+        await this.workRecords.change(kind, { orgId: String(orgId) }, _id, { key: null, fileRemovedAt: now });
       }
     }
   }

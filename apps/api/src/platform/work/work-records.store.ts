@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Types, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '../auth/actor.ts';
+import type { RawRecord } from '../mongo/string-ids.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import type { Work, WorkKind } from './work.ts';
 
@@ -14,31 +15,34 @@ export class WorkRecords {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async add<Fields extends object>(tx: Tx, { collection }: WorkKind<Fields>, work: Work<Fields>): Promise<void> {
-    await this.connection.collection(collection).insertOne({ ...work }, { session: tx });
+    await this.records(collection).insertOne({ ...work }, { session: tx });
   }
 
   /** `without` leaves a field out. @throws DomainError NOT_FOUND */
   async get<Fields extends object>(kind: WorkKind<Fields>, scope: OrgScope, id: string, without?: string): Promise<Work<Fields>> {
     const projection = without === undefined ? {} : { [without]: 0 };
-    const found = await this.connection.collection(kind.collection).findOne<Work<Fields>>(placeOf(kind, scope, id), { projection });
+    const found = await this.records(kind.collection).findOne<Work<Fields>>(placeOf(kind, scope, id), { projection });
     if (!found) throw new DomainError('NOT_FOUND', { id });
     return found;
   }
 
   async change(kind: WorkKind, scope: OrgScope, id: string, change: object): Promise<void> {
-    await this.connection.collection(kind.collection).updateOne(placeOf(kind, scope, id), { $set: { ...change } });
+    await this.records(kind.collection).updateOne(placeOf(kind, scope, id), { $set: { ...change } });
   }
 
   /** Of all organizations: those made before `since` whose file may still lie there. */
   withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId'>[]> {
     const old = { createdAt: { $lt: since }, fileRemovedAt: null };
-    return this.connection
-      .collection(collection)
+    return this.records(collection)
       .find<Work<object>>(old, { projection: { orgId: 1 } })
       .toArray();
+  }
+
+  private records(collection: string) {
+    return this.connection.collection<RawRecord>(collection);
   }
 }
 
 function placeOf({ of }: WorkKind, { orgId }: OrgScope, id: string) {
-  return { _id: new Types.ObjectId(id), orgId: of === 'platform' ? null : new Types.ObjectId(orgId) };
+  return { _id: id, orgId: of === 'platform' ? null : orgId };
 }

@@ -1,5 +1,4 @@
 import { Injectable, Module, type Type } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FEATURES } from '../../app.features.ts';
@@ -64,14 +63,14 @@ describe('work that somebody waits for', () => {
   const begin = async (names: readonly string[]) => {
     const { actor, org } = await world.given.member('OWNER');
     const id = await works.begin(actor, printing, { names, printed: 0 }, { names: names.length });
-    const record = () => world.connection.collection('contactImports').findOne({ _id: new Types.ObjectId(id) });
+    const record = () => world.connection.collection('contactImports').findOne({ _id: id });
     return { actor, org, id, record, file: () => works.file(actor, printing, id) };
   };
   const pathOf = (url: string | null) => new URL(url ?? '').pathname;
 
   it('is told to wait, and then opens the file once, within a minute', async () => {
     const { file, id } = await begin(['Ada', 'Bo']);
-    expect(await file()).toMatchObject({ exportId: new Types.ObjectId(id), url: null, message: 'Your export is being prepared.' });
+    expect(await file()).toMatchObject({ exportId: id, url: null, message: 'Your export is being prepared.' });
     await world.runJobs();
     const path = pathOf((await file()).url);
     const answer = await world.http.get(path);

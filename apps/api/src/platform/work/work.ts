@@ -1,4 +1,4 @@
-import { Schema, SchemaTypes, type Types } from 'mongoose';
+import { Schema, SchemaTypes } from 'mongoose';
 import { z } from 'zod';
 
 import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
@@ -12,11 +12,11 @@ const REMEMBERED_SECONDS = 7 * 24 * 3600;
 
 /** What every record of work says; a kind adds what it was given and how far it came. */
 export interface WorkRecord {
-  readonly _id: Types.ObjectId;
+  readonly _id: string;
   /** Null or absent: the platform's own. */
-  readonly orgId?: Types.ObjectId | null;
+  readonly orgId?: string | null;
   /** Who asked, and alone may ask how it goes; work of earlier versions says nothing. */
-  readonly userId?: Types.ObjectId;
+  readonly userId?: string;
   readonly state: WorkState;
   readonly createdAt: Date;
   /** Where the file lies once it is done. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { newId } from '../mongo/string-ids.ts';
 import { Audit } from '../audit/audit.store.ts';
 import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.service.ts';
@@ -17,7 +17,7 @@ const PREPARING = 'Your export is being prepared.';
 
 /** What a page is told of a file that a worker writes: go to `url` when there is one, else show `message` and ask again. */
 export interface FileAnswer {
-  readonly exportId: Types.ObjectId;
+  readonly exportId: string;
   readonly url: string | null;
   readonly message: string | null;
 }
@@ -41,22 +41,22 @@ export class Works {
     fields: Fields,
     data: Readonly<Record<string, unknown>>,
   ): Promise<string> {
-    const [_id, userId] = [new Types.ObjectId(), new Types.ObjectId(actor.userId)];
-    const orgId = kind.of === 'platform' ? null : new Types.ObjectId(actor.orgId);
+    const [_id, userId] = [newId(), actor.userId];
+    const orgId = kind.of === 'platform' ? null : actor.orgId;
     const file = kind.file ? { key: null, fileRemovedAt: null } : {};
     await this.transactions.run(async (tx) => {
       await this.workRecords.add(tx, kind, { ...fields, ...file, _id, orgId, userId, state: 'Waiting', createdAt: this.clock.now() });
-      await this.jobs.enqueue(tx, kind.job, { [kind.idKey]: String(_id), orgId: orgId && String(orgId) });
+      await this.jobs.enqueue(tx, kind.job, { [kind.idKey]: _id, orgId });
       const { action, subject } = kind.begun;
       await this.audit.record(tx, { actor, orgId, action, subject: { kind: subject, id: _id }, data });
     });
-    return String(_id);
+    return _id;
   }
 
   /** The work once it ended, or as it is after two seconds; only for the person who began it. @throws DomainError NOT_FOUND, and the kind's `failed` */
   async settled<Fields extends object>(actor: Actor, kind: WorkKind<Fields>, id: string): Promise<Work<Fields>> {
     const work = await untilDone(() => this.workRecords.get(kind, actor, id, kind.input));
-    if (work.userId && String(work.userId) !== actor.userId) throw new DomainError('NOT_FOUND', { id });
+    if (work.userId && work.userId !== actor.userId) throw new DomainError('NOT_FOUND', { id });
     if (work.state === 'Failed') throw new DomainError(kind.failed);
     return work;
   }

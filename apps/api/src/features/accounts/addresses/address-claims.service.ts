@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -18,8 +17,6 @@ import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { AddressLocksRepository } from './address-locks.repository.ts';
 
-type Ref = string | Types.ObjectId;
-
 /** The owner of an address: the account that proved it, else for a day the one that entered it, else none. */
 @Injectable()
 export class AddressClaims {
@@ -33,27 +30,27 @@ export class AddressClaims {
   ) {}
 
   /** `email` in the form `emailOf` gives it. @throws DomainError EMAIL_TAKEN while another account has it */
-  async refuseTaken(userId: Ref | null, email: string): Promise<void> {
+  async refuseTaken(userId: string | null, email: string): Promise<void> {
     const now = this.clock.now();
-    const others = (await this.users.claimants(null, email)).filter(({ _id }) => String(_id) !== String(userId));
+    const others = (await this.users.claimants(null, email)).filter(({ _id }) => _id !== userId);
     if (others.some((other) => keepsAddress(other, email, now))) throw new DomainError('EMAIL_TAKEN');
   }
 
   /** Frees the address for a sign-up or account that claims it unproved: claims older than a day are removed. */
-  async claim(tx: Tx, userId: Ref | null, email: string): Promise<void> {
+  async claim(tx: Tx, userId: string | null, email: string): Promise<void> {
     const now = this.clock.now();
     await this.free(tx, userId, email, (other) => keepsAddress(other, email, now));
   }
 
   /** Frees the address for the account that just proved it: unproved claims are removed, however recent. */
-  async prove(tx: Tx, userId: Ref, email: string): Promise<void> {
+  async prove(tx: Tx, userId: string, email: string): Promise<void> {
     await this.free(tx, userId, email, (other) => hasProved(other, email));
     await this.users.forgetSecondary(tx, userId, email);
   }
 
-  private async free(tx: Tx, userId: Ref | null, email: string, keeps: (other: UserRecord) => boolean): Promise<void> {
+  private async free(tx: Tx, userId: string | null, email: string, keeps: (other: UserRecord) => boolean): Promise<void> {
     await this.addressLocks.lock(tx, email, this.clock.now());
-    const others = (await this.users.claimants(tx, email)).filter(({ _id }) => String(_id) !== String(userId));
+    const others = (await this.users.claimants(tx, email)).filter(({ _id }) => _id !== userId);
     if (others.some(keeps)) throw new DomainError('EMAIL_TAKEN');
     for (const other of others) await this.release(tx, other, email);
   }
@@ -67,6 +64,6 @@ export class AddressClaims {
     await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
     const nonce = await this.accountLinks.issue('verifyEmail', user._id, email, '', tx);
     await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false, isReleased: true });
-    await this.securityLog.note(tx, { userId: String(user._id), email }, 'user.email-released');
+    await this.securityLog.note(tx, { userId: user._id, email }, 'user.email-released');
   }
 }

@@ -31,8 +31,8 @@ export class FirstProofService {
     await this.secondFactors.removeOf(tx, user._id);
     await this.accountLinks.revokeAllOf(tx, user._id);
     await this.knownDevices.forgetAll(user._id, tx);
-    await this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED', tx);
-    await this.securityLog.note(tx, { userId: String(user._id), email: user.email }, 'user.credentials-dropped');
+    await this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED', tx);
+    await this.securityLog.note(tx, { userId: user._id, email: user.email }, 'user.credentials-dropped');
     return {
       passwordHash: null,
       phoneNumber: null,
@@ -46,6 +46,6 @@ export class FirstProofService {
 
   /** A login that started before and was stored after the transaction had looked. */
   endLogins(user: Pick<UserRecord, '_id'>): Promise<void> {
-    return this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED');
+    return this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED');
   }
 }

@@ -1,4 +1,5 @@
 import type { UserRecord } from '../user.schema.ts';
+import { madeAt } from './made-at.ts';
 
 /** How long an unproved address is reserved, in milliseconds. */
 const CLAIM_MS = 24 * 3_600_000;
@@ -15,7 +16,7 @@ export function hasProved({ email, emailVerifiedAt, provedEmails }: Addresses, a
 /** Whether the account's address is reserved: permanently once proved, else for a day. */
 export function keepsAddress(user: Addresses, address: string, now: Date): boolean {
   if (hasProved(user, address)) return true;
-  const since = user.emailClaimedAt ?? user._id.getTimestamp();
+  const since = user.emailClaimedAt ?? madeAt(user._id);
   return user.email === address && now.getTime() - since.getTime() < CLAIM_MS;
 }
 

@@ -1,4 +1,5 @@
 import type { UserRecord } from '../user.schema.ts';
+import { madeAt } from './made-at.ts';
 
 /** How long an unfinished sign-up reserves its phone number, in milliseconds. */
 const SIGN_UP_MS = 24 * 3_600_000;
@@ -11,6 +12,6 @@ type Claim = Pick<UserRecord, 'phoneNumberVerifiedAt' | '_id'>;
  */
 export function ownerOfPhone<User extends Claim>(users: readonly User[], now: Date): User | null {
   const proved = users.find(({ phoneNumberVerifiedAt }) => phoneNumberVerifiedAt !== null);
-  const isFresh = ({ _id }: User) => now.getTime() - _id.getTimestamp().getTime() < SIGN_UP_MS;
+  const isFresh = ({ _id }: User) => now.getTime() - madeAt(_id).getTime() < SIGN_UP_MS;
   return proved ?? users.find(isFresh) ?? null;
 }

@@ -13,12 +13,12 @@ export function checkManagement(actor: Ranked, held: Role): ErrorCode | null {
 }
 
 interface Membership {
-  readonly userId: { toString(): string } | null;
+  readonly userId: string | null;
   readonly userEmail: string;
 }
 
 interface Invited {
-  readonly _id: { toString(): string };
+  readonly _id: string;
   readonly email: string;
   readonly emailVerifiedAt: Date | null;
   /** Missing in accounts created before these were stored. */
@@ -35,7 +35,7 @@ export function invitedEmails({ email, emailVerifiedAt, provedEmails }: Invited)
  * their primary address, which anybody could have entered.
  */
 export function ownershipOf({ userId, userEmail }: Membership, user: Invited): 'theirs' | 'unproved' | 'others' {
-  if (userId !== null) return String(userId) === String(user._id) ? 'theirs' : 'others';
+  if (userId !== null) return userId === user._id ? 'theirs' : 'others';
   if (invitedEmails(user).includes(userEmail)) return 'theirs';
   return user.email === userEmail ? 'unproved' : 'others';
 }

@@ -98,7 +98,7 @@ export class ChangeEntryPhoneService {
       const isSame = user.phoneNumber === link.subject;
       const proof = isSame && user.emailVerifiedAt ? {} : { phoneNumberVerifiedAt: null };
       await this.users.update(tx, user._id, { $set: { ...first, phoneNumber: link.subject, ...proof } });
-      const actor = { userId: String(user._id), email: user.email };
+      const actor = { userId: user._id, email: user.email };
       await this.securityLog.note(tx, actor, 'user.phone-changed');
       await this.sessions.revokeAllOf(actor.userId, 'CREDENTIALS_CHANGED', tx);
       await this.knownDevices.forgetAll(user._id, tx);
@@ -115,7 +115,7 @@ export class ChangeEntryPhoneService {
 
   private async refuseOthers(phone: string, user: UserRecord): Promise<void> {
     const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
-    if (owner && !owner._id.equals(user._id)) throw new DomainError('PHONE_TAKEN');
+    if (owner && owner._id !== user._id) throw new DomainError('PHONE_TAKEN');
   }
 }
 

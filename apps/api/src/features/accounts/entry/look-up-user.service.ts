@@ -39,7 +39,7 @@ export class LookUpUserService {
   }
 
   private viewFor(user: UserRecord, actor: Actor | null): UserLookup {
-    const mayKnow = actor !== null && (actor.isSuperUser || actor.userId === String(user._id));
+    const mayKnow = actor !== null && (actor.isSuperUser || actor.userId === user._id);
     return mayKnow ? fullLookup(user) : maskedLookup(user, actor !== null);
   }
 }

@@ -74,14 +74,14 @@ export class ResetPasswordService {
       refuseIf(checkPassword(password, found.email));
       refuseIf(await checkPasswordStrength(password, { email: found.email, name: `${found.firstName} ${found.lastName}` }));
       const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found)), passwordHash } });
-      await this.sessions.revokeAllOf(String(changed._id), 'CREDENTIALS_CHANGED', tx);
-      const actor = { userId: String(changed._id), email: changed.email };
+      await this.sessions.revokeAllOf(changed._id, 'CREDENTIALS_CHANGED', tx);
+      const actor = { userId: changed._id, email: changed.email };
       await this.securityLog.note(tx, actor, 'user.password-reset');
       return changed;
     });
-    await this.sessions.revokeAllOf(String(user._id), 'CREDENTIALS_CHANGED');
+    await this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED');
     await this.knownDevices.forgetAll(user._id);
-    await this.rateLimits.forget('login-account', String(user._id), LOGIN_LIMIT);
+    await this.rateLimits.forget('login-account', user._id, LOGIN_LIMIT);
     return true;
   }
 

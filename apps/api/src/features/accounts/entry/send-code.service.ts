@@ -39,7 +39,7 @@ export class SendCodeService {
     const user = await this.users.byEmail(emailOf(input.email)!);
     if (input.phoneNumber) await this.refuseOtherPhone(user, phoneOf(input.phoneNumber), visitor.ip);
     if (!user) return true;
-    const target = { account: String(user._id), purpose: ENTRY_CODE, ...targetOf(user, input) };
+    const target = { account: user._id, purpose: ENTRY_CODE, ...targetOf(user, input) };
     const { nonce } = await this.loginCodes.issue(target, visitor);
     const { account, purpose, channel, sentTo } = target;
     await this.jobs.enqueue(null, sendCodeJob, { account, purpose, channel, sentTo, nonce, isLogin: input.isLogin });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { checkFullName, tidyName } from '@marquee/shared/accounts/name';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
@@ -7,6 +6,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
@@ -44,7 +44,7 @@ export class SignUpByMailService {
     const present = await this.users.byEmail(email);
     if (present && !isUnfinished(present)) throw new DomainError('EMAIL_TAKEN');
     const user = await this.transactions.run(async (tx) => {
-      const _id = new Types.ObjectId();
+      const _id = newId();
       await this.addressClaims.prove(tx, _id, email);
       const now = this.clock.now();
       return this.users.add(tx, { _id, firstName, lastName, email, emailVerifiedAt: now, emailClaimedAt: now });

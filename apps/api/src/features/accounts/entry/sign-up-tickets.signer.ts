@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -16,22 +15,20 @@ export class SignUpTickets {
     private readonly clock: Clock,
   ) {}
 
-  issue(userId: Types.ObjectId, visitorId: string): string {
+  issue(userId: string, visitorId: string): string {
     const expires = Math.floor(this.clock.now().getTime() / 1000) + SECONDS;
     return `${expires}.${this.sign(userId, visitorId, expires)}`;
   }
 
   /** Whether `ticket` was issued to this visitor for this account and has not expired. */
-  isValid(ticket: string, userId: Types.ObjectId, visitorId: string): boolean {
+  isValid(ticket: string, userId: string, visitorId: string): boolean {
     const [expires = '', signature = ''] = ticket.split('.');
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(userId, visitorId, Number(expires)))];
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
     return isOurs && Number(expires) * 1000 > this.clock.now().getTime();
   }
 
-  private sign(userId: Types.ObjectId, visitorId: string, expires: number): string {
-    return createHmac('sha256', this.config.LINK_SECRET)
-      .update(`sign-up\n${String(userId)}\n${visitorId}\n${expires}`)
-      .digest('base64url');
+  private sign(userId: string, visitorId: string, expires: number): string {
+    return createHmac('sha256', this.config.LINK_SECRET).update(`sign-up\n${userId}\n${visitorId}\n${expires}`).digest('base64url');
   }
 }

@@ -57,7 +57,7 @@ export class VerifyEmailService {
    * meanwhile, EMAILS_TOO_MANY
    */
   async verify({ emailVerificationToken: code, keepLogins }: VerifyEmailInput, actor: Actor | null): Promise<true> {
-    const isStranger = (user: UserRecord) => actor?.userId !== String(user._id);
+    const isStranger = (user: UserRecord) => actor?.userId !== user._id;
     const proved = await this.transactions.run(async (tx) => {
       const link = await this.accountLinks.redeem(tx, 'verifyEmail', code);
       const user = link && (await this.users.byId(link.userId));
@@ -88,7 +88,7 @@ export class VerifyEmailService {
 
   private async note(tx: Tx, user: UserRecord, address: string): Promise<void> {
     if (address === user.email || isPlaceholder(user.email)) return;
-    const actor = { userId: String(user._id), email: user.email };
+    const actor = { userId: user._id, email: user.email };
     await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: address, kind: 'changed' });
     await this.securityLog.note(tx, actor, 'user.email-changed');
   }

@@ -50,7 +50,7 @@ export class VerifyPhoneService {
     const user = await this.users.byEmail(emailOf(input.email) ?? '');
     if (!user || !/^\d{4}$/.test(input.phoneNumberToken)) throw new DomainError('CODE_INVALID');
     const added = await this.newAddressOf(input, user);
-    const code = await this.loginCodes.verify({ account: String(user._id), purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
+    const code = await this.loginCodes.verify({ account: user._id, purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
     const proved = await this.note(code, user);
     // an additional address needs a complete login: with a second factor it has to be added once logged in
     await this.secondStep.demandAfterCode(proved, visitor);
@@ -65,7 +65,7 @@ export class VerifyPhoneService {
     const now = this.clock.now();
     if (channel === 'Phone') {
       const isSame = { phoneNumber: sentTo };
-      const proved = await this.users.updateWhere(null, String(user._id), isSame, { $set: { phoneNumberVerifiedAt: now } });
+      const proved = await this.users.updateWhere(null, user._id, isSame, { $set: { phoneNumberVerifiedAt: now } });
       if (!proved) throw new DomainError('CODE_INVALID');
       return proved;
     }
@@ -91,7 +91,7 @@ export class VerifyPhoneService {
   }
 
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
-    const actor = { userId: String(user._id), email: user.email };
+    const actor = { userId: user._id, email: user.email };
     const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
     const nonce = await this.accountLinks.issue('verifyEmail', user._id, email);
     return this.transactions.run(async (tx) => {

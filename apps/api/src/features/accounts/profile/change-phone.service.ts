@@ -70,6 +70,6 @@ export class ChangePhoneService {
 
   private async refuseOthers(phone: string, userId: string): Promise<void> {
     const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
-    if (owner && String(owner._id) !== userId) throw new DomainError('PHONE_TAKEN');
+    if (owner && owner._id !== userId) throw new DomainError('PHONE_TAKEN');
   }
 }

@@ -1,5 +1,4 @@
 import { Args, Field, Mutation, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
@@ -57,7 +56,7 @@ export class ProfileResolver {
 
   /** The same as `_id`. */
   @ResolveField('userId', () => Id)
-  userId(@Parent() { _id }: User): Types.ObjectId {
+  userId(@Parent() { _id }: User): string {
     return _id;
   }
 

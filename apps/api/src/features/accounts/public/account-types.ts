@@ -1,5 +1,4 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { ROLES, type Role } from '@marquee/shared/permissions';
 
@@ -14,9 +13,9 @@ export const PreferredLoginEnum = graphqlEnum('PreferredLogin', PREFERRED_LOGINS
 /** A member, or an invited person who has not answered. */
 @ObjectType()
 export class MemberRole {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Field(() => Id) orgId!: Types.ObjectId;
-  @Field(() => Id, { nullable: true }) userId?: Types.ObjectId | null;
+  @Field(() => Id) _id!: string;
+  @Field(() => Id) orgId!: string;
+  @Field(() => Id, { nullable: true }) userId?: string | null;
   /** A member's address, or the invited one. */
   @Field() userEmail!: string;
   @Field(() => RoleEnum) role!: Role;
@@ -26,7 +25,7 @@ export class MemberRole {
 /** A member as shown to the team. */
 @ObjectType()
 export class TeamMember {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() firstName!: string;
   @Field() lastName!: string;
   @Field() email!: string;
@@ -35,7 +34,7 @@ export class TeamMember {
 /** A person as shown to themselves; never another person's data. */
 @ObjectType()
 export class User {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() firstName!: string;
   @Field() lastName!: string;
   @Field() email!: string;
@@ -50,7 +49,7 @@ export class User {
   @Field() hasPassword!: boolean;
   @Field(() => PreferredLoginEnum) preferredLogin!: PreferredLogin;
   @Field(() => String, { nullable: true }) imageUrl?: string | null;
-  @Field(() => Id, { nullable: true }) orgContextId?: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) orgContextId?: string | null;
   @Field(() => MemberRole, { nullable: true }) role?: MemberRole | null;
   @Field() isSuperUser!: boolean;
   /** The organization requires a second factor and the person has none: everything else there is closed until they do. */

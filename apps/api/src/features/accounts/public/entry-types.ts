@@ -1,5 +1,4 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
@@ -13,7 +12,7 @@ export const CodeChannelEnum = graphqlEnum('CodeChannel', CODE_CHANNELS);
 /** How a person can log in. Strangers see masks, no id and no dates. */
 @ObjectType()
 export class UserLookup {
-  @Field(() => Id, { nullable: true }) userId?: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) userId?: string | null;
   /** For callers who are logged in. */
   @Field(() => String, { nullable: true }) firstName?: string | null;
   @Field(() => String, { nullable: true }) lastName?: string | null;

@@ -46,15 +46,15 @@ export class Members {
   readonly ownerEmails = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const owners = await this.members.owners(orgIds);
     const people = await this.users.byIds(owners.map(({ userId }) => String(userId)));
-    const emails = new Map(people.map(({ _id, email }) => [String(_id), email]));
+    const emails = new Map(people.map(({ _id, email }) => [_id, email]));
     // the first of an organization is written last
-    return new Map(owners.toReversed().flatMap(({ orgId, userId }) => pairOf(String(orgId), emails.get(String(userId)))));
+    return new Map(owners.toReversed().flatMap(({ orgId, userId }) => pairOf(orgId, emails.get(String(userId)))));
   };
 
   /** The organizations of each of these people, oldest membership first. Bound once, as it is a loader's key. */
   readonly orgIdsOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
     const memberships = Map.groupBy(await this.members.listOfUsers(userIds), ({ userId }) => String(userId));
-    return new Map([...memberships].map(([userId, of]) => [userId, of.map(({ orgId }) => String(orgId))]));
+    return new Map([...memberships].map(([userId, of]) => [userId, of.map(({ orgId }) => orgId)]));
   };
 
   /** Ends every membership, invitation and login of the organization. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -52,14 +51,14 @@ export class Sessions {
 
   /** Issues a token for another organization and ends the current one. The caller has checked that the person may switch there. */
   async move(actor: Actor, orgId: string): Promise<AuthPayload> {
-    const payload = await this.enter(actor, new Types.ObjectId(orgId));
+    const payload = await this.enter(actor, orgId);
     await this.sessions.revoke(actor.tokenId);
     return payload;
   }
 
   /** Issues a token for another organization; the current login stays valid. The caller has checked that the person may switch there. */
-  async enter({ userId, tokenId }: Actor, orgId: Types.ObjectId): Promise<AuthPayload> {
-    await this.users.setOrgContext(userId, String(orgId));
+  async enter({ userId, tokenId }: Actor, orgId: string): Promise<AuthPayload> {
+    await this.users.setOrgContext(userId, orgId);
     const [user, present] = await Promise.all([this.users.byId(userId), this.sessions.live(tokenId, this.clock.now())]);
     if (!user) throw new Error('The person of a live session is gone');
     // it was ended concurrently
@@ -67,7 +66,7 @@ export class Sessions {
     return this.issue(user, orgId, present);
   }
 
-  private async issue(user: UserRecord, orgId: Types.ObjectId | null, login: Login): Promise<AuthPayload> {
+  private async issue(user: UserRecord, orgId: string | null, login: Login): Promise<AuthPayload> {
     const now = this.clock.now();
     const issuedAt = Math.floor(now.getTime() / 1000);
     const tokenId = randomUUID();
@@ -85,7 +84,7 @@ export class Sessions {
       userAgent,
     });
     await this.refuseDropped(user, tokenId);
-    const claims = { sub: String(user._id), jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
+    const claims = { sub: user._id, jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
     return { token: await this.jwt.signAsync(claims), user: await this.accountViews.userOf(user, orgId) };
   }
 
@@ -97,10 +96,10 @@ export class Sessions {
     throw new DomainError('AUTHENTICATION_REQUIRED');
   }
 
-  private async homeOf(user: UserRecord): Promise<Types.ObjectId | null> {
+  private async homeOf(user: UserRecord): Promise<string | null> {
     if (user.isSuperUser && user.orgContextId) return user.orgContextId;
     const accepted = (await this.members.listOfUser(user._id)).filter(({ acceptedAt }) => acceptedAt !== null);
-    const last = accepted.find(({ orgId }) => user.orgContextId?.equals(orgId));
+    const last = accepted.find(({ orgId }) => user.orgContextId === orgId);
     return (last ?? accepted[0])?.orgId ?? null;
   }
 }

@@ -59,6 +59,6 @@ export class Users {
   /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly namesOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
     const people = await this.users.byIds(userIds);
-    return new Map(people.map((person) => [String(person._id), person]));
+    return new Map(people.map((person) => [person._id, person]));
   };
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 export const TICKET_PURPOSES = ['secondStep', 'passkeyLogin', 'passkeySecondStep', 'passkeyRegistration', 'passkeyProof'] as const;
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number];
@@ -11,7 +11,7 @@ export class SecurityTicket {
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: String, enum: TICKET_PURPOSES, required: true }) purpose!: TicketPurpose;
   /** Null where the passkey identifies the person. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: string | null;
   /** The random cookie of the browser it was issued to. */
   @Prop({ type: String, required: true }) visitorId!: string;
   /** The challenge that a passkey has to sign; '' without one. */

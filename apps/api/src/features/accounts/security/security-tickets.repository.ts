@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { SecurityTicket } from './security-ticket.schema.ts';
 
@@ -8,7 +8,7 @@ import { SecurityTicket } from './security-ticket.schema.ts';
 type TicketRef = Pick<SecurityTicket, '_id' | 'purpose' | 'visitorId'>;
 
 interface NewTicket extends TicketRef {
-  readonly userId: string | Types.ObjectId | null;
+  readonly userId: string | null;
   readonly challenge?: string;
   readonly expiresAt: Date;
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -19,7 +18,7 @@ const MINUTES: Record<TicketPurpose, number> = {
 };
 
 interface Begun {
-  readonly userId: string | Types.ObjectId | null;
+  readonly userId: string | null;
   readonly visitorId: string;
   readonly challenge?: string;
 }

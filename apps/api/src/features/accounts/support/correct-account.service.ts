@@ -55,7 +55,7 @@ export class CorrectAccountService {
       const told = { to: user.email, newEmail: emails.email, kind: 'changedBySupport' } as const;
       if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, told);
       const data = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
-      await this.securityLog.noteOf(tx, String(user._id), { actor, action: 'user.corrected', data });
+      await this.securityLog.noteOf(tx, user._id, { actor, action: 'user.corrected', data });
       return changed;
     });
   }
@@ -85,7 +85,7 @@ export class CorrectAccountService {
     const phone = phoneOf(phoneNumber)!;
     if (phone === user.phoneNumber) return {};
     const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
-    if (owner && !owner._id.equals(user._id)) throw new DomainError('PHONE_TAKEN');
+    if (owner && owner._id !== user._id) throw new DomainError('PHONE_TAKEN');
     return { phoneNumber: phone, phoneNumberVerifiedAt: null };
   }
 }

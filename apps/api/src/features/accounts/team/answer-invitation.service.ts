@@ -46,7 +46,7 @@ export class AnswerInvitationService {
   }
 
   private async prove({ userId, email }: Actor, { _id }: MemberRecord, key: string): Promise<void> {
-    if (!this.mailboxProofs.readInvitationKey(key, String(_id), email)?.isProof) throw new DomainError('EMAIL_NOT_VERIFIED');
+    if (!this.mailboxProofs.readInvitationKey(key, _id, email)?.isProof) throw new DomainError('EMAIL_NOT_VERIFIED');
     await this.users.proveByMail(userId, email);
   }
 
@@ -56,7 +56,7 @@ export class AnswerInvitationService {
       if (member) return this.note(actor, tx, invitation, 'member.invitation-accepted');
       // another tab of the same person was faster
       const present = await this.members.find(invitation, actor.userId);
-      if (!present?._id.equals(invitation._id)) throw new DomainError('CONFLICT');
+      if (present?._id !== invitation._id) throw new DomainError('CONFLICT');
     });
   }
 

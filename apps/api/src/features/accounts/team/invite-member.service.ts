@@ -54,7 +54,7 @@ export class InviteMemberService {
       const invitation = await this.members.add(tx, actor, { userId: null, userEmail, role, acceptedAt: null, invitedBy: actor.userId });
       const subject = { kind: 'member' as const, id: invitation._id };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.invited', subject, data: { userEmail, role } });
-      await this.jobs.enqueue(tx, sendInvitationJob, { roleId: String(invitation._id), invitedBy: actor.userId });
+      await this.jobs.enqueue(tx, sendInvitationJob, { roleId: invitation._id, invitedBy: actor.userId });
       return invitation;
     });
   }

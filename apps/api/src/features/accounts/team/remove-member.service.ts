@@ -31,10 +31,10 @@ export class RemoveMemberService {
   async remove(actor: Actor, roleId: string): Promise<true> {
     const member = await this.members.findById(actor, roleId);
     if (!member) throw new DomainError('NOT_FOUND');
-    if (String(member.userId) === actor.userId) throw new DomainError('ROLE_SELF_REMOVE');
+    if (member.userId === actor.userId) throw new DomainError('ROLE_SELF_REMOVE');
     refuseIf(checkManagement(actor, member.role));
     const { role, userEmail, userId, acceptedAt } = member;
-    const person = acceptedAt && userId ? await this.users.byId(String(userId)) : null;
+    const person = acceptedAt && userId ? await this.users.byId(userId) : null;
     const emails = [userEmail, ...(person ? [person.email, ...(person.provedEmails ?? [])] : [])];
     await this.transactions.run(async (tx) => {
       if (role === 'OWNER' && acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) throw new DomainError('ROLE_LAST_OWNER');
@@ -42,7 +42,7 @@ export class RemoveMemberService {
       if (userId) await this.sessions.revokeIn(tx, actor, userId, 'MEMBER_REMOVED');
       if (acceptedAt) await this.hooks.tell(memberRemoved, tx, { actor, emails: [...new Set(emails)] });
       const action = acceptedAt ? 'member.removed' : 'member.invitation-rescinded';
-      const data = { role, userEmail, userId: userId && String(userId) };
+      const data = { role, userEmail, userId };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'member', id: roleId }, data });
     });
     return true;

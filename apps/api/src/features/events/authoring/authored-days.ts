@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
@@ -28,16 +28,14 @@ export function authoredDays({ schedule, salesBeginImmediately }: CreateEventInp
       doorsAt: schedule.doorsAt ?? null,
     },
     lastStartsAt: days.at(-1)?.startsAt ?? schedule.startsAt,
-    performances: [
-      { _id: performance?._id ?? new Types.ObjectId(), name: performance?.name ?? null, schedule: days, videoLink: null, songLink: null },
-    ],
+    performances: [{ _id: performance?._id ?? newId(), name: performance?.name ?? null, schedule: days, videoLink: null, songLink: null }],
     isMultipleDays,
     totalDays: days.length,
   };
 }
 
 function daysOf({ startsAt, endsAt, doorsAt }: CreateEventInput['schedule'], known: Days): Days {
-  const days: Days = known.length > 0 ? known : [{ _id: new Types.ObjectId(), doorsAt: null, startsAt, endsAt }];
+  const days: Days = known.length > 0 ? known : [{ _id: newId(), doorsAt: null, startsAt, endsAt }];
   return days.map((day, at) => ({
     ...day,
     ...(at === 0 && { startsAt, doorsAt: doorsAt ?? null }),

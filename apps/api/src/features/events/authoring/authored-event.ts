@@ -1,5 +1,3 @@
-import { Types } from 'mongoose';
-
 import { songCodeOf, videoCodeOf } from '@marquee/shared/events/embed-links';
 import { cleanStub } from '@marquee/shared/events/stub';
 
@@ -65,7 +63,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     stubKey: stub?.toLowerCase() ?? null,
     description: richText(input.description),
     userAgreement: richText(input.userAgreement),
-    venueId: input.venueId ? new Types.ObjectId(input.venueId) : null,
+    venueId: input.venueId || null,
     age: tidy(input.age) || 'all ages',
     accessibility: lines(input.accessibility),
     taxDeduction: !isFree && Boolean(input.taxDeduction && input.venueId),
@@ -88,8 +86,8 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
 }
 
 /** Only a concert has performers (AUT-014). */
-function artistsOf({ type }: CreateEventInput, artistIds: readonly string[] | null | undefined): Types.ObjectId[] {
-  return type === 'Concert' ? [...new Set(artistIds ?? [])].map((id) => new Types.ObjectId(id)) : [];
+function artistsOf({ type }: CreateEventInput, artistIds: readonly string[] | null | undefined): string[] {
+  return type === 'Concert' ? [...new Set(artistIds ?? [])] : [];
 }
 
 /** Deleting a ticket type removes it from every add-on (AUT-083, 212). */
@@ -98,12 +96,12 @@ function withoutDeleted(
   types: EventRecord['ticketTypes'],
   before: EventRecord | null,
 ): EventRecord['upgrades'] {
-  const has = (list: EventRecord['ticketTypes'], id: Types.ObjectId) => list.some((type) => type._id.equals(id));
-  const isDeleted = (id: Types.ObjectId) => has(before?.ticketTypes ?? [], id) && !has(types, id);
+  const has = (list: EventRecord['ticketTypes'], id: string) => list.some((type) => type._id === id);
+  const isDeleted = (id: string) => has(before?.ticketTypes ?? [], id) && !has(types, id);
   return upgrades.map((upgrade) => ({ ...upgrade, ticketTypeIds: upgrade.ticketTypeIds.filter((id) => !isDeleted(id)) }));
 }
 
-export function nestedIdsOf(event: Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>): Types.ObjectId[] {
+export function nestedIdsOf(event: Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>): string[] {
   const tiers = event.ticketTypes.flatMap((type) => type.tiers);
   return [...event.ticketTypes, ...tiers, ...event.upgrades, ...event.promotions, ...event.customFields].map(({ _id }) => _id);
 }

@@ -1,5 +1,3 @@
-import { Types } from 'mongoose';
-
 import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from '../event-items.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { tidy, whole } from '../domain/authored-text.ts';
@@ -11,7 +9,7 @@ export interface ItemRules {
   readonly isFree: boolean;
   readonly ticketsAt: Date | null;
   readonly ticketsEndAt: Date | null;
-  readonly dayIds: readonly Types.ObjectId[];
+  readonly dayIds: readonly string[];
 }
 
 /** The stored form of ticket types: the first tier starts with the sale and the last one ends with it (AUT-089). */
@@ -21,10 +19,10 @@ export function authoredTicketTypes(
   rules: ItemRules,
 ): Stored['ticketTypes'] {
   return inputs.map((input) => {
-    const known = before.find((type) => String(type._id) === input._id);
-    const kept = known?.dayIds.filter((id) => rules.dayIds.some((day) => day.equals(id)));
+    const known = before.find((type) => type._id === input._id);
+    const kept = known?.dayIds.filter((id) => rules.dayIds.some((day) => day === id));
     return {
-      _id: new Types.ObjectId(input._id),
+      _id: input._id,
       name: tidy(input.name),
       description: tidy(input.description) || null,
       totalQty: whole(input.totalQty),
@@ -42,7 +40,7 @@ export function authoredTicketTypes(
 
 function authoredTier(tier: TierInput, isFirst: boolean, isLast: boolean, rules: ItemRules) {
   return {
-    _id: new Types.ObjectId(tier._id),
+    _id: tier._id,
     name: tidy(tier.name),
     price: rules.isFree ? 0 : tier.price,
     startsAt: isFirst ? rules.ticketsAt : (tier.startsAt ?? null),
@@ -54,9 +52,9 @@ function authoredTier(tier: TierInput, isFirst: boolean, isLast: boolean, rules:
 
 export function authoredUpgrades(inputs: readonly UpgradeInput[], before: Stored['upgrades'], rules: ItemRules): Stored['upgrades'] {
   return inputs.map((input) => {
-    const known = before.find((upgrade) => String(upgrade._id) === input._id);
+    const known = before.find((upgrade) => upgrade._id === input._id);
     return {
-      _id: new Types.ObjectId(input._id),
+      _id: input._id,
       name: tidy(input.name),
       description: tidy(input.description) || null,
       price: rules.isFree ? 0 : input.price,
@@ -80,7 +78,7 @@ export function authoredPromotions(inputs: readonly PromotionInput[], now: Date)
     const isDiscount = input.type === 'Discount';
     const perOrder = isDiscount && input.appliesTo === 'PerOrder';
     return {
-      _id: new Types.ObjectId(input._id),
+      _id: input._id,
       code: tidy(input.code),
       type: input.type,
       totalQty: whole(input.totalQty),
@@ -101,7 +99,7 @@ export function authoredPromotions(inputs: readonly PromotionInput[], now: Date)
 
 export function authoredCustomFields(inputs: readonly CustomFieldInput[]): Stored['customFields'] {
   return inputs.map((input) => ({
-    _id: new Types.ObjectId(input._id),
+    _id: input._id,
     label: tidy(input.label),
     type: input.type,
     required: input.required ?? false,
@@ -114,6 +112,6 @@ export function authoredCustomFields(inputs: readonly CustomFieldInput[]): Store
   }));
 }
 
-function ids(hex: readonly string[] | null | undefined): Types.ObjectId[] {
-  return [...new Set(hex ?? [])].map((id) => new Types.ObjectId(id));
+function ids(hex: readonly string[] | null | undefined): string[] {
+  return [...new Set(hex ?? [])];
 }

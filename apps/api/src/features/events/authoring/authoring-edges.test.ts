@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Fees } from '../../fees/public/fees.facade.ts';
@@ -8,12 +9,12 @@ const FIELDS = '_id name stub description userAgreement version performances { v
 const CREATE = `mutation($input: CreateEventInput!, $key: String) { createEvent(input: $input, idempotencyKey: $key) { ${FIELDS} } }`;
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
 const NAMES = 'query($query: PublicEventsQueryInput) { publicEvents(query: $query) { events { name } } }';
-const id = () => String(new Types.ObjectId());
+const id = newId;
 
 describe('edge cases of authoring', () => {
   let world: TestApp;
   let token: string;
-  let org: { _id: Types.ObjectId };
+  let org: { _id: string };
   beforeAll(async () => {
     world = await startTestApp();
     world.clock.set('2026-11-21T20:00:00Z');

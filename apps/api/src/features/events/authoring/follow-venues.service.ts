@@ -20,7 +20,7 @@ export class FollowVenuesService {
 
   @Follows(venueChanged)
   async follow(tx: Tx, venue: Venue): Promise<void> {
-    const eventIds = await this.events.ids({ orgId: String(venue.orgId) }, { venueId: venue._id });
+    const eventIds = await this.events.ids({ orgId: venue.orgId }, { venueId: venue._id });
     await this.fees.changeSalesTax(tx, eventIds, venue.tax);
     onCommit(tx, this.eventCache.drop);
   }

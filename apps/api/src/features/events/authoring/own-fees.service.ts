@@ -21,10 +21,10 @@ export class OwnFeesService {
   async owner(kind: 'event' | 'season', id: string): Promise<OwningRecord | null> {
     if (kind === 'season') {
       const season = await this.seasons.findAny(id);
-      return season && { orgId: String(season.orgId), name: season.name };
+      return season && { orgId: season.orgId, name: season.name };
     }
     const [event] = await this.events.many([id]);
-    return event ? { orgId: String(event.orgId), name: event.name, isGuestTicketSale: event.isGuestTicketSale } : null;
+    return event ? { orgId: event.orgId, name: event.name, isGuestTicketSale: event.isGuestTicketSale } : null;
   }
 
   @Follows(feesChanged)

@@ -41,7 +41,7 @@ export class PublishEventService {
 
   private async checkPublishable(event: EventRecord): Promise<void> {
     refuseFields(validateForSale(event), 'EVENT_INVALID');
-    const org = await this.orgs.get(String(event.orgId));
+    const org = await this.orgs.get(event.orgId);
     if (!org.stripeId && takesMoney(event)) throw new DomainError('STRIPE_NOT_CONNECTED');
   }
 }

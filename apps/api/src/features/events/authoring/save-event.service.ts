@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
@@ -9,6 +8,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { authoredEvent, type AuthoredEvent } from './authored-event.ts';
@@ -52,7 +52,7 @@ export class SaveEventService {
 
   private async replaceCreated(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord | null> {
     const created = key === null ? null : await this.events.createdBy(actor, key);
-    return created && this.update(actor, String(created._id), created.version, input);
+    return created && this.update(actor, created._id, created.version, input);
   }
 
   private async insert(actor: Actor, input: CreateEventInput, createKey: string | null): Promise<EventRecord> {
@@ -60,9 +60,9 @@ export class SaveEventService {
     const authored = authoredEvent(input, null, now);
     check(authored, input);
     const { fields, salesTax } = await this.eventReferences.resolve(actor, input, authored, null);
-    const _id = new Types.ObjectId();
-    const event = { ...authored, ...fields, _id, orgId: new Types.ObjectId(actor.orgId), createKey, createdAt: now };
-    const eventId = String(_id);
+    const _id = newId();
+    const event = { ...authored, ...fields, _id, orgId: actor.orgId, createKey, createdAt: now };
+    const eventId = _id;
     try {
       await this.eventWrites.write(actor, { action: 'event.created', eventId }, async (tx) => {
         await this.events.add(tx, event as EventRecord);
@@ -112,7 +112,7 @@ export class SaveEventService {
 
   /** Orders waiting for their codes get them at the new instant; nothing happens at the old one. */
   private async moveRelease(tx: Tx, { _id, orgId }: EventRecord, authored: AuthoredEvent, now: Date): Promise<void> {
-    const payload = { eventId: String(_id), orgId: String(orgId) };
+    const payload = { eventId: _id, orgId };
     await this.jobs.enqueue(tx, releaseCodesJob, payload, { delayMs: untilRelease(authored, now) });
   }
 }

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -13,12 +14,12 @@ const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input)
 const READ = `query($id: ObjectId!) { event(eventId: $id) { ${FIELDS} } }`;
 const START = '2026-12-05T03:00:00.000Z';
 const END = '2026-12-05T06:00:00.000Z';
-const id = () => String(new Types.ObjectId());
+const id = newId;
 
 describe('authoring an event', () => {
   let world: TestApp;
   let token: string;
-  let org: { _id: Types.ObjectId };
+  let org: { _id: string };
   beforeAll(async () => {
     world = await startTestApp();
     world.clock.set('2026-11-21T20:00:00Z');
@@ -168,7 +169,7 @@ describe('authoring an event', () => {
     const notes = 'Step-free entrance on 2100 South.\nInduction loop at the desk.';
     const { data } = await create({ accessibility: ` ${notes} ` });
     const { _id } = data.createEvent;
-    await world.connection.collection('events').updateOne({ _id: new Types.ObjectId(_id as string) }, { $set: { published: true } });
+    await world.connection.collection('events').updateOne({ _id: _id as string }, { $set: { published: true } });
     const shown = await world.gql('query($id: String!) { publicEvent(stub: $id) { accessibility } }', { id: _id });
     expect(shown.data.publicEvent).toEqual({ accessibility: notes });
     const { errors } = await update(_id, 1, input({ accessibility: 'x'.repeat(501) }));

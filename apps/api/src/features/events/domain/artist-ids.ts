@@ -4,5 +4,5 @@ import type { EventRecord } from '../public/event-records.ts';
 export function artistIdsOf({ performances }: Pick<EventRecord, 'performances'>): string[] {
   const headlining = performances.flatMap(({ headliningArtistIds }) => headliningArtistIds ?? []);
   const opening = performances.flatMap(({ openingArtistIds }) => openingArtistIds ?? []);
-  return [...new Set([...headlining, ...opening].map(String))];
+  return [...new Set([...headlining, ...opening])];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -17,25 +17,21 @@ export class EventFiguresRepository {
       .find({ _id: { $in: eventIds } })
       .lean<EventFiguresRow[]>()
       .exec();
-    return new Map(found.map((row) => [String(row._id), row]));
+    return new Map(found.map((row) => [row._id, row]));
   };
 
   /** Creates the row of a first sale before the transaction that adds to it: two concurrent inserts would conflict. */
   async open({ eventId, orgId }: EventFiguresSum): Promise<void> {
-    await this.rows.updateOne(
-      { _id: new Types.ObjectId(eventId) },
-      { $setOnInsert: { orgId: new Types.ObjectId(orgId) } },
-      { upsert: true },
-    );
+    await this.rows.updateOne({ _id: eventId }, { $setOnInsert: { orgId } }, { upsert: true });
   }
 
   async add(tx: Tx, { eventId, sold, scanned, orders, revenue }: EventFiguresSum): Promise<void> {
-    await this.rows.updateOne({ _id: new Types.ObjectId(eventId) }, { $inc: { sold, scanned, orders, revenue } }, { session: tx });
+    await this.rows.updateOne({ _id: eventId }, { $inc: { sold, scanned, orders, revenue } }, { session: tx });
   }
 
   /** Replaces a row with recounted figures. */
   async replace({ eventId, orgId, ...counts }: EventFiguresSum): Promise<void> {
-    const fields = { ...counts, orgId: new Types.ObjectId(orgId) };
-    await this.rows.updateOne({ _id: new Types.ObjectId(eventId) }, { $set: fields }, { upsert: true });
+    const fields = { ...counts, orgId };
+    await this.rows.updateOne({ _id: eventId }, { $set: fields }, { upsert: true });
   }
 }

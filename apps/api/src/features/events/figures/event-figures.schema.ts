@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { FieldRequires } from '#platform/auth/field-requires';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
@@ -21,8 +21,8 @@ export class EventFigures {
 /** The figures of one event, `_id` the event's: updated by jobs from orders and check-in, and rebuildable from them. */
 @Schema({ collection: 'event_figures', versionKey: false })
 export class EventFiguresRow {
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Prop({ type: Number, default: 0 }) sold!: number;
   @Prop({ type: Number, default: 0 }) scanned!: number;
   @Prop({ type: Number, default: 0 }) orders!: number;

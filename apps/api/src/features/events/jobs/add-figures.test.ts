@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { EventFiguresRepository } from '../figures/event-figures.repository.ts';
@@ -12,7 +13,7 @@ describe("adding to an event's figures", () => {
   afterAll(() => world.stop());
 
   const get = <T>(type: new (...args: never[]) => T): T => world.app.get(type as never, { strict: false });
-  const ids = () => ({ eventId: String(new Types.ObjectId()), orgId: String(new Types.ObjectId()) });
+  const ids = () => ({ eventId: newId(), orgId: newId() });
   const soldOf = async (eventId: string) => (await get(EventFiguresBook).of(eventId)).sold;
   const newest = async () => (await world.connection.collection('outbox').findOne({ name: 'events.add-figures' }, { sort: { _id: -1 } }))!;
 

@@ -91,14 +91,14 @@ export class ResizePoolsService {
   }
 
   private async recountLater(tx: Tx, { _id, orgId }: Items, pools: readonly PoolId[]): Promise<void> {
-    const payload = { eventId: String(_id), orgId: String(orgId), pools: [...pools] };
+    const payload = { eventId: _id, orgId, pools: [...pools] };
     for (const delayMs of RECOUNT_AFTER_MS) await this.jobs.enqueue(tx, recountPoolsJob, payload, { delayMs });
   }
 
   /** @throws PROMOTION_TYPE_LOCKED when the type of a used code changes, also if it was used while it had no quantity */
   async checkCodeTypes(before: Items, after: Authored): Promise<void> {
     const changed = before.promotions.filter((known) =>
-      after.promotions.some((code) => known._id.equals(code._id) && known.type !== code.type),
+      after.promotions.some((code) => known._id === code._id && known.type !== code.type),
     );
     if (changed.length === 0) return;
     const pools = changed.map((code) => ({ pool: poolOf('promotion', code._id), limit: code.totalQty }));
@@ -170,7 +170,7 @@ function isOptional({ pool }: Sized): boolean {
 /** Active tiers not named Advance of ticket types that have a single tier now (AUT-095). */
 function tiersSwitchedOff(before: Pick<Items, 'ticketTypes'>, after: Pick<Items, 'ticketTypes'>): PoolId[] {
   return before.ticketTypes.flatMap((type) => {
-    const next = after.ticketTypes.find(({ _id }) => _id.equals(type._id));
+    const next = after.ticketTypes.find(({ _id }) => _id === type._id);
     if (!usesTiers(type) || !next || usesTiers(next)) return [];
     return type.tiers.filter(({ name, isActive }) => isActive && name !== ADVANCE).map(({ _id }) => poolOf('tier', _id));
   });

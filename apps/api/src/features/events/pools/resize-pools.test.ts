@@ -1,7 +1,8 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Inventory } from '../../inventory/public/inventory.port.ts';
@@ -12,7 +13,7 @@ const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input)
 describe('changing a partly sold event', () => {
   let world: TestApp;
   let token: string;
-  let org: { _id: Types.ObjectId };
+  let org: { _id: string };
   beforeAll(async () => {
     world = await startTestApp();
     ({ token, org } = await world.given.member('ADMIN'));
@@ -22,7 +23,7 @@ describe('changing a partly sold event', () => {
   /** A hold of `quantity` units of a pool. */
   const taken = (event: EventRecord, pool: PoolId, limit: number, quantity: number) =>
     world.app.get(Inventory, { strict: false }).reserve({
-      reservationId: String(new Types.ObjectId()),
+      reservationId: newId(),
       orgId: String(org._id),
       eventId: String(event._id),
       demands: [{ pool, limit, quantity, line: 'Something' }],
@@ -140,7 +141,7 @@ describe('changing a partly sold event', () => {
     const type = events.ticketType({}, [{ name: 'Early', totalQty: 20 }, { name: 'Late' }]);
     const event = await world.given.event(org, { ticketTypes: [type] });
     await taken(event, `tier:${String(type.tiers[0]!._id)}`, 20, 2);
-    const single = { ...sent(type), tiers: [{ _id: new Types.ObjectId(), name: 'Advance', price: 2500, isActive: true }] };
+    const single = { ...sent(type), tiers: [{ _id: newId(), name: 'Advance', price: 2500, isActive: true }] };
     const { errors } = await update(event, { ticketTypes: [single] });
     expect(errors?.[0]?.message).toBe('You cannot disable pricing tiers once tickets have been sold.');
   });

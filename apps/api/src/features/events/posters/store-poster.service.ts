@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -10,6 +9,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
+import { isId } from '#platform/mongo/string-ids';
 
 import type { ImageSet } from '../record/event-parts.schema.ts';
 import { renderPoster, type PosterImages, type PosterSize } from './poster-images.ts';
@@ -33,14 +33,13 @@ export class StorePosterService {
   /** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_TYPE, UPLOAD_INVALID */
   async store(scope: OrgScope & { readonly userId: string | null }, body: Buffer): Promise<StoredPoster> {
     const images = await this.put(scope.orgId, await renderPoster(body));
-    const userId = scope.userId ? new Types.ObjectId(scope.userId) : null;
+    const { userId } = scope;
     return { posterFileId: await this.uploads.add(scope, { userId, images, createdAt: this.clock.now() }), images };
   }
 
   /** @throws UNKNOWN_REFERENCE for an upload of another organization too. */
   async find(scope: OrgScope, posterFileId: string): Promise<ImageSet> {
-    const isId = /^[0-9a-f]{24}$/i.test(posterFileId);
-    const upload = isId ? await this.uploads.find(scope, posterFileId) : null;
+    const upload = isId(posterFileId) ? await this.uploads.find(scope, posterFileId) : null;
     if (!upload) throw new DomainError('UNKNOWN_REFERENCE', { name: 'posterFileId' });
     return upload.images;
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { newId } from '#platform/mongo/string-ids';
 
 import { Upload } from './upload.schema.ts';
 
@@ -13,8 +14,9 @@ export class UploadsRepository {
 
   /** @returns its id */
   async add({ orgId }: OrgScope, upload: Pick<Upload, 'userId' | 'images' | 'createdAt'>): Promise<string> {
-    const { _id } = await this.uploads.create({ ...upload, orgId: new Types.ObjectId(orgId) });
-    return String(_id);
+    const _id = newId();
+    await this.uploads.create({ _id, ...upload, orgId });
+    return _id;
   }
 
   find({ orgId }: OrgScope, uploadId: string): Promise<Upload | null> {

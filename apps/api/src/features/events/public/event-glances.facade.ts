@@ -71,7 +71,7 @@ export class EventGlances {
   async progress(scope: OrgScope): Promise<{ readonly hasEvent: boolean; readonly isPublished: boolean; readonly draftId: string | null }> {
     const event = await this.events.furthest(scope);
     const isPublished = event?.firstPublishedAt != null;
-    return { hasEvent: event !== null, isPublished, draftId: event && !isPublished ? String(event._id) : null };
+    return { hasEvent: event !== null, isPublished, draftId: event && !isPublished ? event._id : null };
   }
 
   /** Tickets sold and scanned according to the figures; zeros for an event without sales. */
@@ -81,15 +81,15 @@ export class EventGlances {
   }
 
   private async glancesOf(events: readonly EventRecord[]): Promise<ReadonlyMap<string, EventGlance>> {
-    const venueIds = events.flatMap(({ venueId }) => (venueId ? [String(venueId)] : []));
+    const venueIds = events.flatMap(({ venueId }) => (venueId ? [venueId] : []));
     const venues = venueIds.length > 0 ? await this.venues.getMany([...new Set(venueIds)]) : new Map<string, never>();
-    return new Map(events.map((event) => [String(event._id), this.glanceOf(event, venues.get(String(event.venueId)))]));
+    return new Map(events.map((event) => [event._id, this.glanceOf(event, venues.get(String(event.venueId)))]));
   }
 
   private glanceOf(event: EventRecord, venue: { readonly name: string; readonly timezone: string } | undefined): EventGlance {
     const { posterImageUrl } = withPosterUrls(event, this.config.PUBLIC_URL);
     return {
-      _id: String(event._id),
+      _id: event._id,
       name: event.name,
       cancel: event.cancel,
       isMultipleDays: event.isMultipleDays,

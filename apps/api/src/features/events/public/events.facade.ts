@@ -34,7 +34,7 @@ export class Events {
   /** By id, for rows already scoped; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventRecord>> => {
     const found = await this.events.many(eventIds);
-    return new Map(found.map((event) => [String(event._id), this.shown(event)]));
+    return new Map(found.map((event) => [event._id, this.shown(event)]));
   };
 
   /** Ids of the organization's events that match. */

@@ -3,7 +3,7 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { defineQuestion } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-type Args = [event: { readonly orgId: unknown; readonly _id: unknown }, pools: readonly PoolId[], tx: Tx | null];
+type Args = [event: { readonly orgId: string; readonly _id: string }, pools: readonly PoolId[], tx: Tx | null];
 
 /**
  * What was sold of a tier or code while it had no quantity and so claimed no unit of its pool: tickets of these tiers, or orders with these

@@ -116,7 +116,7 @@ export class EventRelationsResolver {
   @FieldRequires('fee.read')
   @ResolveField('fees', () => [Fee])
   async feesOf(@Parent() { _id, orgId }: Event, @RequestLoaders() loaders: Loaders): Promise<Fee[]> {
-    return (await loaders.load(this.feesByEvent, `${String(orgId)}|${String(_id)}`)) ?? [];
+    return (await loaders.load(this.feesByEvent, `${orgId}|${_id}`)) ?? [];
   }
 
   /** Revenue only with permission to read it (ACC-103). */

@@ -64,8 +64,8 @@ export class ListEventsService {
   /** The paths of all current public pages: the list, the announced upcoming events, and their organizations. */
   async publicPaths(): Promise<string[]> {
     const events = await this.events.announcedPaths(this.clock.now(), this.upcomingSince(), MOST_PATHS);
-    const orgs = await this.orgs.getMany([...new Set(events.map(({ orgId }) => String(orgId)))]);
-    const ofEvents = events.map(({ _id, stub }) => `/e/${stub ?? String(_id)}`);
+    const orgs = await this.orgs.getMany([...new Set(events.map(({ orgId }) => orgId))]);
+    const ofEvents = events.map(({ _id, stub }) => `/e/${stub ?? _id}`);
     return ['/events', ...ofEvents, ...[...orgs.values()].map(({ stub }) => `/o/${stub}`)];
   }
 

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { EventFiguresBook } from '../public/event-figures.facade.ts';
@@ -19,8 +20,8 @@ describe('the lists of events', () => {
   afterAll(() => world.stop());
 
   const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE);
-  const day = (minutes: number) => ({ _id: new Types.ObjectId(), doorsAt: null, startsAt: at(minutes), endsAt: at(minutes + 180) });
-  const event = (org: { _id: Types.ObjectId }, name: string, starts: readonly number[], overrides: object = {}) => {
+  const day = (minutes: number) => ({ _id: newId(), doorsAt: null, startsAt: at(minutes), endsAt: at(minutes + 180) });
+  const event = (org: { _id: string }, name: string, starts: readonly number[], overrides: object = {}) => {
     const days = starts.map(day);
     const schedule = {
       announceAt: at(-99_999),
@@ -30,7 +31,7 @@ describe('the lists of events', () => {
       endsAt: days.at(-1)!.endsAt,
       doorsAt: null,
     };
-    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: days }];
     return world.given.event(org, { name, schedule, performances, isMultipleDays: days.length > 1, totalDays: days.length, ...overrides });
   };
   const list = async (token: string, type: string | null, rest: object = {}, pagination: object | null = null) =>
@@ -97,7 +98,7 @@ describe('the lists of events', () => {
     const mine = await event(org, 'Mine', [60, 1500], {
       venueId: venue._id,
       posterImageUrl: { original: '/o.png', medium: '/m.png', small: '/s.png', deep: null, accent: null },
-      performances: [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: [first, second] }],
+      performances: [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: [first, second] }],
       ticketTypes: [world.given.events.ticketType({ dayIds: [first._id] })],
     });
     await event(await world.given.org(), 'Theirs', [60]);

@@ -1,6 +1,5 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -10,7 +9,7 @@ import { CUSTOM_FIELD_TYPES, CustomFieldTypeEnum, type CustomFieldType } from '.
 @ObjectType()
 @Schema()
 export class CustomField {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() @Prop({ type: String, required: true }) label!: string;
   @Field(() => CustomFieldTypeEnum) @Prop({ type: String, enum: CUSTOM_FIELD_TYPES, default: 'Text' }) type!: CustomFieldType;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) required!: boolean;

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -30,7 +30,7 @@ export class Schedule {
 @ObjectType()
 @Schema()
 export class PerformanceDay {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) doorsAt!: Date | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) startsAt!: Date;
   @Field(() => Date) @Prop({ type: Date, required: true }) endsAt!: Date;
@@ -40,11 +40,11 @@ export class PerformanceDay {
 @ObjectType()
 @Schema()
 export class Performance {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) name!: string | null;
   /** Headliners and openers; only for a concert. */
-  @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) headliningArtistIds?: Types.ObjectId[];
-  @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) openingArtistIds?: Types.ObjectId[];
+  @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) headliningArtistIds?: string[];
+  @Field(() => [Id], { nullable: true }) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) openingArtistIds?: string[];
   @Field(() => [PerformanceDay]) @Prop({ type: [SchemaFactory.createForClass(PerformanceDay)], default: [] }) schedule!: PerformanceDay[];
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) videoLink!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) songLink!: string | null;

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -12,12 +13,12 @@ const FIELDS = `_id type processAs age sendQRCode ticketDeliveryType published v
 const CREATE = `mutation($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
 const schedule = { startsAt: '2027-05-01T02:00:00.000Z', endsAt: '2027-05-01T05:00:00.000Z' };
-const id = () => String(new Types.ObjectId());
+const id = newId;
 
 describe('the record of an event', () => {
   let world: TestApp;
   let token: string;
-  let org: { _id: Types.ObjectId };
+  let org: { _id: string };
   beforeAll(async () => {
     world = await startTestApp();
     ({ token, org } = await world.given.member('ADMIN'));
@@ -138,13 +139,13 @@ describe('the record of an event', () => {
 
   it('keeps a ticket type whose days were all removed without days, and refuses to publish it', async () => {
     const day = (date: string) => ({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       doorsAt: null,
       startsAt: new Date(`${date}T02:00:00Z`),
       endsAt: new Date(`${date}T05:00:00Z`),
     });
     const days = [day('2027-05-01'), day('2027-05-02')];
-    const gone = new Types.ObjectId();
+    const gone = newId();
     const [first, second] = [id(), id()];
     const types = [first, second].map((_id) => ({
       _id,
@@ -152,7 +153,7 @@ describe('the record of an event', () => {
       totalQty: 5,
       tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }],
     }));
-    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: days }];
     const event = await world.given.event(org, {
       isMultipleDays: true,
       totalDays: 2,
@@ -161,7 +162,7 @@ describe('the record of an event', () => {
       firstPublishedAt: null,
       ticketTypes: types.map((type, at) => ({
         ...type,
-        _id: new Types.ObjectId(type._id),
+        _id: type._id,
         dayIds: [at === 0 ? gone : days[1]!._id],
       })) as never,
     });
@@ -194,13 +195,13 @@ describe('the record of an event', () => {
 
   it('starts with the first of several days and ends with the last one', async () => {
     const day = (date: string) => ({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       doorsAt: null,
       startsAt: new Date(`${date}T02:00:00Z`),
       endsAt: new Date(`${date}T05:00:00Z`),
     });
     const days = [day('2027-05-01'), day('2027-05-02'), day('2027-05-03')];
-    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: days }];
     const event = await world.given.event(org, { isMultipleDays: true, totalDays: 3, performances });
     const moved = { startsAt: '2027-05-01T03:00:00.000Z', endsAt: '2027-05-03T06:00:00.000Z', doorsAt: '2027-05-01T01:30:00.000Z' };
     const input = { eventId: String(event._id), version: 1, event: { name: 'Run', schedule: moved } };

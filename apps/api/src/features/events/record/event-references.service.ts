@@ -38,7 +38,7 @@ export class EventReferences {
     before: EventRecord | null,
   ): Promise<ResolvedReferences> {
     if (!(await this.artists.hasAll(scope, artistIdsOf(authored)))) throw new DomainError('UNKNOWN_REFERENCE', { name: 'artistIds' });
-    const venue = authored.venueId ? await this.venueOf(scope, String(authored.venueId)) : null;
+    const venue = authored.venueId ? await this.venueOf(scope, authored.venueId) : null;
     return { fields: await this.posterOf(scope, input, before), salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
   }
 

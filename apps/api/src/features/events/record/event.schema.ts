@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
@@ -37,8 +37,8 @@ import { Upgrade, UpgradeSchema } from './upgrade.schema.ts';
 @ObjectType()
 @Schema({ collection: 'events', versionKey: false })
 export class Event {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Field(() => EventTypeEnum) @Prop({ type: String, enum: EVENT_TYPES, default: 'GeneralEvent' }) type!: EventType;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) subtitle!: string | null;
@@ -49,9 +49,9 @@ export class Event {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) userAgreement!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) posterFileId!: string | null;
   @Field(() => ImageSet, { nullable: true }) @Prop({ type: ImageSetSchema, default: null }) posterImageUrl!: ImageSet | null;
-  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: Types.ObjectId | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: Types.ObjectId | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) duplicateEventId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) duplicateEventId!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
   /** What visitors with disabilities should know: plain text. Absent in older events. */
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) accessibility?: string | null;
@@ -87,7 +87,7 @@ export class Event {
   @Prop({ type: [CustomFieldSchema], default: [] })
   customFields!: CustomField[];
   /** Ids of everything nested: they name pools, so no two events may share one. */
-  @Prop({ type: [SchemaTypes.ObjectId], default: [] }) nestedIds!: Types.ObjectId[];
+  @Prop({ type: [SchemaTypes.ObjectId], default: [] }) nestedIds!: string[];
   @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } }) exchange!: Exchange;
   @FieldRequires('event.read')
   @Field(() => Boolean)

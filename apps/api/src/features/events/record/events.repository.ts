@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { textIs } from '#platform/mongo/set-values';
+import { isId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { EventRecord } from '../public/event-records.ts';
@@ -13,12 +14,12 @@ import { Event } from './event.schema.ts';
 
 /** The own quantities of tiers and codes, 0 or null where only the ticket type limits them. */
 export interface Quantities {
-  readonly _id: Types.ObjectId;
+  readonly _id: string;
   readonly ticketTypes: readonly { readonly tiers: readonly Sized[] }[];
   readonly promotions: readonly Sized[];
 }
 
-type Sized = { readonly _id: Types.ObjectId; readonly totalQty: number | null };
+type Sized = { readonly _id: string; readonly totalQty: number | null };
 
 /** The longest time from the first day to the last. */
 const LONGEST_RUN_MS = 366 * 24 * 3_600_000;
@@ -72,7 +73,7 @@ export class EventsRepository {
       .find({ ...filter, orgId: scope.orgId }, { _id: 1 })
       .lean()
       .exec();
-    return rows.map((row) => String(row._id));
+    return rows.map((row) => row._id);
   }
 
   async add(tx: Tx, event: EventRecord): Promise<void> {
@@ -112,7 +113,7 @@ export class EventsRepository {
 
   async orgsWithPublished(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {
     const found = await this.events.distinct('orgId', { orgId: { $in: [...orgIds] }, published: true, cancel: false }).session(tx);
-    return found.map(String);
+    return found;
   }
 
   async removeAll(tx: Tx, scope: OrgScope): Promise<void> {
@@ -171,10 +172,6 @@ export class EventsRepository {
       .lean<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]>()
       .exec();
   }
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{24}$/i.test(text) && Types.ObjectId.isValid(text);
 }
 
 function changeOf(version: number, fields: Partial<EventRecord>) {

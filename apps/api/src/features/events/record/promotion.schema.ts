@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
@@ -21,7 +21,7 @@ import {
 @ObjectType()
 @Schema()
 export class Promotion {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @FieldRequires('event.read')
   @Field()
   @Prop({ type: String, required: true })
@@ -36,8 +36,8 @@ export class Promotion {
   @Field(() => Int, { nullable: true }) @Prop({ type: Number, default: null }) overRideMaxUpg!: number | null;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) startsAt!: Date | null;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) endsAt!: Date | null;
-  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) ticketTypeIds!: Types.ObjectId[];
-  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) upgradeIds!: Types.ObjectId[];
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) ticketTypeIds!: string[];
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) upgradeIds!: string[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) active!: boolean;
   @Field(() => AppliesToEnum) @Prop({ type: String, enum: APPLIES_TO, default: 'PerTicket' }) appliesTo!: AppliesTo;
   @Field(() => DiscountTypeEnum) @Prop({ type: String, enum: DISCOUNT_TYPES, default: 'Flat' }) discountType!: DiscountType;

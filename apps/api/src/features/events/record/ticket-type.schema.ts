@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { FieldRequires } from '#platform/auth/field-requires';
@@ -10,7 +10,7 @@ import { Id } from '#platform/graphql/id.scalar';
 @ObjectType()
 @Schema()
 export class Tier {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @FieldRequires('event.prices.read')
   @Field(() => CentsScalar)
@@ -32,7 +32,7 @@ export class Tier {
 @ObjectType()
 @Schema()
 export class TicketType {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
   @FieldRequires('analytics.counts.read')
@@ -41,7 +41,7 @@ export class TicketType {
   totalQty!: number;
   @Field(() => Int) @Prop({ type: Number, default: 8 }) purchaseLimit!: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) visible!: boolean;
-  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: Types.ObjectId[];
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: string[];
   @FieldRequires('event.read')
   @Field(() => [Tier])
   @Prop({ type: [SchemaFactory.createForClass(Tier)], default: [] })
@@ -59,7 +59,7 @@ export class TicketType {
   @FieldRequires('analytics.counts.read')
   @Field(() => Int)
   soldQty?: number;
-  @Field(() => Id, { nullable: true }) currentTierId?: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) currentTierId?: string | null;
 }
 
 export const TicketTypeSchema = SchemaFactory.createForClass(TicketType);

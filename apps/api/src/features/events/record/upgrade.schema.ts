@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { FieldRequires } from '#platform/auth/field-requires';
@@ -12,7 +12,7 @@ import { COMPLIMENTARY_WITH, ComplimentaryWithEnum, type ComplimentaryWith } fro
 @ObjectType()
 @Schema()
 export class Upgrade {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
   @FieldRequires('event.prices.read')
@@ -25,7 +25,7 @@ export class Upgrade {
   totalQty!: number;
   @Field(() => Int) @Prop({ type: Number, default: 8 }) purchaseLimit!: number;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) imageUrl!: string | null;
-  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) ticketTypeIds!: Types.ObjectId[];
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) ticketTypeIds!: string[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) complimentary!: boolean;
   @Field(() => Int) @Prop({ type: Number, default: 1 }) complimentaryQty!: number;
   @Field(() => ComplimentaryWithEnum)

@@ -13,7 +13,7 @@ import { fullUrl } from '#platform/files/stored-urls';
 import { artistIdsOf } from '../domain/artist-ids.ts';
 import { withPosterUrls } from './poster-urls.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { withHexIds, type EventForSale, type EventRecord, type SellingOrg } from '../public/event-records.ts';
+import type { EventForSale, EventRecord, SellingOrg } from '../public/event-records.ts';
 
 /** Loads everything needed to show and sell an event. */
 @Injectable()
@@ -35,25 +35,25 @@ export class ReadEventForSaleService {
 
   /** The same for many. */
   async complete(events: readonly EventRecord[]): Promise<EventForSale[]> {
-    const owners = events.map((event) => ({ orgId: String(event.orgId), eventId: String(event._id) }));
+    const owners = events.map((event) => ({ orgId: event.orgId, eventId: event._id }));
     const [artists, venues, orgs, fees] = await Promise.all([
       this.artists.getMany([...new Set(events.flatMap(artistIdsOf))]),
-      this.venues.getMany(events.flatMap((event) => (event.venueId ? [String(event.venueId)] : []))),
+      this.venues.getMany(events.flatMap((event) => (event.venueId ? [event.venueId] : []))),
       this.orgs.getMany(owners.map(({ orgId }) => orgId)),
       this.fees.ofEvents(owners),
     ]);
     return events.map((event) => {
-      const venue = withHexIds((event.venueId && venues.get(String(event.venueId))) || null);
-      const org = orgs.get(String(event.orgId));
-      if (!org) throw new Error(`The organization of the event ${String(event._id)} is gone`);
-      const own = (fees.get(String(event._id)) ?? []).filter((fee) => !fee.disabled);
+      const venue = (event.venueId && venues.get(event.venueId)) || null;
+      const org = orgs.get(event.orgId);
+      if (!org) throw new Error(`The organization of the event ${event._id} is gone`);
+      const own = (fees.get(event._id) ?? []).filter((fee) => !fee.disabled);
       return {
-        ...withHexIds(withPosterUrls(event, this.config.PUBLIC_URL)),
+        ...withPosterUrls(event, this.config.PUBLIC_URL),
         artistNames: artistIdsOf(event).flatMap((id) => artists.get(id)?.name ?? []),
         venue,
         timezone: zoneOr(venue?.timezone),
-        org: sellingOrg(withHexIds(org), this.config.PUBLIC_URL),
-        fees: withHexIds(own.filter((fee) => !isSalesTax(fee))),
+        org: sellingOrg(org, this.config.PUBLIC_URL),
+        fees: own.filter((fee) => !isSalesTax(fee)),
         salesTaxPercent: event.processAs === 'RSVP' ? 0 : salesTaxPercentOf(own),
       };
     });

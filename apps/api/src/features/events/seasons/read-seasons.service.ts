@@ -45,7 +45,7 @@ export class ReadSeasonsService {
 
   /** The events with the season's id, soonest first. */
   eventsOf({ _id, orgId }: Season): Promise<EventRecord[]> {
-    return this.events.list({ orgId: String(orgId) }, { seasonId: _id }, 1, { skip: 0, limit: EVENTS_MAX });
+    return this.events.list({ orgId }, { seasonId: _id }, 1, { skip: 0, limit: EVENTS_MAX });
   }
 
   private inList(type: SeasonList | null): QueryFilter<Season> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateEvent } from '@marquee/shared/events/validate-event';
@@ -9,6 +8,7 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { tidy } from '../domain/authored-text.ts';
@@ -34,13 +34,13 @@ export class SaveSeasonService {
   /** A draft. @throws SEASONS_DISABLED, VALIDATION, UNKNOWN_REFERENCE */
   async create(actor: Actor, input: CreateSeasonInput): Promise<Season> {
     const fields = await this.fieldsOf(actor, input, null);
-    const _id = new Types.ObjectId();
+    const _id = newId();
     await this.transactions.run(async (tx) => {
-      await this.seasons.add(tx, { _id, orgId: new Types.ObjectId(actor.orgId), createdAt: this.clock.now(), ...fields });
+      await this.seasons.add(tx, { _id, orgId: actor.orgId, createdAt: this.clock.now(), ...fields });
       const subject = { kind: 'season' as const, id: _id };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
     });
-    return this.seasons.get(actor, String(_id));
+    return this.seasons.get(actor, _id);
   }
 
   /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, VALIDATION, UNKNOWN_REFERENCE */
@@ -64,7 +64,7 @@ export class SaveSeasonService {
     const fields = { name: tidy(input.name), subtitle: tidy(input.subtitle) || null, schedule };
     refuseFields(validateEvent(fields, 'season'));
     if (venueId) await this.venues.get(actor, venueId).catch(() => unknownVenue());
-    return { ...fields, venueId: venueId ? new Types.ObjectId(venueId) : null };
+    return { ...fields, venueId: venueId || null };
   }
 }
 

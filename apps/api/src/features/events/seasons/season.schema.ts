@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
@@ -23,8 +23,8 @@ import { Upgrade, UpgradeSchema } from '../record/upgrade.schema.ts';
 @ObjectType()
 @Schema({ collection: 'seasons', versionKey: false })
 export class Season {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) subtitle!: string | null;
   /** The name in `/s/{stub}`, unique among seasons whatever its case. */
@@ -33,7 +33,7 @@ export class Season {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) description!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) userAgreement!: string | null;
   @Field(() => ImageSet, { nullable: true }) @Prop({ type: ImageSetSchema, default: null }) posterImageUrl!: ImageSet | null;
-  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
   /** Whether the venue's sales tax applies. */
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) taxDeduction!: boolean;

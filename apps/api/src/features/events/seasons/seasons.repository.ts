@@ -49,6 +49,6 @@ export class SeasonsRepository {
 
   async orgsWithPublished(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {
     const found = await this.seasons.distinct('orgId', { orgId: { $in: [...orgIds] }, published: true, cancel: false }).session(tx);
-    return found.map(String);
+    return found;
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Clock } from '#platform/clock/clock.service';
@@ -52,9 +51,9 @@ export class ApplyPlatformFeesHandler extends WorkHandler<ApplicationFields> {
   }
 
   /** What was deleted while it was being applied must not come back. */
-  private async removeDeleted(applied: readonly Types.ObjectId[]): Promise<void> {
-    const present = new Set((await this.fees.platform()).map(({ _id }) => String(_id)));
-    const gone = applied.filter((id) => !present.has(String(id)));
+  private async removeDeleted(applied: readonly string[]): Promise<void> {
+    const present = new Set((await this.fees.platform()).map(({ _id }) => _id));
+    const gone = applied.filter((id) => !present.has(id));
     if (gone.length > 0) await this.fees.removeCopies(gone);
   }
 }

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
@@ -10,7 +9,7 @@ export interface ApplicationFields {
   /** As they were when it began, so that all organizations get the same. */
   readonly fees: readonly Fee[];
   /** The last organization that has them: where a worker continues. */
-  readonly cursor: Types.ObjectId | null;
+  readonly cursor: string | null;
   readonly organizations: number;
 }
 

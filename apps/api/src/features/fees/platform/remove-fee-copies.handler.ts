@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import type { z } from 'zod';
 
 import { Hooks } from '#platform/hooks/hooks.registry';
@@ -21,7 +20,7 @@ export class RemoveFeeCopiesHandler implements JobHandler<Payload> {
 
   /** May run twice. */
   async handle({ feeId }: Payload): Promise<void> {
-    await this.fees.removeCopies([new Types.ObjectId(feeId)]);
+    await this.fees.removeCopies([feeId]);
     await this.hooks.tell(feesChanged, null);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -34,11 +33,11 @@ export class Fees {
   }
 
   /** Copies the platform's fees to these organizations; safe to repeat. */
-  async applyPlatformFees(orgIds: readonly Types.ObjectId[]): Promise<void> {
+  async applyPlatformFees(orgIds: readonly string[]): Promise<void> {
     await this.fees.applyToOrganizations(orgIds, await this.fees.platform(), this.clock.now());
   }
 }
 
 function isOf(fee: Fee, owner: FeeOwner): boolean {
-  return fee.eventId ? String(fee.eventId) === owner.eventId : String(fee.orgId) === owner.orgId;
+  return fee.eventId ? fee.eventId === owner.eventId : fee.orgId === owner.orgId;
 }

@@ -59,9 +59,9 @@ export class CancelOrderService {
   private async vacate(tx: Tx, order: Order, items: readonly Item[]): Promise<void> {
     if (items.length === 0) return;
     const claims = items.flatMap(({ units }) => units);
-    await this.inventory.freeUnits(tx, String(order._id), claims);
+    await this.inventory.freeUnits(tx, order._id, claims);
     if (!order.parentOrderId) return;
-    const parent = await this.orders.get({ orgId: String(order.orgId) }, order.parentOrderId, tx);
+    const parent = await this.orders.get({ orgId: order.orgId }, order.parentOrderId, tx);
     const given = givenAs(parent, items);
     await this.changeOrder.change(tx, parent, cancelledOf(parent, given));
     await this.vacate(tx, parent, given);

@@ -51,7 +51,7 @@ export class ApplyCodeService {
     const chosen = cart.limited;
     const isTicket = new Set(cart.items.filter(({ kind }) => kind === 'Ticket').map(({ itemId }) => itemId));
     const again: ReserveInput = {
-      eventId: String(eventId),
+      eventId,
       tickets: chosen.filter(({ itemId }) => isTicket.has(itemId)).map(({ itemId, quantity }) => ({ ticketTypeId: itemId, quantity })),
       upgrades: chosen.filter(({ itemId }) => !isTicket.has(itemId)).map(({ itemId, quantity }) => ({ upgradeId: itemId, quantity })),
       code: promotion.code,

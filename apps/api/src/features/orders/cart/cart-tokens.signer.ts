@@ -1,7 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { CONFIG, type Config } from '#platform/config/config';
 
@@ -18,7 +17,7 @@ export class CartTokens {
   }
 
   /** Any text gives an id; an invalid token leads to no reservation. */
-  idOf(token: string): Types.ObjectId {
-    return new Types.ObjectId(hash('sha256', token, 'hex').slice(0, 24));
+  idOf(token: string): string {
+    return hash('sha256', token, 'hex').slice(0, 24);
   }
 }

@@ -27,7 +27,7 @@ export class ClaimUnitsService {
   /** Tries the new places first; releases the earlier cart only when they are not enough and would be with its places. */
   async claim(wish: ReserveWish, quote: Quote): Promise<ReservedUnits> {
     const { _id, replaces } = wish;
-    if (!replaces || replaces.equals(_id)) return this.take(wish, quote);
+    if (!replaces || replaces === _id) return this.take(wish, quote);
     await this.releaseReservation.checkReleasable(replaces);
     const reserved = await this.take(wish, quote).catch((error: unknown) => {
       if (error instanceof DomainError && REFUSALS.includes(error.code)) return error;
@@ -37,7 +37,7 @@ export class ClaimUnitsService {
     if (isRefused && !(await this.releaseReservation.wouldSuffice(replaces, wantedOf(quote)))) throw withOwn(reserved, quote.own);
     await this.releaseReservation.release(replaces).catch(async (error: unknown) => {
       // it was paid, or is being paid, concurrently
-      await this.inventory.release(String(_id));
+      await this.inventory.release(_id);
       throw error;
     });
     return isRefused ? this.take(wish, quote) : reserved;
@@ -45,8 +45,8 @@ export class ClaimUnitsService {
 
   private async take({ _id, asking: { visitor }, replaces }: ReserveWish, quote: Quote): Promise<ReservedUnits> {
     const { event, demands, limits, expiresAt } = quote;
-    const share = shareOf(visitor, this.config, { until: expiresAt, replaces: replaces && String(replaces) });
-    const cart = { reservationId: String(_id), orgId: event.orgId, eventId: event._id, expiresAt };
+    const share = shareOf(visitor, this.config, { until: expiresAt, replaces });
+    const cart = { reservationId: _id, orgId: event.orgId, eventId: event._id, expiresAt };
     const reserved = await this.inventory
       .reserve({ ...cart, demands, limits, meters: metersOf(visitor), share })
       .catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { salesWithoutUnits } from '#features/events/public/sales-without-units.hook';
 import { poolOf, type PoolId } from '@marquee/shared/inventory/pool-id';
@@ -12,7 +11,7 @@ import { ReservationsRepository } from './reservations.repository.ts';
 
 const GONE = ['Refunded', 'Canceled'];
 
-type At = { readonly orgId: Types.ObjectId; readonly eventId: Types.ObjectId };
+type At = { readonly orgId: string; readonly eventId: string };
 type Count = (pool: string, units: readonly string[]) => void;
 
 /** Counts what was sold of a tier or code before it had a quantity. */
@@ -26,7 +25,7 @@ export class CountWithoutUnits {
 
   @Provides(salesWithoutUnits)
   async withoutUnits(
-    event: { readonly orgId: unknown; readonly _id: unknown },
+    { orgId, _id: eventId }: { readonly orgId: string; readonly _id: string },
     pools: readonly PoolId[],
     tx: Tx | null = null,
   ): Promise<ReadonlyMap<string, number>> {
@@ -35,7 +34,7 @@ export class CountWithoutUnits {
       const known = counts.get(pool);
       if (known !== undefined && !units.some((unit) => unit.startsWith(`${pool}:`))) counts.set(pool, known + 1);
     };
-    const at = { orgId: new Types.ObjectId(String(event.orgId)), eventId: new Types.ObjectId(String(event._id)) };
+    const at = { orgId, eventId };
     const ordered = await this.countOrders(at, count, tx);
     await this.countCarts(at, ordered, count, tx);
     return counts;
@@ -45,7 +44,7 @@ export class CountWithoutUnits {
   private async countOrders(at: At, count: Count, tx: Tx | null): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const { _id, state, tickets, promotion } of this.orderSales.soldOf(at, tx)) {
-      ids.add(String(_id));
+      ids.add(_id);
       if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
       if (GONE.includes(state)) continue;
       for (const ticket of tickets) if (ticket.state !== 'Canceled') count(poolOf('tier', ticket.ticketTierId), ticket.units);
@@ -55,7 +54,7 @@ export class CountWithoutUnits {
 
   private async countCarts(at: At, ordered: ReadonlySet<string>, count: Count, tx: Tx | null): Promise<void> {
     for await (const { _id, cart } of this.reservations.openOf(at, this.clock.now(), tx)) {
-      if (ordered.has(String(_id))) continue;
+      if (ordered.has(_id)) continue;
       if (cart.promotion) count(poolOf('promotion', cart.promotion.promotionId), cart.promotion.units);
       for (const item of cart.items) if (item.kind === 'Ticket') count(poolOf('tier', item.tierId ?? ''), item.units);
     }

@@ -29,7 +29,7 @@ export class ExtendReservationService {
     if (view.reservation.extended) throw new DomainError('RESERVATION_EXTENDED');
     // the same instant for concurrent calls
     const expiresAt = new Date(view.reservation.expiresAt.getTime() + EXTENSION_MS);
-    await this.inventory.extend(String(view.reservation._id), expiresAt);
+    await this.inventory.extend(view.reservation._id, expiresAt);
     if (!(await this.reservations.extend(this.cartTokens.idOf(token), expiresAt))) throw new DomainError('RESERVATION_EXTENDED');
     return { ...view, reservation: { ...view.reservation, expiresAt, extended: true } };
   }

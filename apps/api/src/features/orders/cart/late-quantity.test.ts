@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
@@ -225,7 +226,7 @@ describe('a quantity that is given to what was on sale without one', () => {
   });
 
   it('AUT-220 gives a code exactly its new total after it had none', async () => {
-    const code = world.given.events.promotion({ _id: new Types.ObjectId(), totalQty: 5, useLimit: 0 });
+    const code = world.given.events.promotion({ _id: newId(), totalQty: 5, useLimit: 0 });
     const { event, save } = await onSale([{}], [code]);
     for (const total of [3, 0, 4]) expect((await save([null], [total])).errors).toBeUndefined();
     const uses = [];

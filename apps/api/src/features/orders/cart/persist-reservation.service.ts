@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -38,7 +37,7 @@ export class PersistReservationService {
     const earlier = await this.reservations.find(wish._id);
     if (!earlier) throw new DomainError('RESERVATION_EXPIRED');
     // its own allocation had ended, so the new one is orphaned
-    if (earlier.releasedAt || earlier.expiresAt <= quote.now) await this.inventory.release(String(wish._id));
+    if (earlier.releasedAt || earlier.expiresAt <= quote.now) await this.inventory.release(wish._id);
     return this.repeat(wish, earlier);
   }
 
@@ -57,8 +56,8 @@ export class PersistReservationService {
    * valid. @throws Overtaken
    */
   private async giveUpOvertaken({ _id, eventId, cart }: Reservation): Promise<void> {
-    if (!(await this.quantitiesNow.isGiven(String(eventId), poolsWithoutUnits(cart)))) return;
-    await this.inventory.release(String(_id));
+    if (!(await this.quantitiesNow.isGiven(eventId, poolsWithoutUnits(cart)))) return;
+    await this.inventory.release(_id);
     if (await this.reservations.orderOf(_id)) return;
     await this.reservations.remove(_id);
     throw new Overtaken();
@@ -70,11 +69,11 @@ function reservationOf({ _id, digest, asking, buyers, kept }: ReserveWish, quote
   const { visitor, actor } = asking;
   return {
     _id,
-    orgId: new Types.ObjectId(event.orgId),
-    eventId: new Types.ObjectId(event._id),
+    orgId: event.orgId,
+    eventId: event._id,
     visitorId: visitor.visitorId,
     ip: visitor.ip,
-    userId: actor ? new Types.ObjectId(actor.userId) : null,
+    userId: actor?.userId ?? null,
     digest,
     limitBuyers: buyers,
     limitUnits: reserved.limitUnits,

@@ -52,7 +52,7 @@ export class QuoteCartService {
   async saleOf({ eventId, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
     const event = await (isAnew ? this.events.forSaleNow(eventId) : this.events.forSale(eventId));
     if (!event) throw new DomainError('NOT_FOUND');
-    const own = ownPlacesOf(replaces && (await this.reservations.find(replaces)), this.clock.now());
+    const own = ownPlacesOf(replaces === null ? null : await this.reservations.find(replaces), this.clock.now());
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     return { event, promotion, own };
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { isPlaced } from '@marquee/shared/orders/order-states';
@@ -30,22 +29,22 @@ export class ReleaseReservationService {
   ) {}
 
   /** An order awaiting its payment is ended first. @throws RESERVATION_LOCKED, PAYMENT_IN_PROGRESS */
-  async release(_id: Types.ObjectId): Promise<boolean> {
+  async release(_id: string): Promise<boolean> {
     const order = await this.reservations.orderOf(_id);
     if (order) await this.endOrder(order);
-    await this.inventory.release(String(_id));
+    await this.inventory.release(_id);
     await this.reservations.release(_id, this.clock.now());
     return true;
   }
 
   /** Refuses a cart that is already paid, before any other check. */
-  async checkReleasable(_id: Types.ObjectId): Promise<void> {
+  async checkReleasable(_id: string): Promise<void> {
     const order = await this.reservations.orderOf(_id);
     if (order && isPlaced(order.state)) throw new DomainError('RESERVATION_LOCKED');
   }
 
   /** Whether a refused cart fits when this one's places and claims are added to what is left. */
-  async wouldSuffice(_id: Types.ObjectId, wanted: readonly Wanted[]): Promise<boolean> {
+  async wouldSuffice(_id: string, wanted: readonly Wanted[]): Promise<boolean> {
     const own = ownPlacesOf(await this.reservations.find(_id), this.clock.now());
     if (own.size === 0) return false;
     const counts = await this.inventory.exact(wanted);

@@ -24,12 +24,12 @@ export class ReservationFieldsResolver {
 
   @ResolveField()
   eventId(@Parent() { reservation }: ReservationView): string {
-    return String(reservation.eventId);
+    return reservation.eventId;
   }
 
   @ResolveField(() => PublicEvent)
   async event(@Parent() { reservation }: ReservationView): Promise<PublicEvent> {
-    const event = await this.events.forSale(String(reservation.eventId));
+    const event = await this.events.forSale(reservation.eventId);
     if (!event) throw new DomainError('NOT_FOUND');
     return this.publicEvents.view(event);
   }
@@ -78,7 +78,7 @@ export class ReservationFieldsResolver {
   @ResolveField(() => PaymentSetup, { nullable: true })
   async paymentSetup(@Parent() { reservation }: ReservationView): Promise<PaymentSetup | null> {
     if (reservation.cart.figures.total === 0) return null;
-    const stripeAccountId = (await this.events.forSale(String(reservation.eventId)))?.org.stripeId;
+    const stripeAccountId = (await this.events.forSale(reservation.eventId))?.org.stripeId;
     if (!stripeAccountId) return null;
     const { provider, publishableKey, url } = this.paymentGateway.browser();
     return { provider, publishableKey, stripeAccountId, simulatorUrl: url };

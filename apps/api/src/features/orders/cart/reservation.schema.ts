@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import type { FrozenCart } from './domain/frozen-cart.ts';
 
@@ -9,12 +9,12 @@ import type { FrozenCart } from './domain/frozen-cart.ts';
  */
 @Schema({ collection: 'reservations', versionKey: false })
 export class Reservation {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
   @Prop({ type: String, required: true }) visitorId!: string;
   @Prop({ type: String, default: '' }) ip!: string;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: string | null;
   /** Digest of what was asked for: the same key with another body is refused. */
   @Prop({ type: String, required: true }) digest!: string;
   /** Buyers whose purchase limits this cart counts against (digests of an account's id or an e-mail). */

@@ -1,5 +1,7 @@
-import { mongo, Types, type Model } from 'mongoose';
+import { mongo, type Model } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import type { OrdersRepository } from '../record/orders.repository.ts';
 import type { Reservation } from './reservation.schema.ts';
@@ -12,7 +14,7 @@ function refusing(error: Error): ReservationsRepository {
   const collection = { bulkWrite: () => Promise.reject(error) };
   return new ReservationsRepository({ collection } as unknown as Model<Reservation>, {} as OrdersRepository);
 }
-const reservation = () => ({ _id: new Types.ObjectId() }) as Reservation;
+const reservation = () => ({ _id: newId() }) as Reservation;
 const result = {} as mongo.BulkWriteResult;
 
 describe('reservations that are written together', () => {

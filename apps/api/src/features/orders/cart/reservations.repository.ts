@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { duplicatesOf } from '#platform/mongo/duplicate-key';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
+import { collectionOf, type RawRecord } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Order } from '../record/order.schema.ts';
@@ -22,7 +23,7 @@ const LIFE_MS = 16 * 60_000;
 @Injectable()
 export class ReservationsRepository {
   private readonly inserts = new GroupCommit<Reservation, boolean>({ commit: (batch) => this.insertAll(batch) });
-  private readonly reads = new GroupRead<Types.ObjectId, Reservation>(
+  private readonly reads = new GroupRead<string, Reservation>(
     (ids) => this.readAll(ids),
     ({ _id }) => _id,
   );
@@ -32,19 +33,19 @@ export class ReservationsRepository {
     private readonly orders: OrdersRepository,
   ) {}
 
-  find(_id: Types.ObjectId): Promise<Reservation | null> {
+  find(_id: string): Promise<Reservation | null> {
     return this.reads.find(_id);
   }
 
   /** The order it became; both have the same id. */
-  orderOf(_id: Types.ObjectId): Promise<Order | null> {
+  orderOf(_id: string): Promise<Order | null> {
     return this.orders.findAny(_id);
   }
 
   /** Those of an event that still hold units. */
   openOf(at: Pick<Reservation, 'orgId' | 'eventId'>, now: Date, tx: Tx | null): AsyncIterable<Reservation> {
     const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
-    return this.reservations.collection.find<Reservation>(filter, { ...(tx && { session: tx }) });
+    return collectionOf(this.reservations).find<Reservation>(filter, { ...(tx && { session: tx }) });
   }
 
   /** Batched with concurrent ones. False when a reservation with this id exists. */
@@ -53,32 +54,34 @@ export class ReservationsRepository {
   }
 
   /** False when it was extended before or given up. */
-  async extend(_id: Types.ObjectId, expiresAt: Date): Promise<boolean> {
-    const { modifiedCount } = await this.reservations.collection.updateOne(
+  async extend(_id: string, expiresAt: Date): Promise<boolean> {
+    const { modifiedCount } = await collectionOf(this.reservations).updateOne(
       { _id, extended: false, releasedAt: null },
       { $set: { expiresAt, extended: true } },
     );
     return modifiedCount === 1;
   }
 
-  async release(_id: Types.ObjectId, at: Date): Promise<void> {
-    await this.reservations.collection.updateOne({ _id, releasedAt: null }, { $set: { releasedAt: at } });
+  async release(_id: string, at: Date): Promise<void> {
+    await collectionOf(this.reservations).updateOne({ _id, releasedAt: null }, { $set: { releasedAt: at } });
   }
 
   /** A reservation whose token was never returned. */
-  async remove(_id: Types.ObjectId): Promise<void> {
-    await this.reservations.collection.deleteOne({ _id });
+  async remove(_id: string): Promise<void> {
+    await collectionOf(this.reservations).deleteOne({ _id });
   }
 
-  private readAll(ids: readonly Types.ObjectId[]): Promise<Reservation[]> {
-    return this.reservations.collection.find<Reservation>({ _id: { $in: [...ids] } }).toArray();
+  private readAll(ids: readonly string[]): Promise<Reservation[]> {
+    return collectionOf(this.reservations)
+      .find<Reservation>({ _id: { $in: [...ids] } })
+      .toArray();
   }
 
   private async insertAll(batch: readonly Reservation[]): Promise<Outcome<boolean>[]> {
     const refused = new Set<number>();
     try {
-      const writes = batch.map((document): AnyBulkWriteOperation => ({ insertOne: { document } }));
-      await this.reservations.collection.bulkWrite(writes, { ordered: false });
+      const writes = batch.map((document): AnyBulkWriteOperation<RawRecord> => ({ insertOne: { document } }));
+      await collectionOf(this.reservations).bulkWrite(writes, { ordered: false });
     } catch (error) {
       for (const { index } of duplicatesOf(error)) refused.add(index);
     }

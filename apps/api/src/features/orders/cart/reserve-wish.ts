@@ -1,5 +1,3 @@
-import type { Types } from 'mongoose';
-
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
@@ -21,7 +19,7 @@ export interface Kept {
 
 /** The wanted items, under the id derived from the caller's key. */
 export interface ReserveWish extends WantedCart {
-  readonly _id: Types.ObjectId;
+  readonly _id: string;
   readonly token: string;
   /** Hash of the request's body: the same key with another body is refused. */
   readonly digest: string;
@@ -31,7 +29,7 @@ export interface ReserveWish extends WantedCart {
   /** The buyers whose purchase limits already apply. */
   readonly buyers: string[];
   /** The cart that this one replaces. */
-  readonly replaces: Types.ObjectId | null;
+  readonly replaces: string | null;
   readonly kept: Kept | null;
 }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -46,8 +45,7 @@ export class ChangeBuyerService {
     if (!order) return;
     const { limited, promotion } = reservation.cart;
     const buyers = new Set([...reservation.limitBuyers, buyerKeyOf('email', fields.email)]);
-    const units = await this.inventory.replaceLimits(tx, String(order._id), limitsOf(limited, promotion, [...buyers]));
-    const userId = fields.userId === null ? null : new Types.ObjectId(fields.userId);
-    await this.paymentAttempts.pressAgain(tx, ref, { attempt, fields: { ...fields, userId, ...withLimitClaims(order, units) } });
+    const units = await this.inventory.replaceLimits(tx, order._id, limitsOf(limited, promotion, [...buyers]));
+    await this.paymentAttempts.pressAgain(tx, ref, { attempt, fields: { ...fields, ...withLimitClaims(order, units) } });
   }
 }

@@ -1,9 +1,9 @@
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { buyerOf, validateCheckout, type Buyer } from '@marquee/shared/checkout/validate-buyer';
 import { answeredFieldsOf } from '@marquee/shared/custom-fields/validate-answers';
-import { Types } from 'mongoose';
 
 import type { EventForSale } from '#features/events/public/event-records';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { OrderAnswer } from '../record/order-parts.schema.ts';
 import type { StartPaymentInput } from './checkout.inputs.ts';
@@ -21,6 +21,6 @@ export function checkCheckout(input: StartPaymentInput, event: EventForSale): Ch
   const answers = answeredFieldsOf(event.customFields, input.answers ?? []);
   return {
     buyer,
-    answers: answers.map((answer) => ({ ...answer, _id: new Types.ObjectId(), customFieldId: new Types.ObjectId(answer.customFieldId) })),
+    answers: answers.map((answer) => ({ ...answer, _id: newId(), customFieldId: answer.customFieldId })),
   };
 }

@@ -39,7 +39,7 @@ export class ConfirmOrderService {
       return paid ? withPayment(order, paid) : ((await this.orders.findAny(order._id)) ?? order);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      this.logger.warn(`The order ${String(order._id)} is not confirmed yet: ${error.message}`);
+      this.logger.warn(`The order ${order._id} is not confirmed yet: ${error.message}`);
       return order;
     }
   }

@@ -92,8 +92,8 @@ export class FirstPaymentService {
     const accountId = event.org.stripeId;
     if (!accountId) throw new DomainError('PAYMENT_UNAVAILABLE');
     const { figures, applicationFee } = reservation.cart;
-    const id = String(reservation._id);
-    const metadata = { orderId: id, orgId: String(reservation.orgId), reservationId: id };
+    const id = reservation._id;
+    const metadata = { orderId: id, orgId: reservation.orgId, reservationId: id };
     try {
       const wish = { accountId, amount: figures.total, currency: CURRENCY, applicationFee, metadata, idempotencyKey: `order-${id}` };
       return { ...(await this.paymentGateway.createIntent(wish)), accountId, applicationFee };

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { newId } from '#platform/mongo/string-ids';
 
 import type { FrozenCart, FrozenItem } from '../cart/domain/frozen-cart.ts';
 import type { Reservation } from '../cart/reservation.schema.ts';
@@ -31,15 +31,15 @@ export interface OrderWish {
 export function newOrder(wish: OrderWish): Order {
   const { reservation, event, buyer, intent, now } = wish;
   const { cart } = reservation;
-  const paymentId = intent ? new Types.ObjectId() : null;
+  const paymentId = intent ? newId() : null;
   const discount = cart.promotion?.type === 'Discount' ? cart.promotion.code : null;
   const order = blankOrder({
     _id: reservation._id,
     orgId: reservation.orgId,
     eventId: reservation.eventId,
-    venueId: idOrNull(event.venueId),
+    venueId: event.venueId,
     eventName: event.name,
-    userId: idOrNull(wish.userId),
+    userId: wish.userId,
     user: buyer,
     type: event.processAs === 'RSVP' ? 'RSVP' : 'paid',
     state: intent ? 'AwaitingPayment' : 'Active',
@@ -77,38 +77,33 @@ function moneyOf(cart: FrozenCart) {
   };
 }
 
-function ticketOf(item: FrozenItem, paymentId: Types.ObjectId | null, event: DayPlan): OrderTicket {
+function ticketOf(item: FrozenItem, paymentId: string | null, event: DayPlan): OrderTicket {
   return {
     ...newItem(item, paymentId),
-    ticketTypeId: new Types.ObjectId(item.itemId),
-    ticketTierId: idOrNull(item.tierId),
+    ticketTypeId: item.itemId,
+    ticketTierId: item.tierId,
     tierName: item.tierName,
     seat: null,
     values: item.values,
-    dayIds: item.dayIds.map((id) => new Types.ObjectId(id)),
+    dayIds: [...item.dayIds],
     scan: scanEntriesOf(event, item.dayIds),
     parentTicketId: null,
     isTicketSharing: item.isSharing,
   };
 }
 
-function upgradeOf(item: FrozenItem, paymentId: Types.ObjectId | null, event: DayPlan): OrderUpgrade {
-  const { itemId, complimentary, isSharing: isAddOnsSharing } = item;
-  const upgradeId = new Types.ObjectId(itemId);
+function upgradeOf(item: FrozenItem, paymentId: string | null, event: DayPlan): OrderUpgrade {
+  const { itemId: upgradeId, complimentary, isSharing: isAddOnsSharing } = item;
   return { ...newItem(item, paymentId), upgradeId, complimentary, scan: collectEntry(event), parentUpgradeId: null, isAddOnsSharing };
 }
 
 /** What tickets and add-ons have both. */
-function newItem(item: FrozenItem, paymentId: Types.ObjectId | null) {
+function newItem(item: FrozenItem, paymentId: string | null) {
   const { name, price, discount, tax, rollFees, listPrice: origionalPrice } = item;
-  const held = { _id: new Types.ObjectId(), state: 'Active' as const, refund: null, qrVersion: 1, units: [...item.units] };
+  const held = { _id: newId(), state: 'Active' as const, refund: null, qrVersion: 1, units: [...item.units] };
   return { ...held, name, price, discount, tax, origionalPrice, rollFees, paymentId };
 }
 
 function promotionOf({ promotion }: FrozenCart) {
-  return promotion && { promotionId: new Types.ObjectId(promotion.promotionId), code: promotion.code, units: [...promotion.units] };
-}
-
-function idOrNull(id: string | null): Types.ObjectId | null {
-  return id === null ? null : new Types.ObjectId(id);
+  return promotion && { promotionId: promotion.promotionId, code: promotion.code, units: [...promotion.units] };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { PaymentAttempt } from '../record/order-parts.schema.ts';
@@ -23,13 +24,13 @@ export class PaymentAttemptsRepository {
 
   /** The order while it awaits its payment and does not know this attempt. */
   findAwaiting(tx: Tx, ref: OrderRef, attempt: PaymentAttempt): Promise<Order | null> {
-    return this.orders.collection.findOne<Order>(awaiting(ref, attempt), { session: tx });
+    return collectionOf(this.orders).findOne<Order>(awaiting(ref, attempt), { session: tx });
   }
 
   /** Adds the attempt to an order that awaits its payment and does not know it; writes nothing to another. */
   async pressAgain(tx: Tx | null, ref: OrderRef, { attempt, fields }: FurtherPress): Promise<void> {
     const change = { $set: fields, $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } } };
-    await this.orders.collection.updateOne(awaiting(ref, attempt), change as object, { ...(tx && { session: tx }) });
+    await collectionOf(this.orders).updateOne(awaiting(ref, attempt), change as object, { ...(tx && { session: tx }) });
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Types } from 'mongoose';
 
 import { Inventory, ReservationsEnded } from '#features/inventory/public/inventory.port';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
@@ -44,8 +43,8 @@ export class PlaceOrderService {
   ) {}
 
   /** Whether this process knows that the reservation is an order already: a further press has nothing to place. */
-  hasPlaced(reservationId: Types.ObjectId): boolean {
-    return this.known.get(String(reservationId)) ?? false;
+  hasPlaced(reservationId: string): boolean {
+    return this.known.get(reservationId) ?? false;
   }
 
   /**
@@ -94,12 +93,12 @@ export class PlaceOrderService {
 }
 
 function idOf({ order }: Placing): string {
-  return String(order._id);
+  return order._id;
 }
 
 function passOf({ order: { _id, paymentDeadline, placedAt }, limitUnits }: Placing) {
   const free = placedAt && { countsUntil: new Date(placedAt.getTime() + FREE_COUNTS_MS) };
-  return { reservationId: String(_id), orderId: String(_id), paymentDeadline, limitUnits, ...free };
+  return { reservationId: _id, orderId: _id, paymentDeadline, limitUnits, ...free };
 }
 
 function saleOf(order: Order) {

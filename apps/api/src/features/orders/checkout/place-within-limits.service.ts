@@ -55,7 +55,7 @@ export class PlaceWithinLimitsService {
 
   private async afterClaiming({ _id }: Reservation, limits: readonly Limit[], orderWith: OrderWith): Promise<Order | null> {
     try {
-      return await this.asItIs(orderWith(await this.inventory.addLimits(String(_id), limits)));
+      return await this.asItIs(orderWith(await this.inventory.addLimits(_id, limits)));
     } catch (error) {
       if (error instanceof DomainError && error.code === 'RESERVATION_EXPIRED') return null;
       throw error;

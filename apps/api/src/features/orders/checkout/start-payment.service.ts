@@ -46,7 +46,7 @@ export class StartPaymentService {
   async start(input: StartPaymentInput, asking: Asking): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
     const reservation = await this.reservations.find(this.cartTokens.idOf(input.token));
-    const event = reservation && (await this.events.forSale(String(reservation.eventId)));
+    const event = reservation && (await this.events.forSale(reservation.eventId));
     if (!reservation || !event) throw new DomainError('RESERVATION_EXPIRED');
     const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
     const press = { input, asking, reservation, event, attempt };

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { CARDS, DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 
@@ -165,7 +166,7 @@ describe('pressing pay', () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => world.given.paidOrder(event)));
     expect(new Set(orders.map(({ number }) => number)).size).toBe(10);
     for (const { number } of orders) expect(number).toMatch(/^MQ-[2-9CDFHJKMNPQRTVWXY]{6}$/);
-    const twin = { ...orders[0], _id: new Types.ObjectId(), reservationId: null };
+    const twin = { ...orders[0], _id: newId(), reservationId: null };
     await expect(world.connection.collection('orders').insertOne(twin as never)).rejects.toThrow(/duplicate key.*number/);
   });
 

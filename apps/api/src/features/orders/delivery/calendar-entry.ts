@@ -12,7 +12,7 @@ export function calendarEntry({ event, order }: TicketSet, pageUrl: string): str
   for (const [index, { startsAt, endsAt }] of spans.entries()) {
     if (!startsAt) continue;
     calendar.createEvent({
-      id: `${String(order._id)}-${index}@marquee`,
+      id: `${order._id}-${index}@marquee`,
       stamp: order.createdAt,
       start: startsAt,
       end: endsAt ?? new Date(startsAt.getTime() + 3 * 3_600_000),

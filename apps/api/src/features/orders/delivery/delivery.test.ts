@@ -1,7 +1,8 @@
-import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { doorsAndShowText, formatInstant } from '@marquee/shared/time/format';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
@@ -138,12 +139,12 @@ describe('delivering an order', () => {
     const venue = await world.given.venue(org);
     const at = (hours: number) => new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + 720 + hours) * 3_600_000);
     const schedule = [0, 24].map((hours) => ({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       doorsAt: at(hours),
       startsAt: at(hours + 1),
       endsAt: at(hours + 4),
     }));
-    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule }];
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule }];
     const event = await world.given.event(org, { venueId: venue._id, performances: performances as never });
     const order = await world.given.paidOrder(event);
     const link = world.app.get(OrderLinks, { strict: false }).tokenOf(order._id);

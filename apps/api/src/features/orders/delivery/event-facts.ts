@@ -9,9 +9,9 @@ interface Day {
 }
 
 /** The days of an event, or those of them that a ticket is for; an event of one day has one, without dates none. */
-export function daysOf(event: EventForSale, dayIds: readonly { toString(): string }[] = []): readonly (Day & { startsAt: Date })[] {
+export function daysOf(event: EventForSale, dayIds: readonly string[] = []): readonly (Day & { startsAt: Date })[] {
   const all = event.performances[0]?.schedule ?? [];
-  const own = all.filter(({ _id }) => dayIds.some((id) => String(id) === _id));
+  const own = all.filter(({ _id }) => dayIds.includes(_id));
   const days: readonly Day[] = own.length > 0 ? own : all.length > 0 ? all : [event.schedule];
   return days.flatMap(({ startsAt, doorsAt }) => (startsAt ? [{ startsAt, doorsAt }] : []));
 }

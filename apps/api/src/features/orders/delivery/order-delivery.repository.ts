@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -22,7 +22,7 @@ export class OrderDeliveryRepository {
   }
 
   /** Takes the mark off some of the event's orders that await their codes. @returns their ids, at most `limit` */
-  async takeAwaiting(tx: Tx, { eventId, orgId }: Pick<Order, 'eventId' | 'orgId'>, limit: number): Promise<Types.ObjectId[]> {
+  async takeAwaiting(tx: Tx, { eventId, orgId }: Pick<Order, 'eventId' | 'orgId'>, limit: number): Promise<string[]> {
     const awaiting = { eventId, orgId, 'delivery.awaitsCodes': true };
     const found = await this.orders.find(awaiting, { _id: 1 }, { session: tx }).limit(limit).lean<Pick<Order, '_id'>[]>();
     const ids = found.map(({ _id }) => _id);

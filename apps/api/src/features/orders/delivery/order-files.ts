@@ -16,7 +16,7 @@ export function sendFile(response: Response, contentType: string, body: Buffer, 
 
 /** The code of one item, by `<item id>.png`. @throws NOT_FOUND for an item that does not admit */
 export async function sendQrCode(response: Response, { items }: TicketSet, image: string): Promise<void> {
-  const found = items.find(({ item }) => `${String(item._id)}.png` === image);
+  const found = items.find(({ item }) => `${item._id}.png` === image);
   if (!found) throw new DomainError('NOT_FOUND');
   sendFile(response, 'image/png', await QRCode.toBuffer(found.code, { margin: 2, width: 416, errorCorrectionLevel: 'M' }));
 }

@@ -41,7 +41,7 @@ export class StaffLinksController {
     const link = this.staffLinks.read(token);
     if (!link) throw new DomainError('NOT_FOUND');
     const set = await this.ticketSet.linked(link.orderId);
-    if (!(await this.members.may(String(set.order.orgId), link.userId, 'order.read'))) throw new DomainError('NOT_FOUND');
+    if (!(await this.members.may(set.order.orgId, link.userId, 'order.read'))) throw new DomainError('NOT_FOUND');
     return set;
   }
 }

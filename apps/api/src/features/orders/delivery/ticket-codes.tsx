@@ -13,13 +13,13 @@ interface TicketCodesProps {
 /** The QR code of each ticket and add-on, in the text what it says. */
 export function TicketCodes({ items, qrCode }: TicketCodesProps) {
   return items.map(({ item, code, doorCode }) => (
-    <div key={String(item._id)} {...look('stub')}>
+    <div key={item._id} {...look('stub')}>
       <b>{item.name}</b>
       {detailsOf(item) && <br />}
       {detailsOf(item)}
       <br />
       <span {...look('code')}>
-        <img src={qrCode(String(item._id))} width="208" height="208" alt={`QR code for ${item.name}`} style={{ display: 'block' }} />
+        <img src={qrCode(item._id)} width="208" height="208" alt={`QR code for ${item.name}`} style={{ display: 'block' }} />
       </span>
       <br />
       <span {...look('mono')}>{doorCode ? `Code to type at the door: ${doorCode}` : code}</span>

@@ -80,7 +80,7 @@ export class TicketSetService {
   }
 
   private async setOf(order: Order): Promise<TicketSet> {
-    const event = order.placedAt && order.eventId ? await this.events.forSale(String(order.eventId)) : null;
+    const event = order.placedAt && order.eventId ? await this.events.forSale(order.eventId) : null;
     if (!event) throw new DomainError('NOT_FOUND');
     const delivered = (kind: DeliveredItem['kind']) => (item: OrderTicket | OrderUpgrade) => ({
       kind,

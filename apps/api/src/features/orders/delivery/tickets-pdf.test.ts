@@ -1,9 +1,10 @@
-import { Types } from 'mongoose';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formatInstant } from '@marquee/shared/time/format';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { rectanglesOfPdf, textOfPdf } from '../../../../test/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -38,7 +39,7 @@ describe('the PDF of tickets', () => {
     }
     return squares;
   };
-  const aPoster = async ({ _id }: { _id: Types.ObjectId }) => {
+  const aPoster = async ({ _id }: { _id: string }) => {
     const picture = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#5F33D1' } })
       .png()
       .toBuffer();
@@ -87,12 +88,12 @@ describe('the PDF of tickets', () => {
     const venue = await world.given.venue(org, { name: 'Kingsbury Hall', address: address as never });
     const midnight = new Date('2026-11-22T07:00:00.000Z');
     const day = {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       doorsAt: new Date(midnight.getTime() - 1_800_000),
       startsAt: midnight,
       endsAt: new Date('2026-11-22T10:00:00.000Z'),
     };
-    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: [day] }];
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: [day] }];
     const name = 'The Copper Kings Farewell Tour with Juniper Vale';
     const event = await world.given.event(org, {
       name,
@@ -130,15 +131,15 @@ describe('the PDF of tickets', () => {
   it('BUY-040 prints the day that a ticket is for', async () => {
     const { org } = await world.given.member('OWNER');
     const days = [1, 2].map((at) => ({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       doorsAt: null,
       startsAt: new Date(`2027-03-0${at + 4}T20:00:00.000Z`),
       endsAt: new Date(`2027-03-0${at + 4}T22:00:00.000Z`),
     }));
-    const performances = [{ _id: new Types.ObjectId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: days }];
     const event = await world.given.event(org, { performances: performances as never, isMultipleDays: true });
     const order = await world.given.paidOrder(event, { quantity: 2 });
-    const dayIds = (ids: Types.ObjectId[]) => ({ $set: { 'tickets.0.dayIds': ids, 'tickets.1.dayIds': days.map(({ _id }) => _id) } });
+    const dayIds = (ids: string[]) => ({ $set: { 'tickets.0.dayIds': ids, 'tickets.1.dayIds': days.map(({ _id }) => _id) } });
     await world.connection.collection('orders').updateOne({ _id: order._id }, dayIds([days[1]!._id]));
     const { body } = await world.http.get(`/links/orders/${linkOf(order)}/tickets.pdf`).buffer(true);
     const dates = textOfPdf(body as Buffer)

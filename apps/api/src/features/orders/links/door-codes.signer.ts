@@ -35,7 +35,7 @@ export class DoorCodes {
 
   /** The current code of one of the order's items; null where it cannot be identified. */
   codeOf(order: Holder, item: Item): string | null {
-    const at = itemsOf(order).findIndex(({ _id }) => _id.equals(item._id));
+    const at = itemsOf(order).findIndex(({ _id }) => _id === item._id);
     return doorCodeText({ orderNumber: order.number, item: at + 1, seal: this.sealOf(order, item, item.qrVersion) });
   }
 
@@ -52,9 +52,7 @@ export class DoorCodes {
 
   /** Another one for each version: a step from a first place, both known to the server alone. */
   private sealOf({ _id }: Holder, item: Item, version: number): string {
-    const mac = createHmac('sha256', this.config.LINK_SECRET)
-      .update(`door-code:${String(_id)}:${String(item._id)}`)
-      .digest();
+    const mac = createHmac('sha256', this.config.LINK_SECRET).update(`door-code:${_id}:${item._id}`).digest();
     const [first, step] = [
       mac.readUInt32BE(0) % SEALS,
       LETTERS * (mac.readUInt32BE(4) % LETTERS) + 1 + (mac.readUInt32BE(8) % (LETTERS - 1)),

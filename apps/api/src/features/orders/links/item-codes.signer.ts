@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { CONFIG, type Config } from '#platform/config/config';
 
@@ -27,10 +26,10 @@ const GAPS = /[\s\u200B-\u200D\u2060]/g;
 export class ItemCodes {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  codeOf({ orderId, itemId, version }: { orderId: Types.ObjectId | string; itemId: Types.ObjectId | string; version: number }): string {
+  codeOf({ orderId, itemId, version }: { orderId: string; itemId: string; version: number }): string {
     const bytes = Buffer.alloc(BODY_BYTES);
-    Buffer.from(String(orderId), 'hex').copy(bytes, 0);
-    Buffer.from(String(itemId), 'hex').copy(bytes, 12);
+    Buffer.from(orderId, 'hex').copy(bytes, 0);
+    Buffer.from(itemId, 'hex').copy(bytes, 12);
     bytes.writeUInt16BE(version, 24);
     const body = bytes.toString('base64url');
     return `${PREFIX}${body}.${this.mac(body)}`;

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { CONFIG, type Config } from '#platform/config/config';
 
@@ -16,8 +15,8 @@ const SHAPE = /^([0-9a-f]{24})([\w-]{24})$/;
 export class OrderLinks {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  tokenOf(orderId: Types.ObjectId | string): string {
-    return `${String(orderId)}${this.mac(String(orderId))}`;
+  tokenOf(orderId: string): string {
+    return `${orderId}${this.mac(orderId)}`;
   }
 
   /** The order's id, or null for a token that is not ours. */
@@ -28,21 +27,21 @@ export class OrderLinks {
   }
 
   /** The page that shows the order. */
-  pageUrl(orderId: Types.ObjectId | string): string {
+  pageUrl(orderId: string): string {
     return `${this.config.PUBLIC_URL}/order?token=${this.tokenOf(orderId)}`;
   }
 
   /** Served by orders/delivery. */
-  ticketsPdfUrl(orderId: Types.ObjectId | string): string {
+  ticketsPdfUrl(orderId: string): string {
     return `${this.config.PUBLIC_URL}/links/orders/${this.tokenOf(orderId)}/tickets.pdf`;
   }
 
-  calendarUrl(orderId: Types.ObjectId | string): string {
+  calendarUrl(orderId: string): string {
     return `${this.config.PUBLIC_URL}/links/orders/${this.tokenOf(orderId)}/event.ics`;
   }
 
-  qrCodeUrl(orderId: Types.ObjectId | string, itemId: Types.ObjectId | string): string {
-    return `${this.config.PUBLIC_URL}/links/orders/${this.tokenOf(orderId)}/qr/${String(itemId)}.png`;
+  qrCodeUrl(orderId: string, itemId: string): string {
+    return `${this.config.PUBLIC_URL}/links/orders/${this.tokenOf(orderId)}/qr/${itemId}.png`;
   }
 
   private mac(orderId: string): string {

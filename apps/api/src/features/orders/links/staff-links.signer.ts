@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -10,8 +9,6 @@ import { CONFIG, type Config } from '#platform/config/config';
 const LIFE_MS = 15 * 60_000;
 const MAC_BYTES = 18;
 const SHAPE = /^([0-9a-f]{24})([0-9a-f]{24})([0-9a-z]{8})([\w-]{24})$/;
-
-type Ref = Types.ObjectId | string;
 
 /** Which order a link opens, and who asked for it. */
 export interface StaffLink {
@@ -32,12 +29,12 @@ export class StaffLinks {
   ) {}
 
   /** Served by orders/delivery. */
-  ticketsPdfUrl(orderId: Ref, userId: string): string {
+  ticketsPdfUrl(orderId: string, userId: string): string {
     return `${this.config.PUBLIC_URL}/links/staff-orders/${this.tokenOf(orderId, userId)}/tickets.pdf`;
   }
 
-  qrCodeUrl(orderId: Ref, itemId: Ref, userId: string): string {
-    return `${this.config.PUBLIC_URL}/links/staff-orders/${this.tokenOf(orderId, userId)}/qr/${String(itemId)}.png`;
+  qrCodeUrl(orderId: string, itemId: string, userId: string): string {
+    return `${this.config.PUBLIC_URL}/links/staff-orders/${this.tokenOf(orderId, userId)}/qr/${itemId}.png`;
   }
 
   /** The content of a token; null when it is forged or too old. */
@@ -48,8 +45,8 @@ export class StaffLinks {
     return Number.parseInt(until, 36) > this.clock.now().getTime() ? { orderId, userId } : null;
   }
 
-  private tokenOf(orderId: Ref, userId: string): string {
-    const named = `${String(orderId)}${userId}${(this.clock.now().getTime() + LIFE_MS).toString(36).padStart(8, '0')}`;
+  private tokenOf(orderId: string, userId: string): string {
+    const named = `${orderId}${userId}${(this.clock.now().getTime() + LIFE_MS).toString(36).padStart(8, '0')}`;
     return `${named}${this.mac(named)}`;
   }
 

@@ -110,7 +110,7 @@ export class EndPaymentService implements OnModuleDestroy {
       return await this.paymentGateway.cancelIntent(order.intent.accountId, order.intent.id);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      this.logger.warn(`The intent of order ${String(order._id)} was not cancelled: ${error.message}`);
+      this.logger.warn(`The intent of order ${order._id} was not cancelled: ${error.message}`);
       return null;
     }
   }
@@ -122,6 +122,6 @@ export class EndPaymentService implements OnModuleDestroy {
   private async writeExpired(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
     const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: 'AwaitingPayment' }, { state: 'Expired', ...known });
-    if (isWritten) await this.inventory.abandon(tx, [String(order._id)]);
+    if (isWritten) await this.inventory.abandon(tx, [order._id]);
   }
 }

@@ -30,7 +30,7 @@ export class FollowDisputesService {
   }
 
   private async write(tx: Tx, { _id, orgId }: Order, dispute: DisputeView): Promise<void> {
-    const order = await this.orders.get({ orgId: String(orgId) }, _id, tx);
+    const order = await this.orders.get({ orgId }, _id, tx);
     const disputes = disputesAfter(order.disputes ?? [], dispute);
     if (!disputes) return;
     await this.orders.change(tx, order, { $set: { disputes } });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock.service';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { GroupRead } from '#platform/mongo/group-read';
+import { isId } from '#platform/mongo/string-ids';
 import type { PaymentEvent } from '#platform/payments/payment-gateway.port';
 
 import { OrdersRepository } from '../record/orders.repository.ts';
@@ -49,7 +49,7 @@ export class HandlePaymentEventService {
   }
 
   /** An account may write any metadata into its own intents, so both ids must be the order's. */
-  private async sync(event: PaymentEvent, orderId: Types.ObjectId): Promise<void> {
+  private async sync(event: PaymentEvent, orderId: string): Promise<void> {
     const order = await this.orders.findAny(orderId);
     if (order?.intent?.id === event.intentId && order?.intent?.accountId === event.accountId) await this.syncPayment.sync(order);
   }
@@ -61,6 +61,6 @@ export class HandlePaymentEventService {
 }
 
 /** Null when the event is about nothing of ours. */
-function orderIdOf({ intentId, metadata: { orderId } }: PaymentEvent): Types.ObjectId | null {
-  return intentId && orderId && Types.ObjectId.isValid(orderId) ? new Types.ObjectId(orderId) : null;
+function orderIdOf({ intentId, metadata: { orderId } }: PaymentEvent): string | null {
+  return intentId && orderId && isId(orderId) ? orderId : null;
 }

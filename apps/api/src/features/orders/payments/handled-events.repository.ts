@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { duplicatesOf } from '#platform/mongo/duplicate-key';
+import { collectionOf } from '#platform/mongo/string-ids';
 
 import { HandledPaymentEvent } from './payment-event.schema.ts';
 
@@ -20,6 +21,8 @@ export class HandledEventsRepository {
 
   /** Those that are noted already stay as they are. */
   async addAll(events: readonly HandledPaymentEvent[]): Promise<void> {
-    await this.handled.collection.insertMany([...events] as never[], { ordered: false }).catch(duplicatesOf);
+    await collectionOf(this.handled)
+      .insertMany([...events] as never[], { ordered: false })
+      .catch(duplicatesOf);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
+import { isId } from '#platform/mongo/string-ids';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
@@ -23,7 +23,7 @@ export class IntentOrders {
   async find(accountId: string, intentId: string): Promise<Order | null> {
     const { metadata } = await this.paymentGateway.retrieveIntent(accountId, intentId);
     const orderId = metadata['orderId'] ?? '';
-    if (!Types.ObjectId.isValid(orderId)) return null;
+    if (!isId(orderId)) return null;
     const found = await this.orders.findAny(orderId);
     if (found?.intent?.id !== intentId || found.intent.accountId !== accountId) return null;
     if (!found.placedAt && !found.lateRefund) await this.syncPayment.sync(found);

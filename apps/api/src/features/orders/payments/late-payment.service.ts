@@ -45,8 +45,8 @@ export class LatePaymentService {
     const event = await this.events.forSale(String(order.eventId));
     if (!event || event.cancel) return null;
     return this.inventory.reclaim({
-      orderId: String(order._id),
-      orgId: String(order.orgId),
+      orderId: order._id,
+      orgId: order.orgId,
       eventId: String(order.eventId),
       claims: claimsOf(order),
       limits: poolSizesOf(event, claimsOf(order)),
@@ -55,12 +55,12 @@ export class LatePaymentService {
   }
 
   private async write(tx: Tx, order: Order, intent: IntentView, claims: ReadonlyMap<string, string>): Promise<boolean> {
-    const owned = await this.inventory.settle(tx, [String(order._id)]);
-    if (!owned.has(String(order._id))) return false;
+    const owned = await this.inventory.settle(tx, [order._id]);
+    if (!owned.has(order._id)) return false;
     const fields = { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims) };
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // resolved concurrently: nothing of this one may remain
-    if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
+    if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
     await this.finishedSales.write(tx, [{ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length }]);
     return true;
   }

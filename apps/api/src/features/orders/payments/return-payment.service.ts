@@ -42,9 +42,9 @@ export class ReturnPaymentService {
       paymentMessage: null,
     };
     if (!(await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, ended))) return;
-    const orderId = String(order._id);
+    const orderId = order._id;
     await this.inventory.abandon(tx, [orderId]);
-    await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: String(order.orgId) }, { key: `late-refund:${orderId}` });
+    await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId: order.orgId }, { key: `late-refund:${orderId}` });
     const subject = { kind: 'order' as const, id: orderId };
     await this.audit.record(tx, {
       actor: null,

@@ -95,7 +95,7 @@ export class SettleOrderService {
 }
 
 function idOf({ order }: Paid): string {
-  return String(order._id);
+  return order._id;
 }
 
 /** Of an order that was not settled now. */

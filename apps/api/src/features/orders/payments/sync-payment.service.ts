@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Types } from 'mongoose';
 
 import { PaymentGateway, type IntentView } from '#platform/payments/payment-gateway.port';
 
@@ -69,13 +68,13 @@ export class SyncPaymentService {
   }
 
   /** A signed message that the intent was paid in full, which is for good. Does nothing unless it is all of this order's. */
-  async told(orderId: Types.ObjectId, { accountId, paid }: { accountId: string; paid: IntentView }): Promise<void> {
+  async told(orderId: string, { accountId, paid }: { accountId: string; paid: IntentView }): Promise<void> {
     const key = keyOf({ accountId, id: paid.id });
     if (this.asking.has(key)) return;
     await this.track(key, this.believe(orderId, accountId, paid));
   }
 
-  private async believe(orderId: Types.ObjectId, accountId: string, paid: IntentView): Promise<Asked> {
+  private async believe(orderId: string, accountId: string, paid: IntentView): Promise<Asked> {
     const order = await this.orders.findAny(orderId);
     if (order?.intent?.id !== paid.id || order.intent.accountId !== accountId || order.total !== paid.amount) return OPEN;
     return isOpen(order) ? this.succeeded(order, paid) : OVER;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { orderNumberOf } from '@marquee/shared/orders/order-number';
 
@@ -21,8 +20,8 @@ export class EventOrders {
   async find(scope: OrgScope, eventId: string, text: string, limit: number): Promise<Order[]> {
     const number = orderNumberOf(text);
     const numbered = number ? await this.orders.findNumbered(scope, number) : null;
-    if (numbered && String(numbered.eventId) === eventId) return [numbered];
+    if (numbered?.eventId === eventId) return [numbered];
     const holders = await this.orderSearch.customerFilterOf(scope, text);
-    return holders ? this.orders.list(scope, { $and: [holders, { eventId: new Types.ObjectId(eventId) }] }, { limit }) : [];
+    return holders ? this.orders.list(scope, { $and: [holders, { eventId }] }, { limit }) : [];
   }
 }

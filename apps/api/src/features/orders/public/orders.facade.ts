@@ -45,9 +45,9 @@ export class Orders {
   /** The item a code names; null when the order is another organization's or has no such item. */
   async findItem(scope: OrgScope, { orderId, itemId }: { readonly orderId: string; readonly itemId: string }): Promise<FoundItem | null> {
     const order = await this.orders.find(scope, orderId);
-    const ticket = order?.tickets.find(({ _id }) => String(_id) === itemId);
+    const ticket = order?.tickets.find(({ _id }) => _id === itemId);
     if (order && ticket) return { kind: 'ticket', order, item: ticket };
-    const upgrade = order?.upgrades.find(({ _id }) => String(_id) === itemId);
+    const upgrade = order?.upgrades.find(({ _id }) => _id === itemId);
     return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import { Jobs } from '#platform/jobs/jobs.service';
+import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { TicketLinks, type OpenedTicketLink } from '../links/ticket-links.signer.ts';
@@ -32,7 +32,7 @@ export class SharedOrders {
   ) {}
 
   /** Whatever the organization: a person's orders are in all of them. */
-  async find(orderId: string | Types.ObjectId, tx: Tx | null): Promise<Order | null> {
+  async find(orderId: string, tx: Tx | null): Promise<Order | null> {
     return (await this.orders.readAny(tx, [orderId]))[0] ?? null;
   }
 
@@ -47,7 +47,7 @@ export class SharedOrders {
   }
 
   /** The items whose money is going back just now: their refund is promised and not settled yet. */
-  refunding(tx: Tx, orderId: Types.ObjectId): Promise<ReadonlySet<string>> {
+  refunding(tx: Tx, orderId: string): Promise<ReadonlySet<string>> {
     return this.refunds.pendingItems(tx, orderId);
   }
 
@@ -64,7 +64,7 @@ export class SharedOrders {
   async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
     const order = sharedOrder(parent, items, recipient, now);
     await this.orders.insertAll(tx, [order]);
-    const ids = { orderId: String(order._id), orgId: String(order.orgId) };
+    const ids = { orderId: order._id, orgId: order.orgId };
     await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
     await this.jobs.enqueueMany(tx, orderChanges([ids]));
     return order;
@@ -93,8 +93,8 @@ function sharedOrder(parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, 
     eventName,
     channel,
     tax,
-    _id: new Types.ObjectId(),
-    userId: new Types.ObjectId(userId),
+    _id: newId(),
+    userId,
     user,
     type: 'Shared',
     tickets: items.tickets.map(ticketOf),
@@ -116,6 +116,6 @@ function upgradeOf(parent: OrderUpgrade): OrderUpgrade {
 function handedOver(parent: OrderTicket | OrderUpgrade) {
   const number = ticketNumberOf(parent);
   const free = { price: 0, discount: 0, tax: 0, paymentId: null, refund: null, units: [] };
-  const days = parent.scan.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
-  return { ...free, _id: new Types.ObjectId(), state: 'Active' as const, qrVersion: 1, scan: days, ...(number && { number }) };
+  const days = parent.scan.map((entry) => ({ ...entry, _id: newId() }));
+  return { ...free, _id: newId(), state: 'Active' as const, qrVersion: 1, scan: days, ...(number && { number }) };
 }

@@ -14,7 +14,7 @@ export class CountFigures {
   @Provides(figuresOfOrders)
   async *figures(eventIds: readonly string[] | null): AsyncGenerator<EventFiguresSum> {
     for await (const { _id, ...counts } of this.orderSales.figures(eventIds)) {
-      yield { eventId: String(_id.eventId), orgId: String(_id.orgId), ...counts };
+      yield { eventId: _id.eventId, orgId: _id.orgId, ...counts };
     }
   }
 }

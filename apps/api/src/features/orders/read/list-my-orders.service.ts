@@ -35,7 +35,7 @@ export class ListMyOrdersService {
   async list(actor: Actor, type: string | null, pagination: PaginationInput | null): Promise<MyOrderPage> {
     const { emails } = await this.users.provedContactsOf(actor.userId);
     const orders = await this.orders.ofPerson(actor.userId, emails, READ_MAX);
-    const events = await this.eventGlances.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [String(eventId)] : [])))]);
+    const events = await this.eventGlances.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [eventId] : [])))]);
     const now = this.clock.now();
     const eventOf = (order: Order) => events.get(String(order.eventId)) ?? null;
     const startOf = (order: Order) => eventOf(order)?.schedule.startsAt?.getTime() ?? 0;
@@ -52,7 +52,7 @@ export class ListMyOrdersService {
     const { _id, number, eventName, state, type, createdAt } = order;
     const token = this.orderLinks.tokenOf(_id);
     return {
-      _id: String(_id),
+      _id,
       number,
       token,
       eventName,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types, type QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 
 import { Events } from '#features/events/public/events.facade';
 import type { OrgScope } from '#platform/auth/actor';
@@ -49,7 +49,7 @@ export class ListOrdersService {
     if (!query) return [];
     const { eventIds, orderIds, seasonIds, userIds, emails, venueIds, artistIds, startDate, endDate } = query;
     const oneOf = (path: string, ids: readonly string[] | null | undefined): Filter[] =>
-      ids?.length ? [{ [path]: { $in: ids.map((id) => new Types.ObjectId(id)) } } as Filter] : [];
+      ids?.length ? [{ [path]: { $in: [...ids] } } as Filter] : [];
     return [
       ...oneOf('eventId', eventIds),
       ...oneOf('_id', orderIds),
@@ -57,9 +57,7 @@ export class ListOrdersService {
       ...oneOf('userId', userIds),
       ...(emails?.length ? [{ email: { $in: emails.map((email) => email.toLowerCase()) } } as Filter] : []),
       ...oneOf('venueId', venueIds),
-      ...(artistIds?.length
-        ? [{ eventId: { $in: (await this.events.listIds(scope, withArtists(artistIds))).map((id) => new Types.ObjectId(id)) } } as Filter]
-        : []),
+      ...(artistIds?.length ? [{ eventId: { $in: await this.events.listIds(scope, withArtists(artistIds)) } } as Filter] : []),
       ...(startDate ? [{ placedAt: { $gte: startDate } }] : []),
       ...(endDate ? [{ placedAt: { $lte: endDate } }] : []),
     ];
@@ -68,6 +66,6 @@ export class ListOrdersService {
 
 /** Events in which one of the performers appears, as headliner or opening. */
 function withArtists(artistIds: readonly string[]): Record<string, unknown> {
-  const ids = { $in: artistIds.map((id) => new Types.ObjectId(id)) };
+  const ids = { $in: [...artistIds] };
   return { $or: [{ 'performances.headliningArtistIds': ids }, { 'performances.openingArtistIds': ids }] };
 }

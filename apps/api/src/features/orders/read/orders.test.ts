@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -165,7 +166,7 @@ describe('reading orders', () => {
     expect(await by({ userQuery: String(first.email) })).toEqual([first.number]);
     expect(await by({ eventIds: [String(kings._id)], any: 'swim' })).toEqual([]);
     expect(await by({})).toEqual([second.number, first.number]);
-    const [season, artist] = [new Types.ObjectId(), new Types.ObjectId()];
+    const [season, artist] = [newId(), newId()];
     await world.connection.collection('orders').updateOne({ _id: second._id }, { $set: { seasonId: season } });
     await world.connection.collection('events').updateOne({ _id: kings._id }, { $set: { 'performances.0.headliningArtistIds': [artist] } });
     expect(await by({ seasonIds: [String(season)] })).toEqual([second.number]);
@@ -207,7 +208,7 @@ describe('reading orders', () => {
     expect(await by({}, { pageSize: 2 })).toEqual([third, second]);
     expect(await by({}, { pageSize: 2, pageNumber: 2 })).toEqual([first]);
     expect(await by({ eventIds: [String(kings._id)] }, { pageSize: 1, pageNumber: 2 })).toEqual([first]);
-    const artist = new Types.ObjectId();
+    const artist = newId();
     await world.connection.collection('events').updateOne({ _id: swim._id }, { $set: { 'performances.0.openingArtistIds': [artist] } });
     expect(await by({ artistIds: [String(artist)] })).toEqual([second]);
   });

@@ -65,7 +65,7 @@ export class PublicOrderResolver {
     const view = (kind: PublicOrderItem['kind'], item: OrderTicket | OrderUpgrade, seat: PublicOrderItem['seat']): PublicOrderItem => {
       const hasCodes = isReleased && item.state === 'Active' && !item.refund?.refunded;
       return {
-        _id: String(item._id),
+        _id: item._id,
         kind,
         name: item.name,
         seat,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -11,7 +10,7 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
 /** An item that knows its order, so that its code can be linked. */
-export type ReadItem = (OrderTicket | OrderUpgrade) & { readonly orderId?: Types.ObjectId };
+export type ReadItem = (OrderTicket | OrderUpgrade) & { readonly orderId?: string };
 
 @Injectable()
 export class ReadOrderService {

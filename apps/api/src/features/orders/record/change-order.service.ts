@@ -26,7 +26,7 @@ export class ChangeOrderService {
     const { _id: orderId, orgId, eventId } = order;
     await this.orders.change(tx, order, { $set, $inc });
     const share = shareChange(order, { ...order, ...$set } satisfies Counted);
-    if (eventId) await this.eventFiguresBook.add(tx, [{ eventId: String(eventId), orgId: String(orgId), ...share }]);
+    if (eventId) await this.eventFiguresBook.add(tx, [{ eventId, orgId, ...share }]);
     await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }]));
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { revenueOf } from '@marquee/shared/orders/order-figures';
 
@@ -15,9 +14,9 @@ type Charge = Pick<OrderFigures, 'tax' | 'serviceFee' | 'processingFee'>;
 
 /** What is known of an order at the moment its sale is finished. */
 export interface FinishedSale {
-  readonly orderId: Types.ObjectId;
-  readonly orgId: Types.ObjectId;
-  readonly eventId: Types.ObjectId;
+  readonly orderId: string;
+  readonly orgId: string;
+  readonly eventId: string;
   readonly tickets: number;
   /** Cents. */
   readonly total: number;
@@ -34,7 +33,7 @@ export class FinishedSales {
     if (sales.length === 0) return;
     const mails = sales.map(({ orderId, orgId }) => ({
       job: deliverConfirmationJob,
-      payload: { orderId: String(orderId), orgId: String(orgId) },
+      payload: { orderId, orgId },
     }));
     await this.jobs.enqueueMany(tx, [...mails, ...orderChanges(sales), ...figuresEntries(sales.map(changeOf))]);
   }
@@ -42,5 +41,5 @@ export class FinishedSales {
 
 function changeOf({ eventId, orgId, tickets, total, figures: { tax, serviceFee, processingFee } }: FinishedSale) {
   const revenue = revenueOf({ total, tax, serviceFee, processingFee });
-  return { eventId: String(eventId), orgId: String(orgId), sold: tickets, orders: 1, revenue };
+  return { eventId, orgId, sold: tickets, orders: 1, revenue };
 }

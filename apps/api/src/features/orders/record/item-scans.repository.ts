@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 
+import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { FoundItem } from './found-item.ts';
@@ -9,10 +10,10 @@ import { Order } from './order.schema.ts';
 
 /** One reading of a valid code, about to be written. */
 export interface ScanMark {
-  readonly orgId: Types.ObjectId;
-  readonly orderId: Types.ObjectId;
+  readonly orgId: string;
+  readonly orderId: string;
   readonly kind: FoundItem['kind'];
-  readonly itemId: Types.ObjectId;
+  readonly itemId: string;
   /** The version the code was made for. Sharing or refunding the item raises it. */
   readonly qrVersion: number;
   /** The scan entry of the day let in for. */
@@ -35,27 +36,27 @@ export class ItemScansRepository {
    */
   async mark(tx: Tx, mark: ScanMark): Promise<boolean> {
     const list = mark.kind === 'ticket' ? 'tickets' : 'upgrades';
-    const scanId = new Types.ObjectId(mark.scanId);
     const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
     const entry = `${list}.$[item].scan.$[day]`;
-    const { modifiedCount } = await this.orders.collection.updateOne(
+    const { modifiedCount } = await collectionOf(this.orders).updateOne(
       {
         _id: mark.orderId,
         orgId: mark.orgId,
         state: { $in: ['Active', 'PartiallyRefunded'] },
-        [list]: { $elemMatch: { ...own, scan: { $elemMatch: { _id: scanId, scanned: false } } } },
+        [list]: { $elemMatch: { ...own, scan: { $elemMatch: { _id: mark.scanId, scanned: false } } } },
       },
       {
         $set: {
           [`${entry}.scanned`]: true,
           [`${entry}.scannedAt`]: mark.at,
-          [`${entry}.scannedBy`]: new Types.ObjectId(mark.by),
+          [`${entry}.scannedBy`]: mark.by,
           [`${entry}.scannerName`]: mark.scannerName,
           [`${entry}.attempt`]: mark.attempt ?? null,
         },
         $inc: { version: 1 },
       },
-      { arrayFilters: [{ 'item._id': mark.itemId }, { 'day._id': scanId }], session: tx },
+      // array filters are not converted
+      { arrayFilters: [{ 'item._id': new Types.ObjectId(mark.itemId) }, { 'day._id': new Types.ObjectId(mark.scanId) }], session: tx },
     );
     return modifiedCount === 1;
   }

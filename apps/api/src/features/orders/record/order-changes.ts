@@ -1,19 +1,17 @@
-import type { Types } from 'mongoose';
-
 import type { NewEntry } from '#platform/jobs/jobs.service';
 
 import { ordersChangedJob } from './orders-changed.job.ts';
 
 interface ChangedOrder {
-  readonly orderId: Types.ObjectId | string;
-  readonly orgId: Types.ObjectId | string;
+  readonly orderId: string;
+  readonly orgId: string;
 }
 
 /** One outbox entry for each organization: enqueue them in the transaction that sells, refunds or cancels the orders. */
 export function orderChanges(orders: readonly ChangedOrder[]): NewEntry[] {
-  const byOrg = Map.groupBy(orders, ({ orgId }) => String(orgId));
+  const byOrg = Map.groupBy(orders, ({ orgId }) => orgId);
   return [...byOrg].map(([orgId, of]) => ({
     job: ordersChangedJob,
-    payload: { orgId, orderIds: of.map(({ orderId }) => String(orderId)) },
+    payload: { orgId, orderIds: of.map(({ orderId }) => orderId) },
   }));
 }

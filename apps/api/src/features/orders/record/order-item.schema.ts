@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { ITEM_STATES, type ItemState } from '@marquee/shared/orders/order-states';
 
@@ -16,11 +16,11 @@ const cents = { type: Number, required: true };
 @ObjectType('Scan')
 @Schema({ _id: false })
 export class Scan {
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
-  @Field(() => Id, { nullable: true }) @Prop(ref) dayId!: Types.ObjectId | null;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
+  @Field(() => Id, { nullable: true }) @Prop(ref) dayId!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) scanned!: boolean;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) scannedAt!: Date | null;
-  @Field(() => Id, { nullable: true }) @Prop(ref) scannedBy!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) scannedBy!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) scannerName!: string | null;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) startsAt!: Date | null;
   /** The showing of the code that let in, as its door named it; null or absent where it named none. */
@@ -34,7 +34,7 @@ const ScanSchema = SchemaFactory.createForClass(Scan);
 export class ItemRefund {
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) refunded!: boolean;
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) refundedAt!: Date | null;
-  @Field(() => Id, { nullable: true }) @Prop(ref) refundedBy!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) refundedBy!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) refundReason!: string | null;
   @Field(() => CentsScalar) @Prop({ type: Number, default: 0 }) refundedAmount!: number;
 }
@@ -47,9 +47,9 @@ const ItemRefundSchema = SchemaFactory.createForClass(ItemRefund);
 @ObjectType('OrderTicket')
 @Schema({ _id: false })
 export class OrderTicket {
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) ticketTypeId!: Types.ObjectId;
-  @Field(() => Id, { nullable: true }) @Prop(ref) ticketTierId!: Types.ObjectId | null;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) ticketTypeId!: string;
+  @Field(() => Id, { nullable: true }) @Prop(ref) ticketTierId!: string | null;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) tierName!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) seat!: string | null;
@@ -58,13 +58,13 @@ export class OrderTicket {
   @Field(() => CentsScalar) @Prop(cents) tax!: number;
   @Field(() => CentsScalar) @Prop(cents) origionalPrice!: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
-  @Field(() => Id, { nullable: true }) @Prop(ref) paymentId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) paymentId!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) values!: string | null;
   @Field(() => ItemStateEnum) @Prop({ type: String, enum: ITEM_STATES, default: 'Active' }) state!: ItemState;
-  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: Types.ObjectId[];
+  @Field(() => [Id]) @Prop({ type: [SchemaTypes.ObjectId], default: [] }) dayIds!: string[];
   @Field(() => [Scan]) @Prop({ type: [ScanSchema], default: [] }) scan!: Scan[];
   @Field(() => ItemRefund, { nullable: true }) @Prop({ type: ItemRefundSchema, default: null }) refund!: ItemRefund | null;
-  @Field(() => Id, { nullable: true }) @Prop(ref) parentTicketId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) parentTicketId!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
   /** Inventory claims of this item (`<pool>:<unit>`): a refund or cancellation frees exactly these. */
   @Prop({ type: [String], default: [] }) units!: string[];
@@ -79,8 +79,8 @@ export const OrderTicketSchema = SchemaFactory.createForClass(OrderTicket);
 @ObjectType('OrderUpgrade')
 @Schema({ _id: false })
 export class OrderUpgrade {
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) upgradeId!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) upgradeId!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
   @Field(() => CentsScalar) @Prop(cents) price!: number;
   @Field(() => CentsScalar) @Prop(cents) discount!: number;
@@ -88,11 +88,11 @@ export class OrderUpgrade {
   @Field(() => CentsScalar) @Prop(cents) origionalPrice!: number;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) rollFees!: boolean;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) complimentary!: boolean;
-  @Field(() => Id, { nullable: true }) @Prop(ref) paymentId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) paymentId!: string | null;
   @Field(() => ItemStateEnum) @Prop({ type: String, enum: ITEM_STATES, default: 'Active' }) state!: ItemState;
   @Field(() => [Scan]) @Prop({ type: [ScanSchema], default: [] }) scan!: Scan[];
   @Field(() => ItemRefund, { nullable: true }) @Prop({ type: ItemRefundSchema, default: null }) refund!: ItemRefund | null;
-  @Field(() => Id, { nullable: true }) @Prop(ref) parentUpgradeId!: Types.ObjectId | null;
+  @Field(() => Id, { nullable: true }) @Prop(ref) parentUpgradeId!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isAddOnsSharing!: boolean;
   @Prop({ type: [String], default: [] }) units!: string[];
   @Prop({ type: String }) number?: string;

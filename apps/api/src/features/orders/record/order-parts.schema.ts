@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { FEE_APPLIERS, type FeeApplier } from '@marquee/shared/orders/fees';
 
@@ -27,7 +27,7 @@ export const OrderUserSchema = SchemaFactory.createForClass(OrderUser);
 @ObjectType('OrderPayment')
 @Schema({ _id: false })
 export class OrderPayment {
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
   @Field(() => CentsScalar) @Prop(cents) amount!: number;
   @Field(() => CentsScalar) @Prop(cents) tax!: number;
   @Field() @Prop({ type: String, required: true }) paymentMethodType!: string;
@@ -91,10 +91,10 @@ export const OrderFeeSchema = SchemaFactory.createForClass(OrderFee);
 /** An answer to a survey question, with the question's words of that moment. */
 @Schema({ _id: false })
 export class OrderAnswer {
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
   @Prop({ type: String, required: true }) label!: string;
   @Prop({ type: String, default: '' }) value!: string;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) customFieldId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) customFieldId!: string;
   @Prop({ type: String, enum: ANSWER_TYPES, required: true }) type!: AnswerType;
 }
 export const OrderAnswerSchema = SchemaFactory.createForClass(OrderAnswer);
@@ -151,7 +151,7 @@ export const PaymentAttemptSchema = SchemaFactory.createForClass(PaymentAttempt)
 /** The secret code of the order and its claims (one use, and one of the buyer's uses). */
 @Schema({ _id: false })
 export class OrderPromotion {
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) promotionId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) promotionId!: string;
   @Prop({ type: String, required: true }) code!: string;
   @Prop({ type: [String], default: [] }) units!: string[];
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type PipelineStage } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { NET_REVENUE } from './domain/net-revenue.ts';
@@ -32,7 +33,7 @@ export type SoldOrder = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
 
 /** One event's figures as its finished orders say them; `revenue` in cents. */
 export interface SoldFigures {
-  readonly _id: { readonly eventId: Types.ObjectId; readonly orgId: Types.ObjectId };
+  readonly _id: { readonly eventId: string; readonly orgId: string };
   readonly orders: number;
   readonly revenue: number;
   readonly sold: number;
@@ -52,15 +53,15 @@ export class OrderSalesRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /** Orders of the event that ever took places, with the fields that name them. Shared items were sold by the order they came from. */
-  soldOf(at: { readonly orgId: Types.ObjectId; readonly eventId: Types.ObjectId }, tx: Tx | null): AsyncIterable<SoldOrder> {
+  soldOf(at: { readonly orgId: string; readonly eventId: string }, tx: Tx | null): AsyncIterable<SoldOrder> {
     const filter = { ...at, state: { $ne: 'Expired' }, type: { $ne: 'Shared' } };
     const projection = { state: 1, 'tickets.ticketTierId': 1, 'tickets.state': 1, 'tickets.units': 1, promotion: 1 };
-    return this.orders.collection.find<SoldOrder>(filter, { projection, ...(tx && { session: tx }) });
+    return collectionOf(this.orders).find<SoldOrder>(filter, { projection, ...(tx && { session: tx }) });
   }
 
   /** Of these events, or of all: the figures that the rollup must equal (`shareOf` in a query). */
   figures(eventIds: readonly string[] | null): AsyncIterable<SoldFigures> {
-    const chosen = eventIds ? { $in: eventIds.map((id) => new Types.ObjectId(id)) } : { $ne: null };
+    const chosen = eventIds ? { $in: [...eventIds] } : { $ne: null };
     const stages: PipelineStage[] = [
       { $match: { eventId: chosen, placedAt: { $ne: null } } },
       {
@@ -93,7 +94,7 @@ export class OrderSalesRepository {
     const rows = await this.orders.aggregate<Omit<HourOfSales, 'at'> & { _id: number }>([
       {
         $match: {
-          orgId: new Types.ObjectId(orgId),
+          orgId,
           placedAt: { $gte: from, $lt: to },
           state: { $ne: 'Canceled' },
           type: { $ne: 'Shared' },
@@ -114,9 +115,10 @@ export class OrderSalesRepository {
 
   /** All money that went back for the event in [from, to), in cents: fees, and what the provider's dashboard gave back, are in it. */
   async refundedBetween({ orgId }: OrgScope, eventId: string, from: Date, to: Date): Promise<number> {
+    // what is inside a lookup is not converted
     const paidOut = { orgId: new Types.ObjectId(orgId), state: 'Succeeded', settledAt: { $gte: from, $lt: to } };
     const rows = await this.orders.aggregate<{ amount: number }>([
-      { $match: { orgId: new Types.ObjectId(orgId), eventId: new Types.ObjectId(eventId), refundedAmount: { $gt: 0 } } },
+      { $match: { orgId, eventId, refundedAmount: { $gt: 0 } } },
       { $lookup: { from: 'refunds', localField: '_id', foreignField: 'orderId', as: 'refund', pipeline: [{ $match: paidOut }] } },
       { $unwind: '$refund' },
       { $group: { _id: null, amount: { $sum: '$refund.amount' } } },

@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '@marquee/shared/orders/order-states';
 
@@ -55,16 +55,16 @@ const nullable = { nullable: true };
 @ObjectType('Order')
 @Schema({ collection: 'orders', versionKey: false })
 export class Order {
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
   /** Short, speakable and unique within the organization: what buyers quote on the phone. */
   @Field() @Prop({ type: String, required: true }) number!: string;
-  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Field(() => Id, nullable) @Prop(ref) eventId!: Types.ObjectId | null;
-  @Field(() => Id, nullable) @Prop(ref) seasonId!: Types.ObjectId | null;
-  @Prop(ref) venueId!: Types.ObjectId | null;
+  @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Field(() => Id, nullable) @Prop(ref) eventId!: string | null;
+  @Field(() => Id, nullable) @Prop(ref) seasonId!: string | null;
+  @Prop(ref) venueId!: string | null;
   @Field() @Prop({ type: String, required: true }) eventName!: string;
   /** The account it belongs to; set only by a verified e-mail (answer 25). */
-  @Field(() => Id, nullable) @Prop(ref) userId!: Types.ObjectId | null;
+  @Field(() => Id, nullable) @Prop(ref) userId!: string | null;
   @Field(() => OrderUser, nullable) @Prop({ type: OrderUserSchema, default: null }) user!: OrderUser | null;
   /** Lower case. */
   @Field(() => String, nullable) @Prop(text) email!: string | null;
@@ -104,12 +104,12 @@ export class Order {
   /** The raw answers of outside systems; absent means none. */
   @Prop({ type: [OrderIntegrationResponseSchema] }) orderIntegrationResponse?: OrderIntegrationResponse[];
   @Field(() => String, nullable) @Prop(text) ipAddress!: string | null;
-  @Field(() => Id, nullable) @Prop(ref) parentOrderId!: Types.ObjectId | null;
+  @Field(() => Id, nullable) @Prop(ref) parentOrderId!: string | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
   /** When it became a finished order; null while awaiting payment and for expired ones, which no list shows. */
   @Prop({ type: Date, default: null }) placedAt!: Date | null;
   /** The same id as `_id` for orders bought online; null for imported or shared ones. */
-  @Prop(ref) reservationId!: Types.ObjectId | null;
+  @Prop(ref) reservationId!: string | null;
   @Prop(text) visitorId!: string | null;
   @Prop({ type: OrderIntentSchema, default: null }) intent!: OrderIntent | null;
   /** Whether the intent may still be charged: not settled, and not known to be canceled. */

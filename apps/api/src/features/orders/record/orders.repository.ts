@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { GroupRead } from '#platform/mongo/group-read';
 import { idIs } from '#platform/mongo/set-values';
+import { collectionOf } from '#platform/mongo/string-ids';
 import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -18,8 +19,11 @@ export type OrderRef = Pick<Order, '_id' | 'orgId'>;
 /** Orders inside one organization. Another organization's order is not forbidden, it does not exist. */
 @Injectable()
 export class OrdersRepository {
-  private readonly reads = new GroupRead<Types.ObjectId, Order>(
-    (ids) => this.orders.collection.find<Order>({ _id: { $in: [...ids] } }).toArray(),
+  private readonly reads = new GroupRead<string, Order>(
+    (ids) =>
+      collectionOf(this.orders)
+        .find<Order>({ _id: { $in: [...ids] } })
+        .toArray(),
     ({ _id }) => _id,
   );
 
@@ -28,13 +32,13 @@ export class OrdersRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /** @throws DomainError NOT_FOUND */
-  async get(scope: OrgScope, orderId: string | Types.ObjectId, tx?: Tx): Promise<Order> {
+  async get(scope: OrgScope, orderId: string, tx?: Tx): Promise<Order> {
     const order = await this.find(scope, orderId, tx);
-    if (!order) throw new DomainError('NOT_FOUND', { orderId: String(orderId) });
+    if (!order) throw new DomainError('NOT_FOUND', { orderId: orderId });
     return order;
   }
 
-  find(scope: OrgScope, orderId: string | Types.ObjectId, tx?: Tx): Promise<Order | null> {
+  find(scope: OrgScope, orderId: string, tx?: Tx): Promise<Order | null> {
     return this.orders
       .findOne({ _id: orderId, orgId: scope.orgId }, null, { session: tx ?? null })
       .lean<Order>()
@@ -42,12 +46,12 @@ export class OrdersRepository {
   }
 
   /** In every organization, read together with others of the moment: what a reservation, a payment or a link's signature names. */
-  findAny(orderId: string | Types.ObjectId): Promise<Order | null> {
-    return this.reads.find(new Types.ObjectId(orderId));
+  findAny(orderId: string): Promise<Order | null> {
+    return this.reads.find(orderId);
   }
 
   /** In every organization, in a transaction; the caller has checked whose they are. */
-  readAny(tx: Tx | null, orderIds: readonly (string | Types.ObjectId)[]): Promise<Order[]> {
+  readAny(tx: Tx | null, orderIds: readonly string[]): Promise<Order[]> {
     return this.orders
       .find({ _id: { $in: [...orderIds] } }, null, { session: tx })
       .lean<Order[]>()
@@ -84,7 +88,7 @@ export class OrdersRepository {
       .find({ orgId, _id: { $in: [...orderIds] } }, { number: 1 })
       .lean<Pick<Order, '_id' | 'number'>[]>()
       .exec();
-    return new Map(found.map(({ _id, number }) => [String(_id), number]));
+    return new Map(found.map(({ _id, number }) => [_id, number]));
   }
 
   /** Which of these organizations have any order, finished or not. */
@@ -104,7 +108,7 @@ export class OrdersRepository {
 
   /** As they are, without casting. */
   async insertAll(tx: Tx, orders: readonly Order[]): Promise<void> {
-    await this.orders.collection.insertMany([...orders], { session: tx });
+    await collectionOf(this.orders).insertMany([...orders], { session: tx });
   }
 
   /**
@@ -115,14 +119,14 @@ export class OrdersRepository {
     tx: Tx | null,
     order: OrderRef & Pick<Order, 'version'>,
     update: UpdateQuery<Order>,
-    options: { guard?: QueryFilter<Order>; arrayFilters?: Record<string, unknown>[] } = {},
+    { guard }: { guard?: QueryFilter<Order> } = {},
   ): Promise<void> {
     const { modifiedCount } = await this.orders.updateOne(
-      { _id: order._id, orgId: order.orgId, version: order.version, ...options.guard },
+      { _id: order._id, orgId: order.orgId, version: order.version, ...guard },
       { ...update, $inc: { ...update.$inc, version: 1 } },
-      { ...(tx && { session: tx }), ...(options.arrayFilters && { arrayFilters: options.arrayFilters }) },
+      { ...(tx && { session: tx }) },
     );
-    if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: String(order._id) });
+    if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
   }
 
   /** Counts what of Marquee's fee was promised back. No change of the sale: the version stays. */
@@ -133,6 +137,6 @@ export class OrdersRepository {
 
 /** Each branch repeats all conditions, so that each is read from its index in the list's order and the results are merged. */
 function ofPerson(userId: string, emails: readonly string[]): QueryFilter<Order> {
-  const byWhom = [{ userId: idIs(new Types.ObjectId(userId)) }, ...emails.map((email) => ({ email }))];
+  const byWhom = [{ userId: idIs(userId) }, ...emails.map((email) => ({ email }))];
   return { $or: byWhom.map((of) => ({ ...of, placedAt: { $gt: new Date(0) }, hidden: false })) } as QueryFilter<Order>;
 }

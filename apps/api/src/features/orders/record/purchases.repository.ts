@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type PipelineStage } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -13,7 +13,7 @@ export interface Purchases {
   readonly email: string;
   readonly orders: number;
   /** Events of orders that are neither canceled nor refunded as a whole. */
-  readonly eventIds: readonly Types.ObjectId[];
+  readonly eventIds: readonly string[];
   /** Paid less given back. */
   readonly paid: number;
   /** Own tickets that were not taken back. */
@@ -23,7 +23,7 @@ export interface Purchases {
   /** The buyer as the newest order has them. */
   readonly buyer: OrderUser | null;
   /** The account that the newest order with one belongs to. */
-  readonly userId: Types.ObjectId | null;
+  readonly userId: string | null;
 }
 
 const FINISHED = { placedAt: { $gt: new Date(0) } };
@@ -45,7 +45,7 @@ export class PurchasesRepository {
   /** Counted from the finished orders themselves; an address without any is left out. */
   async of({ orgId }: OrgScope, emails: readonly string[], tx: Tx | null): Promise<Purchases[]> {
     const stages: PipelineStage[] = [
-      { $match: { email: { $in: [...emails] }, orgId: new Types.ObjectId(orgId), hidden: false, ...FINISHED } },
+      { $match: { email: { $in: [...emails] }, orgId, hidden: false, ...FINISHED } },
       { $set: { isKnown: { $gt: ['$userId', null] } } },
       {
         $group: {
@@ -61,12 +61,9 @@ export class PurchasesRepository {
         },
       },
     ];
-    const rows = await this.orders.aggregate<Omit<Purchases, 'email' | 'userId'> & { _id: string; account: Types.ObjectId | null }>(
-      stages,
-      {
-        ...(tx && { session: tx }),
-      },
-    );
+    const rows = await this.orders.aggregate<Omit<Purchases, 'email' | 'userId'> & { _id: string; account: string | null }>(stages, {
+      ...(tx && { session: tx }),
+    });
     return rows.map(({ _id, account, eventIds, ...sum }) => ({
       ...sum,
       email: _id,
@@ -77,9 +74,9 @@ export class PurchasesRepository {
 
   /** Every address that bought something, of one organization or of all. */
   async *buyers(orgId: string | null): AsyncGenerator<{ readonly orgId: string; readonly email: string }> {
-    const match = { ...(orgId && { orgId: new Types.ObjectId(orgId) }), email: { $nin: [null, ''] }, ...FINISHED };
+    const match = { ...(orgId && { orgId }), email: { $nin: [null, ''] }, ...FINISHED };
     const stages: PipelineStage[] = [{ $match: match }, { $group: { _id: { orgId: '$orgId', email: '$email' } } }];
-    const cursor = this.orders.aggregate<{ _id: { orgId: Types.ObjectId; email: string } }>(stages).allowDiskUse(true).cursor();
-    for await (const { _id } of cursor) yield { orgId: String(_id.orgId), email: _id.email };
+    const cursor = this.orders.aggregate<{ _id: { orgId: string; email: string } }>(stages).allowDiskUse(true).cursor();
+    for await (const { _id } of cursor) yield _id;
   }
 }

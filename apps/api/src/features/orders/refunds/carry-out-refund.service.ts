@@ -31,7 +31,7 @@ export class CarryOutRefundService {
    * @throws GatewayError `unavailable` without an answer: the refund stays pending and the job retries.
    */
   async carryOut(refund: Refund): Promise<RefundOutcome> {
-    const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId);
+    const order = await this.orders.get({ orgId: refund.orgId }, refund.orderId);
     try {
       const providerId = await this.pay(order, refund);
       await this.settleRefund.settle(refund, providerId);
@@ -49,7 +49,7 @@ export class CarryOutRefundService {
    * so it is asked first.
    */
   async resume(refund: Refund): Promise<RefundOutcome> {
-    const { intent } = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId);
+    const { intent } = await this.orders.get({ orgId: refund.orgId }, refund.orderId);
     const done = intent && refund.amount > 0 ? await this.doneAt(intent, refund) : undefined;
     if (!done) return this.carryOut(refund);
     await this.settleRefund.settle(refund, done.id);
@@ -58,7 +58,7 @@ export class CarryOutRefundService {
 
   private async doneAt({ accountId, id }: OrderIntent, { _id }: Refund): Promise<RefundView | undefined> {
     const views = await this.views(accountId, id);
-    return views.find((view) => view.metadata['refundId'] === String(_id) && isStanding(view));
+    return views.find((view) => view.metadata['refundId'] === _id && isStanding(view));
   }
 
   /** None where the provider refuses to list them: carrying the refund out reports the reason. */
@@ -78,8 +78,8 @@ export class CarryOutRefundService {
       accountId: order.intent.accountId,
       intentId: order.intent.id,
       amount: refund.amount,
-      idempotencyKey: `refund:${String(refund._id)}`,
-      metadata: { orderId: String(order._id), refundId: String(refund._id) },
+      idempotencyKey: `refund:${refund._id}`,
+      metadata: { orderId: order._id, refundId: refund._id },
     });
     return id;
   }

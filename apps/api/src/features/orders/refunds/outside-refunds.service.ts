@@ -20,7 +20,7 @@ export class OutsideRefundsService {
 
   /** `views` are all refunds of the order's intent. One that is pending at the provider is written when it succeeds. */
   async record(order: Pick<Order, '_id' | 'orgId'>, views: readonly RefundView[]): Promise<void> {
-    const known = await this.refunds.ofOrder({ orgId: String(order.orgId) }, String(order._id));
+    const known = await this.refunds.ofOrder({ orgId: order.orgId }, order._id);
     const oldestFirst = views.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     for (const view of oldestFirst) await this.recordOne(order, view, ownOf(known, view));
   }
@@ -34,5 +34,5 @@ export class OutsideRefundsService {
 /** Ours is known by the provider's id, or, while its outcome is being written, by our own in its metadata. */
 function ownOf(known: readonly Refund[], view: RefundView): Refund | undefined {
   const byProvider = known.find(({ providerId }) => providerId === view.id);
-  return byProvider ?? known.find(({ _id, state }) => state === 'Pending' && String(_id) === view.metadata['refundId']);
+  return byProvider ?? known.find(({ _id, state }) => state === 'Pending' && _id === view.metadata['refundId']);
 }

@@ -15,6 +15,6 @@ export class PublicRefundsResolver {
   @ResolveField('refunds', () => [PublicRefund])
   async refunds(@Parent() order: Order): Promise<PublicRefund[]> {
     if (!hasRefunds(order)) return [];
-    return publicRefundsOf(order, await this.refundsRepository.ofOrder({ orgId: String(order.orgId) }, String(order._id)));
+    return publicRefundsOf(order, await this.refundsRepository.ofOrder({ orgId: order.orgId }, order._id));
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkRefund, quoteRefund } from '@marquee/shared/orders/refund-rules';
@@ -9,6 +8,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { GatewayError } from '#platform/payments/payment-gateway.port';
 
@@ -87,7 +87,7 @@ export class RefundOrderService {
       const refund = this.refundOf(actor, order, input);
       await this.orders.change(tx, order, {});
       await this.refunds.add(tx, refund);
-      await this.jobs.enqueue(tx, settleRefundJob, { refundId: String(refund._id), orgId: actor.orgId }, { delayMs: JOB_DELAY_MS });
+      await this.jobs.enqueue(tx, settleRefundJob, { refundId: refund._id, orgId: actor.orgId }, { delayMs: JOB_DELAY_MS });
       return refund;
     });
   }
@@ -95,19 +95,19 @@ export class RefundOrderService {
   private refundOf(actor: Actor, order: Order, input: RefundOrderInput): Refund {
     const quote = quoteRefund(order, input);
     return {
-      _id: new Types.ObjectId(),
+      _id: newId(),
       orgId: order.orgId,
       orderId: order._id,
       state: 'Pending',
       amount: quote.total,
       ...(quote.outside > 0 && { outside: -quote.outside }),
-      items: quote.items.map(({ _id, amount }) => ({ itemId: new Types.ObjectId(_id), amount })),
+      items: quote.items.map(({ _id, amount }) => ({ itemId: _id, amount })),
       processingFee: quote.processingFee,
       promoterFee: quote.promoterFee,
       returnsServiceFee: input.processingFee,
       applicationFee: applicationFeeOf(order, input),
       reason: input.refundReason.trim() || null,
-      createdBy: new Types.ObjectId(actor.userId),
+      createdBy: actor.userId,
       createdByEmail: actor.email,
       ...(isOperator(actor, order.orgId) && { createdByOperator: true }),
       createdAt: this.clock.now(),
@@ -122,5 +122,5 @@ export class RefundOrderService {
 /** Whether the refund that was made with this key is the one that is asked for. */
 function isOf({ amount, items }: Refund, { ticketIds, upgradeIds, refundAmount }: RefundOrderInput): boolean {
   const wanted = new Set([...ticketIds, ...upgradeIds]);
-  return amount === refundAmount && items.length === wanted.size && items.every(({ itemId }) => wanted.has(String(itemId)));
+  return amount === refundAmount && items.length === wanted.size && items.every(({ itemId }) => wanted.has(itemId));
 }

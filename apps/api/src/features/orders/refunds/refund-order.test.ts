@@ -121,7 +121,7 @@ describe('refunding an order', () => {
   it('OPS-100 OPS-101 refunds the last items with both fees, so that everything paid is returned', async () => {
     const sale = await aSale();
     await refund(sale, [0], 5400);
-    const stored = async () => (await world.connection.collection<OrderRecord>('orders').findOne({ _id: sale.order._id }))!;
+    const stored = async () => (await world.connection.collection<OrderRecord>('orders').findOne({ _id: sale.order._id as never }))!;
     const ticketIds = [sale.order['tickets'][1]._id];
     const before = await stored();
     const told = refundStatementOf(before, { ticketIds, upgradeIds: [], processingFee: true, promoterFee: true });

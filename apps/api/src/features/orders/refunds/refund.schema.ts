@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 export const REFUND_STATES = ['Pending', 'Succeeded', 'Failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -11,7 +11,7 @@ export type RefundSource = (typeof REFUND_SOURCES)[number];
 /** What one item gives back, in cents. */
 @Schema({ _id: false })
 export class RefundedItem {
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) itemId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) itemId!: string;
   @Prop({ type: Number, required: true }) amount!: number;
 }
 const RefundedItemSchema = SchemaFactory.createForClass(RefundedItem);
@@ -22,9 +22,9 @@ const RefundedItemSchema = SchemaFactory.createForClass(RefundedItem);
  */
 @Schema({ collection: 'refunds', versionKey: false })
 export class Refund {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: string;
   @Prop({ type: String, enum: REFUND_STATES, required: true }) state!: RefundState;
   @Prop({ type: Number, required: true }) amount!: number;
   @Prop({ type: [RefundedItemSchema], default: [] }) items!: RefundedItem[];
@@ -38,7 +38,7 @@ export class Refund {
   @Prop({ type: Number }) applicationFee?: number;
   @Prop({ type: String, default: null }) reason!: string | null;
   /** Null when it was made at the provider, which does not say by whom. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: string | null;
   @Prop({ type: String, default: null }) createdByEmail!: string | null;
   /** By an operator of the platform, who is not of the organization's team. */
   @Prop({ type: Boolean }) createdByOperator?: boolean;

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { textIn, textIs } from '#platform/mongo/set-values';
+import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Refund } from './refund.schema.ts';
@@ -18,7 +19,7 @@ export class RefundsRepository {
   /** @throws REFUND_IN_PROGRESS when the order has a refund that is not settled. */
   async add(tx: Tx, refund: Refund): Promise<void> {
     try {
-      await this.refunds.collection.insertOne(refund, { session: tx });
+      await collectionOf(this.refunds).insertOne(refund, { session: tx });
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('REFUND_IN_PROGRESS');
       throw error;
@@ -29,7 +30,7 @@ export class RefundsRepository {
   async addOutside(tx: Tx, refund: Refund): Promise<boolean> {
     const { orderId, providerId } = refund;
     if (await this.refunds.exists({ orderId, providerId: textIs(providerId ?? '') }).session(tx)) return false;
-    await this.refunds.collection.insertOne(refund, { session: tx });
+    await collectionOf(this.refunds).insertOne(refund, { session: tx });
     return true;
   }
 
@@ -42,14 +43,14 @@ export class RefundsRepository {
   }
 
   /** Whether money of the order is going back just now. */
-  async isPending(tx: Tx, { _id }: { readonly _id: Types.ObjectId }): Promise<boolean> {
+  async isPending(tx: Tx, { _id }: { readonly _id: string }): Promise<boolean> {
     return (await this.refunds.exists({ orderId: _id, state: 'Pending' }).session(tx)) !== null;
   }
 
   /** Items of the order whose refund is promised and not settled yet. */
-  async pendingItems(tx: Tx, orderId: Types.ObjectId): Promise<ReadonlySet<string>> {
+  async pendingItems(tx: Tx, orderId: string): Promise<ReadonlySet<string>> {
     const pending = await this.refunds.find({ orderId, state: 'Pending' }, { items: 1 }, { session: tx }).lean<Pick<Refund, 'items'>[]>();
-    return new Set(pending.flatMap(({ items }) => items.map(({ itemId }) => String(itemId))));
+    return new Set(pending.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
   }
 
   /** Of one order, oldest first. */

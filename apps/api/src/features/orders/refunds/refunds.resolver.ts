@@ -26,7 +26,7 @@ export class RefundsResolver {
 
   @ResolveField('refunds', () => [RefundRecord])
   async refunds(@Parent() { _id, orgId }: Order): Promise<RefundRecord[]> {
-    return (await this.refundsRepository.ofOrder({ orgId: String(orgId) }, String(_id))).map(refundRecordOf);
+    return (await this.refundsRepository.ofOrder({ orgId }, _id)).map(refundRecordOf);
   }
 
   @ResolveField('refundedOutside', () => CentsScalar, { description: 'The part of refundedAmount that no item and no fee stands for.' })
@@ -37,5 +37,5 @@ export class RefundsResolver {
 
 function refundRecordOf(refund: Refund): RefundRecord {
   const { _id, amount, state, reason, createdAt, message, source = 'marquee', undoneAt = null } = refund;
-  return { _id: String(_id), amount, state, reason, createdAt, message, source, undoneAt };
+  return { _id, amount, state, reason, createdAt, message, source, undoneAt };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Audit } from '#platform/audit/audit.store';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
@@ -47,15 +47,15 @@ export class SettleRefundService {
   private async write(tx: Tx, refund: Refund, providerId: string | null): Promise<void> {
     const now = this.clock.now();
     if (!(await this.refunds.end(tx, refund, { state: 'Succeeded', settledAt: now, providerId, message: null }))) return;
-    const order = await this.orders.get({ orgId: String(refund.orgId) }, refund.orderId, tx);
+    const order = await this.orders.get({ orgId: refund.orgId }, refund.orderId, tx);
     await this.apply(tx, order, refund, now);
     await this.promiseFeeReturn.promise(tx, order, { refundId: refund._id, amount: applicationFeeWith(refund, order) });
   }
 
   private async writeOutside(tx: Tx, { _id, orgId }: Pick<Order, '_id' | 'orgId'>, view: RefundView): Promise<void> {
     const now = this.clock.now();
-    const order = await this.orders.get({ orgId: String(orgId) }, _id, tx);
-    const refund = outsideRefundOf(new Types.ObjectId(), order, view, now);
+    const order = await this.orders.get({ orgId }, _id, tx);
+    const refund = outsideRefundOf(newId(), order, view, now);
     if (await this.refunds.addOutside(tx, refund)) await this.apply(tx, order, refund, now);
   }
 
@@ -64,17 +64,17 @@ export class SettleRefundService {
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) + refund.outside };
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
     await this.changeOrder.change(tx, order, { ...settled, ...outside }, { refundedAmount: refund.amount, ...fees });
-    await this.inventory.freeUnits(tx, String(order._id), freed);
+    await this.inventory.freeUnits(tx, order._id, freed);
     await this.follow(tx, order, refund);
   }
 
   private async follow(tx: Tx, order: Order, refund: Refund): Promise<void> {
-    const ids = { orderId: String(order._id), orgId: String(order.orgId) };
+    const ids = { orderId: order._id, orgId: order.orgId };
     await this.jobs.enqueue(
       tx,
       sendRefundMailJob,
-      { ...ids, refundId: String(refund._id), amount: refund.amount },
-      { key: `refund-mail:${String(refund._id)}` },
+      { ...ids, refundId: refund._id, amount: refund.amount },
+      { key: `refund-mail:${refund._id}` },
     );
     const data = { amount: refund.amount, reason: refund.reason, items: refund.items.length };
     const { createdBy, createdByEmail: email, createdByOperator } = refund;

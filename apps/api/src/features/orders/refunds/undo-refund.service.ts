@@ -32,7 +32,7 @@ export class UndoRefundService {
   private async write(tx: Tx, refund: Refund, message: string): Promise<void> {
     if (!(await this.refunds.undo(tx, refund, this.clock.now(), message))) return;
     const { orgId, amount } = refund;
-    const order = await this.orders.get({ orgId: String(orgId) }, refund.orderId, tx);
+    const order = await this.orders.get({ orgId }, refund.orderId, tx);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
     const change = { ...unsettledBy(order, refund), ...outside };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };

@@ -33,7 +33,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
   async handle({ roleId, invitedBy }: Payload): Promise<void> {
     const invitation = await this.members.openInvitation(roleId);
     if (!invitation) return;
-    const sender = await this.mailSenders.of(String(invitation.orgId));
+    const sender = await this.mailSenders.of(invitation.orgId);
     const { name: orgName } = sender;
     const inviter = await this.users.byId(invitedBy);
     const subject = oneLine(`Join ${orgName} on Marquee`);

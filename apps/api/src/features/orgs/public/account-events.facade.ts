@@ -27,7 +27,7 @@ export class AccountEvents {
     if (type !== KIND || !accountId) return;
     const orgIds = await this.organizations.idsWithAccount(accountId);
     if (orgIds.length === 0 || (await this.paymentGateway.hasAccess(accountId))) return;
-    for (const orgId of orgIds) await this.leave(String(orgId), accountId);
+    for (const orgId of orgIds) await this.leave(orgId, accountId);
   }
 
   private leave(orgId: string, accountId: string): Promise<void> {

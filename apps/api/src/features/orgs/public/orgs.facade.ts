@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -35,7 +34,7 @@ export class Orgs {
   }
 
   /** The next ones of the whole platform, oldest first, so that ones created meanwhile are included. */
-  idsAfter(after: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
+  idsAfter(after: string | null, limit: number): Promise<string[]> {
     return this.organizations.idsAfter(after, limit);
   }
 
@@ -47,6 +46,6 @@ export class Orgs {
   /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, Organization>> => {
     const found = await this.organizations.byIds(orgIds);
-    return new Map(found.map((organization) => [String(organization._id), organization]));
+    return new Map(found.map((organization) => [organization._id, organization]));
   };
 }

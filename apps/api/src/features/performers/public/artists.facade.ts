@@ -19,6 +19,6 @@ export class Artists {
   /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (artistIds: readonly string[]): Promise<ReadonlyMap<string, Artist>> => {
     const found = artistIds.length > 0 ? await this.artists.many(artistIds) : [];
-    return new Map(found.map((artist) => [String(artist._id), artist]));
+    return new Map(found.map((artist) => [artist._id, artist]));
   };
 }

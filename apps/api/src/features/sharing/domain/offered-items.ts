@@ -1,15 +1,13 @@
 import { isHeld, isPlaced, type ItemState, type OrderState } from '@marquee/shared/orders/order-states';
 
 export interface Shareable {
-  readonly _id: { toString(): string };
+  readonly _id: string;
   readonly state: ItemState;
   readonly qrVersion: number;
   readonly scan: readonly { readonly scanned: boolean }[];
   readonly isTicketSharing?: boolean;
   readonly isAddOnsSharing?: boolean;
 }
-
-type Id = { toString(): string };
 
 interface Items<Ticket extends Shareable, Upgrade extends Shareable> {
   readonly tickets: Ticket[];
@@ -28,7 +26,7 @@ export function isShareable(item: Shareable): boolean {
 
 /** Whether all of `ids` belong to the order and may be offered. */
 export function areShareable(items: readonly Shareable[], ids: readonly string[]): boolean {
-  return ids.every((id) => items.some((item) => String(item._id) === id && isShareable(item)));
+  return ids.every((id) => items.some((item) => item._id === id && isShareable(item)));
 }
 
 /** Whether an order may share items: paid or free, not canceled, not a season's hidden one. */
@@ -44,17 +42,17 @@ export function withState<Ticket extends Shareable, Upgrade extends Shareable>(
 ): Items<Ticket, Upgrade> {
   const raise = state === 'Shared' ? 1 : 0;
   const change = <Item extends Shareable>(item: Item): Item =>
-    ids.has(String(item._id)) ? { ...item, state, qrVersion: item.qrVersion + raise } : item;
+    ids.has(item._id) ? { ...item, state, qrVersion: item.qrVersion + raise } : item;
   return { tickets: tickets.map(change), upgrades: upgrades.map(change) };
 }
 
 /** The state of an offer: a pending one is closed when none of its items is on offer any more, as after a refund. */
 export function statusNow<Status extends string>(
-  record: { readonly status: Status; readonly tickets: readonly Id[]; readonly upgrades: readonly Id[] },
+  record: { readonly status: Status; readonly tickets: readonly string[]; readonly upgrades: readonly string[] },
   order: { readonly tickets: readonly Shareable[]; readonly upgrades: readonly Shareable[] },
 ): Status | 'Canceled' {
   if (record.status !== 'Offered') return record.status;
-  const ids = new Set([...record.tickets, ...record.upgrades].map(String));
-  const isOpen = [...order.tickets, ...order.upgrades].some(({ _id, state }) => state === 'Offered' && ids.has(String(_id)));
+  const ids = new Set([...record.tickets, ...record.upgrades]);
+  const isOpen = [...order.tickets, ...order.upgrades].some(({ _id, state }) => state === 'Offered' && ids.has(_id));
   return isOpen ? record.status : 'Canceled';
 }

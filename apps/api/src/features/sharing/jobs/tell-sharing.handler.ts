@@ -44,14 +44,14 @@ export class TellSharingHandler implements JobHandler<Payload> {
     const { email, phoneNumber, subject, lines, href } = await this.newsOf(sharing, what);
     const key = `sharing:${jobId}`;
     if (email) {
-      const sender = await this.mailSenders.of(String(sharing.orgId));
+      const sender = await this.mailSenders.of(sharing.orgId);
       const mail = await noticeMail({ subject, lines, button: href ? ['Open My Tickets', href] : null, sender });
       await this.mailer.send({ ...mail, to: email, key });
     } else if (phoneNumber) await this.smsSender.send({ to: phoneNumber, text: [...lines, ...(href ? [href] : [])].join(' '), key });
   }
 
   private async newsOf(sharing: SharingRecord, what: Payload['what']): Promise<News> {
-    const sender = await this.users.byId(String(sharing.senderId));
+    const sender = await this.users.byId(sharing.senderId);
     const name = oneLine(`${sender?.firstName ?? ''} ${sender?.lastName ?? ''}`) || 'A friend';
     const { email, phoneNumber } = sharing;
     const event = oneLine(sharing.eventName);
@@ -59,7 +59,7 @@ export class TellSharingHandler implements JobHandler<Payload> {
     const items = count === 1 ? 'an item' : `${count} items`;
     const back = { email: sender?.email ?? null, phoneNumber: null, href: null };
     const addressee = email ?? phoneNumber ?? '';
-    const href = this.sharedOrders.offerUrl({ orderId: String(sharing.orderId), sharingId: String(sharing._id), addressee });
+    const href = this.sharedOrders.offerUrl({ orderId: sharing.orderId, sharingId: sharing._id, addressee });
     const news: Record<Payload['what'], News> = {
       offered: {
         email,

@@ -48,7 +48,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
 
   /** Of the frequency it was promised for, which may have changed since. */
   private async mailOf({ orgId }: Subscription, event: EventGlance, { frequency, from, to }: Promised) {
-    const scope = { orgId: String(orgId) };
+    const scope = { orgId };
     const sales: SummaryOrder[] = [];
     for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);
     const [refunds, counts] = await Promise.all([

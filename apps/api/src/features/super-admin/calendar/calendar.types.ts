@@ -1,5 +1,4 @@
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -14,8 +13,8 @@ export class EventsAdminQueryInput {
 /** An event of any organization on the operators' calendar. */
 @ObjectType()
 export class AdminEvent {
-  @Field(() => Id) _id!: Types.ObjectId;
-  @Field(() => Id) orgId!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
+  @Field(() => Id) orgId!: string;
   @Field() orgName!: string;
   @Field() name!: string;
   @Field() published!: boolean;

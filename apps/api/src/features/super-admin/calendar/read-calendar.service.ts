@@ -26,12 +26,12 @@ export class ReadCalendarService {
     if (endDate < startDate || endDate - startDate > MAX_SECONDS) throw new DomainError('RANGE_INVALID');
     const found = await this.events.between(new Date(startDate * 1000), new Date(endDate * 1000), orgId ?? null);
     const [venues, orgs] = await Promise.all([
-      this.venues.getMany(found.flatMap(({ venueId }) => (venueId ? [String(venueId)] : []))),
-      this.orgs.getMany(found.map((event) => String(event.orgId))),
+      this.venues.getMany(found.flatMap(({ venueId }) => (venueId ? [venueId] : []))),
+      this.orgs.getMany(found.map((event) => event.orgId)),
     ]);
     return found.map((event) => {
-      const venue = event.venueId ? venues.get(String(event.venueId)) : undefined;
-      const org = orgs.get(String(event.orgId));
+      const venue = event.venueId ? venues.get(event.venueId) : undefined;
+      const org = orgs.get(event.orgId);
       const { _id, name, published, firstPublishedAt, cancel } = event;
       const where = { venueName: venue?.name ?? null, timezone: zoneOr(venue?.timezone ?? org?.timezone) };
       return {

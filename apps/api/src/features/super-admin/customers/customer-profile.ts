@@ -1,5 +1,4 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { PreferredLoginEnum } from '#features/accounts/public/account-types';
 import type { PreferredLogin } from '#features/accounts/public/accounts-support.facade';
@@ -10,14 +9,14 @@ const nullable = { nullable: true };
 /** An organization that a person belongs to. */
 @ObjectType()
 export class ProfileOrganization {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() orgName!: string;
 }
 
 /** A person of any organization, as the platform's operators see them. */
 @ObjectType()
 export class CustomerProfile {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() firstName!: string;
   @Field() lastName!: string;
   @Field() email!: string;

@@ -1,5 +1,4 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { AccountsSupport } from '#features/accounts/public/accounts-support.facade';
 import { Members } from '#features/accounts/public/members.facade';
@@ -45,7 +44,7 @@ export class CustomersResolver {
 
   /** The same as `_id`. */
   @ResolveField('userId', () => Id)
-  userId(@Parent() { _id }: CustomerProfile): Types.ObjectId {
+  userId(@Parent() { _id }: CustomerProfile): string {
     return _id;
   }
 

@@ -1,5 +1,6 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { MIGRATIONS } from '../../../migrations/list.ts';
 import { Migrator } from '../../../platform/migrations/migrator.ts';
@@ -58,7 +59,7 @@ describe('customers of all organizations', () => {
 
   it('ACC-150 come newest first in pages of 60, the next after the last one seen', async () => {
     const account = { firstName: 'Pagey', preferredLogin: 'Password', secondaryEmails: [], phoneNumber: null };
-    const record = (n: number) => ({ ...account, _id: new Types.ObjectId(), lastName: `${n}`, email: `pagey${n}@example.com` });
+    const record = (n: number) => ({ ...account, _id: newId(), lastName: `${n}`, email: `pagey${n}@example.com` });
     const people = Array.from({ length: 61 }, (_, n) => record(n));
     await world.connection.collection('users').insertMany(people);
     // the first version made them: its migration makes them findable
@@ -125,7 +126,7 @@ describe('customers of all organizations', () => {
       update(user, { phoneNumber: '8' }),
       update(user, { phoneNumber: null }),
       update(user, { email: 'nobody at home' }),
-      update({ ...user, _id: new Types.ObjectId() }, {}),
+      update({ ...user, _id: newId() }, {}),
     ]);
     const expected = ['EMAIL_TAKEN', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'PHONE_REQUIRED', 'PHONE_REQUIRED', 'EMAIL_INVALID', 'NOT_FOUND'];
     expect(refusals.map(codeOf)).toEqual(expected);

@@ -1,5 +1,4 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { OrganizationOwner } from '#features/orgs/public/org.types';
 import { Id } from '#platform/graphql/id.scalar';
@@ -9,7 +8,7 @@ export { OrganizationOwner };
 /** An organization as the platform's operators see it. */
 @ObjectType()
 export class OrganizationProfile {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() orgName!: string;
   @Field(() => Date) createdAt!: Date;
   /** The first owner; null without one. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Types, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
 
@@ -16,7 +16,7 @@ export class OrganizationRecordsRepository {
   async erase({ orgId }: OrgScope): Promise<void> {
     for (const [name, model] of Object.entries(this.connection.models)) {
       if (KEPT.has(name)) continue;
-      if (model.schema.path('orgId')) await model.deleteMany({ orgId: new Types.ObjectId(orgId) });
+      if (model.schema.path('orgId')) await model.deleteMany({ orgId });
     }
   }
 }

@@ -64,6 +64,6 @@ export class OrganizationsResolver {
     @CurrentActor() actor: Actor,
     @RequestLoaders() loaders: Loaders,
   ): Promise<boolean> {
-    return actor.orgId !== String(_id) && (await loaders.load(this.deletableOrganizations.getMany, _id)) === true;
+    return actor.orgId !== _id && (await loaders.load(this.deletableOrganizations.getMany, _id)) === true;
   }
 }

@@ -1,7 +1,7 @@
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FileStorage } from '#platform/files/file-storage.port';
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -120,7 +120,7 @@ describe('organizations of the platform', () => {
   });
 
   it('answers that an unknown one no longer exists', async () => {
-    const answers = await Promise.all([remove(new Types.ObjectId()), world.gql(DELETABLE, { orgId: String(new Types.ObjectId()) }, token)]);
+    const answers = await Promise.all([remove(newId()), world.gql(DELETABLE, { orgId: newId() }, token)]);
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkSiteId } from '@marquee/shared/sites/check-site-id';
@@ -7,6 +6,7 @@ import { checkSiteId } from '@marquee/shared/sites/check-site-id';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { WebsiteProvider } from '#platform/websites/website-provider.port';
 
@@ -30,7 +30,7 @@ export class ConnectSiteService {
     const webFlowId = typed.trim();
     if (await this.sites.has(webFlowId)) throw new DomainError('SITE_PRESENT');
     const { name, domains } = await askingProvider(() => this.websiteProvider.read(webFlowId));
-    const site = { _id: new Types.ObjectId(), webFlowId, name, domains: [...domains], createdAt: this.clock.now(), reconnection: null };
+    const site = { _id: newId(), webFlowId, name, domains: [...domains], createdAt: this.clock.now(), reconnection: null };
     await this.transactions.run(async (tx) => {
       await this.sites.add(tx, site);
       const subject = { kind: 'site' as const, id: site._id };

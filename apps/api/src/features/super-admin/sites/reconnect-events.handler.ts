@@ -56,14 +56,14 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
   }
 
   private async shown(events: readonly EventRecord[]): Promise<WebsiteEvent[]> {
-    const venues = await this.venues.getMany(events.flatMap(({ venueId }) => (venueId ? [String(venueId)] : [])));
+    const venues = await this.venues.getMany(events.flatMap(({ venueId }) => (venueId ? [venueId] : [])));
     return events.map(({ _id, stub, name, schedule, venueId, posterImageUrl }) => {
       // as in its own address; sites know lower case only
-      const slug = (stub ?? String(_id)).toLowerCase();
+      const slug = (stub ?? _id).toLowerCase();
       return {
         slug,
         name,
-        url: `${this.config.PUBLIC_URL}/e/${stub ?? String(_id)}`,
+        url: `${this.config.PUBLIC_URL}/e/${stub ?? _id}`,
         startsAt: schedule.startsAt,
         venueName: venues.get(String(venueId))?.name ?? null,
         imageUrl: posterImageUrl?.original ?? null,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -7,6 +6,7 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { untilDone } from '#platform/work/until-done';
 
@@ -38,10 +38,10 @@ export class ReconnectEventsService {
 
   private async begin(actor: Actor, webFlowId: string): Promise<void> {
     const site = await this.sites.get(webFlowId);
-    const reconnection = { _id: new Types.ObjectId(), state: 'Waiting', events: 0, message: null, startedAt: this.clock.now() } as const;
+    const reconnection = { _id: newId(), state: 'Waiting', events: 0, message: null, startedAt: this.clock.now() } as const;
     await this.transactions.run(async (tx) => {
       if (!(await this.sites.begin(tx, webFlowId, reconnection))) return;
-      await this.jobs.enqueue(tx, reconnectEventsJob, { webFlowId, reconnectionId: String(reconnection._id) });
+      await this.jobs.enqueue(tx, reconnectEventsJob, { webFlowId, reconnectionId: reconnection._id });
       const subject = { kind: 'site' as const, id: site._id };
       await this.audit.record(tx, { actor, orgId: null, action: 'site.events-reconnected', subject, data: { webFlowId } });
     });

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -15,7 +15,7 @@ export const RECONNECTION_STATES = ['Waiting', 'Done', 'Refused', 'Failed'] as c
 /** The latest bringing of all events onto a site. */
 @Schema({ _id: false })
 export class Reconnection {
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
   @Prop({ type: String, enum: RECONNECTION_STATES, required: true }) state!: (typeof RECONNECTION_STATES)[number];
   @Prop({ type: Number, default: 0 }) events!: number;
   /** Why the provider refused. */
@@ -27,7 +27,7 @@ export class Reconnection {
 @ObjectType()
 @Schema({ collection: 'webSites', versionKey: false })
 export class WebSite {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   /** Its id at the website provider. */
   @Field() @Prop({ type: String, required: true }) webFlowId!: string;
   @Field() @Prop({ type: String, required: true }) name!: string;
@@ -46,7 +46,7 @@ WebSiteSchema.index({ name: 1, _id: 1 });
 /** How far the reconnection of a site is. */
 @ObjectType()
 export class SiteReconnection {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field(() => Boolean) isDone!: boolean;
   /** Events currently on the site; 0 until it is done. */
   @Field(() => Int) events!: number;

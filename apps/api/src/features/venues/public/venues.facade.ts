@@ -22,6 +22,6 @@ export class Venues {
   /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
   readonly getMany = async (venueIds: readonly string[]): Promise<ReadonlyMap<string, Venue>> => {
     const found = await this.venues.many(venueIds);
-    return new Map(found.map((venue) => [String(venue._id), venue]));
+    return new Map(found.map((venue) => [venue._id, venue]));
   };
 }

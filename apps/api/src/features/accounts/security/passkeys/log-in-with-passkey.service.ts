@@ -43,7 +43,7 @@ export class LogInWithPasskeyService {
     const passkey = await this.usePasskey.finish(purpose, answer, visitor.visitorId);
     if (secondStepTicket) {
       const { userId } = await this.securityTickets.redeem('secondStep', secondStepTicket, visitor.visitorId);
-      if (!userId?.equals(passkey.userId)) throw new DomainError('PASSKEY_INVALID');
+      if (userId !== passkey.userId) throw new DomainError('PASSKEY_INVALID');
     }
     const user = await this.users.byId(passkey.userId);
     if (!user) throw new DomainError('PASSKEY_INVALID');

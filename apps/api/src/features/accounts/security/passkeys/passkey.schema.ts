@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 export const DEVICE_TYPES = ['singleDevice', 'multiDevice'] as const;
 
 /** A person's public key: the private key never leaves their device or key chain. */
 @Schema({ collection: 'passkeys', versionKey: false })
 export class PasskeyRecord {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   /** The authenticator's credential id (base64url). */
   @Prop({ type: String, required: true }) credentialId!: string;
   /** COSE, base64url. */

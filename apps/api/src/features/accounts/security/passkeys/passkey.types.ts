@@ -1,11 +1,10 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import type { Types } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
 @ObjectType()
 export class Passkey {
-  @Field(() => Id) _id!: Types.ObjectId;
+  @Field(() => Id) _id!: string;
   @Field() name!: string;
   /** Whether it is backed up, so that losing a device does not lose it. */
   @Field() isBackedUp!: boolean;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type Types } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -9,7 +9,6 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { PasskeyRecord } from './passkey.schema.ts';
 
-type Ref = string | Types.ObjectId;
 type Use = Pick<PasskeyRecord, 'counter' | 'isBackedUp' | 'lastUsedAt'>;
 
 @Injectable()
@@ -17,7 +16,7 @@ export class PasskeysRepository {
   constructor(@InjectModel(PasskeyRecord.name) private readonly passkeys: Model<PasskeyRecord>) {}
 
   /** Oldest first. */
-  listOf(userId: Ref): Promise<PasskeyRecord[]> {
+  listOf(userId: string): Promise<PasskeyRecord[]> {
     return this.passkeys.find({ userId }).sort({ _id: 1 }).lean<PasskeyRecord[]>().exec();
   }
 
@@ -26,7 +25,7 @@ export class PasskeysRepository {
     return this.passkeys.findOne({ credentialId }).lean<PasskeyRecord>().exec();
   }
 
-  async has(userId: Ref): Promise<boolean> {
+  async has(userId: string): Promise<boolean> {
     return (await this.passkeys.exists({ userId })) !== null;
   }
 
@@ -53,7 +52,7 @@ export class PasskeysRepository {
     return this.passkeys.findOneAndUpdate({ _id: passkeyId, userId }, { $set: { name } }, options).lean<PasskeyRecord>().exec();
   }
 
-  async removeAllOf(tx: Tx, userId: Ref): Promise<void> {
+  async removeAllOf(tx: Tx, userId: string): Promise<void> {
     await this.passkeys.deleteMany({ userId }, { session: tx });
   }
 

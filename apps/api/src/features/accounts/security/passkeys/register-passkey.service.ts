@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -44,12 +43,12 @@ export class RegisterPasskeyService {
   async register(actor: Actor, { ticket, response, name: typed }: RegisterPasskeyInput, visitor: VisitorInfo): Promise<RegisteredPasskey> {
     const name = passkeyName(typed);
     const { userId, challenge } = await this.securityTickets.redeem('passkeyRegistration', ticket, visitor.visitorId);
-    if (String(userId) !== actor.userId) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    if (userId !== actor.userId) throw new DomainError('SECOND_FACTOR_EXPIRED');
     const { credential, credentialDeviceType, credentialBackedUp } = await this.webAuthn.register(response, challenge);
     let passkey: PasskeyRecord | null = null;
     const recoveryCodes = await this.firstFactor.add(actor, 'user.passkey-added', { name }, async (tx) => {
       passkey = await this.passkeys.add(tx, {
-        userId: new Types.ObjectId(actor.userId),
+        userId: actor.userId,
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,

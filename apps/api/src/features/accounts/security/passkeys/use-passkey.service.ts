@@ -34,7 +34,7 @@ export class UsePasskeyService {
   async finish(purpose: Purpose, { ticket, response }: PasskeyAnswerInput, visitorId: string): Promise<PasskeyRecord> {
     const { challenge, userId } = await this.securityTickets.redeem(purpose, ticket, visitorId);
     const passkey = await this.passkeys.byCredential(this.webAuthn.credentialOf(response));
-    if (!passkey || (userId && !passkey.userId.equals(userId))) throw new DomainError('PASSKEY_INVALID');
+    if (!passkey || (userId && passkey.userId !== userId)) throw new DomainError('PASSKEY_INVALID');
     const use = await this.webAuthn.authenticate(response, challenge, passkey, userId === null);
     const isNoted = await this.passkeys.noteUse(passkey, { ...use, lastUsedAt: this.clock.now() });
     if (!isNoted) throw new DomainError('PASSKEY_INVALID');

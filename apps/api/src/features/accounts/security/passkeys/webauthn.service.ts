@@ -76,7 +76,7 @@ export class WebAuthn {
       verifyAuthenticationResponse({ response, expectedChallenge, ...this.site(), credential, requireUserVerification }),
     );
     const { userHandle } = response.response;
-    const isTheirs = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('hex') === String(passkey.userId);
+    const isTheirs = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('hex') === passkey.userId;
     if (!verified || !isTheirs) throw new DomainError('PASSKEY_INVALID');
     return { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
   }

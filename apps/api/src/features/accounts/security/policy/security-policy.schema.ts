@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 /** An organization's security requirements for its members. */
 @Schema({ collection: 'securityPolicies', versionKey: false })
 export class SecurityPolicyRecord {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Prop({ type: Boolean, required: true }) requiresSecondFactor!: boolean;
 }
 

@@ -54,8 +54,8 @@ export class ConfirmIdentityService {
   }
 
   private async checkPassword({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
-    await this.rateLimits.hit('second-factor', String(_id), SECOND_FACTOR_LIMIT);
+    await this.rateLimits.hit('second-factor', _id, SECOND_FACTOR_LIMIT);
     if (!(await isPassword(passwordHash, password))) throw new DomainError('PASSWORD_WRONG');
-    await this.rateLimits.forget('second-factor', String(_id), SECOND_FACTOR_LIMIT);
+    await this.rateLimits.forget('second-factor', _id, SECOND_FACTOR_LIMIT);
   }
 }

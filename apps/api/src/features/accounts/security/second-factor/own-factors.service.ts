@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 
 import type { ProofMethod } from '@marquee/shared/accounts/second-factor';
 
@@ -18,7 +17,7 @@ export class OwnFactors {
   ) {}
 
   /** The second factors of this person, most convenient first; none without an authenticator app and a passkey. */
-  async methodsOf(userId: string | Types.ObjectId): Promise<ProofMethod[]> {
+  async methodsOf(userId: string): Promise<ProofMethod[]> {
     const [factor, hasPasskey] = await Promise.all([this.secondFactors.of(userId), this.passkeys.has(userId)]);
     const hasTotp = Boolean(factor?.totpSecret);
     if (!hasTotp && !hasPasskey) return [];
@@ -31,8 +30,8 @@ export class OwnFactors {
   }
 
   /** Whether this person has to set up a second factor before doing anything there; a super user has to everywhere. */
-  async isMissing(orgId: string | Types.ObjectId | null, { _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
-    const isRequired = isSuperUser || (orgId !== null && (await this.securityPolicies.requiresSecondFactor({ orgId: String(orgId) })));
+  async isMissing(orgId: string | null, { _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
+    const isRequired = isSuperUser || (orgId !== null && (await this.securityPolicies.requiresSecondFactor({ orgId: orgId })));
     return isRequired && (await this.methodsOf(_id)).length === 0;
   }
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 @Schema({ _id: false })
 export class RecoveryCode {
@@ -10,8 +10,8 @@ export class RecoveryCode {
 /** A person's authenticator app and recovery codes. Their passkeys are separate records. */
 @Schema({ collection: 'secondFactors', versionKey: false })
 export class SecondFactorRecord {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   /** Sealed; null without an authenticator app. */
   @Prop({ type: String, default: null }) totpSecret!: string | null;
   @Prop({ type: Date, default: null }) totpSince!: Date | null;

@@ -18,7 +18,7 @@ export function vacatedBy(order: Items): Item[] {
 /** The items of a friend's order that were shared from these. */
 export function givenAs(parent: Items, items: readonly Item[]): Item[] {
   const ids = new Set(items.map((item) => String('parentTicketId' in item ? item.parentTicketId : item.parentUpgradeId)));
-  return itemsOf(parent).filter(({ _id }) => ids.has(String(_id)));
+  return itemsOf(parent).filter(({ _id }) => ids.has(_id));
 }
 
 /** The order without its shared items, once they have no owner. */

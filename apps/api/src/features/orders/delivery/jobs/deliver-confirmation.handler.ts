@@ -60,7 +60,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     const { order } = set;
     const qrCode = (itemId: string) => this.orderLinks.qrCodeUrl(order._id, itemId);
     const page = this.orderLinks.pageUrl(order._id);
-    const myTickets = this.ticketLinks.pageUrl({ orderId: String(order._id), sharingId: null, indicator: 'order', addressee: to });
+    const myTickets = this.ticketLinks.pageUrl({ orderId: order._id, sharingId: null, indicator: 'order', addressee: to });
     const calendar = { filename: 'event.ics', content: Buffer.from(calendarEntry(set, page)), contentType: 'text/calendar; charset=utf-8' };
     const pdf = async () => ({
       filename: `tickets-${order.number}.pdf`,
@@ -80,7 +80,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
    */
   private async await({ order }: TicketSet): Promise<void> {
     await this.orderDelivery.awaitCodes(order);
-    const payload = { eventId: String(order.eventId), orgId: String(order.orgId) };
+    const payload = { eventId: String(order.eventId), orgId: order.orgId };
     const event = await this.events.get(payload, payload.eventId);
     const delayMs = untilRelease(event, this.clock.now());
     const key = `release-codes:${payload.eventId}:${event.sendQRCode?.getTime()}`;

@@ -38,7 +38,7 @@ export class ReleaseCodesHandler implements JobHandler<Payload> {
   /** The mark is taken off with the job, so an order is mailed once however often this runs. */
   private async releaseSome(tx: Tx, event: Pick<Order, 'eventId' | 'orgId'>): Promise<number> {
     const ids = await this.orderDelivery.takeAwaiting(tx, event, BATCH);
-    const payloads = ids.map((orderId) => ({ orderId: String(orderId), orgId: String(event.orgId), isRelease: true }));
+    const payloads = ids.map((orderId) => ({ orderId, orgId: event.orgId, isRelease: true }));
     await this.jobs.enqueueMany(
       tx,
       payloads.map((payload) => ({ job: deliverConfirmationJob, payload })),

@@ -83,9 +83,9 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
 
   /** The rest has its own key: the provider refuses a known key with another amount. */
   private async giveBack({ _id, total }: Order, { accountId, id: intentId }: OrderIntent, amount: number): Promise<string> {
-    const key = `late-refund-${String(_id)}`;
+    const key = `late-refund-${_id}`;
     const idempotencyKey = amount === total ? key : `${key}-${amount}`;
-    const metadata = { orderId: String(_id), reason: 'late-payment' };
+    const metadata = { orderId: _id, reason: 'late-payment' };
     return (await this.paymentGateway.refund({ accountId, intentId, amount, idempotencyKey, metadata })).id;
   }
 }

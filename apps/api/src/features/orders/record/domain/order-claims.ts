@@ -11,8 +11,7 @@ export function claimsOf(order: Claiming): string[] {
 export function withLimitClaims(order: Claiming, limitUnits: readonly string[]): Claiming {
   const byKey = Map.groupBy(limitUnits, (unit) => unit.slice(0, unit.lastIndexOf(':')));
   const left = [...byKey].map(([key, units]) => ({ itemId: key.split(':')[1], units: [...units] }));
-  const take = (id: { toString(): string }) =>
-    left.filter(({ itemId }) => itemId === String(id)).flatMap(({ units }) => units.splice(0, 1));
+  const take = (id: string) => left.filter(({ itemId }) => itemId === id).flatMap(({ units }) => units.splice(0, 1));
   const places = (units: readonly string[]) => units.filter((unit) => !unit.startsWith('limit:'));
   const ofCode = limitUnits.filter((unit) => unit.startsWith('limit:promotion:'));
   return {

@@ -45,7 +45,7 @@ function quoteOfRest(order: Order) {
 function itemsOf({ tickets, upgrades }: Order, quoted: readonly { readonly _id: string; readonly amount: number }[]): Refund['items'] {
   const amounts = new Map(quoted.map(({ _id, amount }) => [_id, amount]));
   return [...tickets, ...upgrades].flatMap(({ _id: itemId }) => {
-    const amount = amounts.get(String(itemId));
+    const amount = amounts.get(itemId);
     return amount === undefined ? [] : [{ itemId, amount }];
   });
 }

@@ -17,14 +17,14 @@ export function publicRefundOf(order: Pick<Order, 'tickets' | 'upgrades'>, refun
   const { _id, amount, source, createdAt, settledAt, processingFee, promoterFee } = refund;
   // made at the provider: we learn of it later than it was
   const refundedAt = source === 'provider' ? createdAt : (settledAt ?? createdAt);
-  return { _id: String(_id), refundedAt, amount, fees: processingFee + promoterFee, items: itemsOf(order, refund) };
+  return { _id, refundedAt, amount, fees: processingFee + promoterFee, items: itemsOf(order, refund) };
 }
 
 function itemsOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>, { items }: Refund): PublicRefundItem[] {
-  const amounts = new Map(items.map(({ itemId, amount }) => [String(itemId), amount]));
+  const amounts = new Map(items.map(({ itemId, amount }) => [itemId, amount]));
   const all = [
-    ...tickets.map(({ _id, name, seat }) => ({ _id: String(_id), kind: 'Ticket', name, seat })),
-    ...upgrades.map(({ _id, name }) => ({ _id: String(_id), kind: 'Upgrade', name, seat: null })),
+    ...tickets.map(({ _id, name, seat }) => ({ _id, kind: 'Ticket', name, seat })),
+    ...upgrades.map(({ _id, name }) => ({ _id, kind: 'Upgrade', name, seat: null })),
   ];
   return all.flatMap((item) => {
     const amount = amounts.get(item._id);
@@ -35,5 +35,5 @@ function itemsOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>, { i
 /** A payment that arrived after its places were sold is refunded automatically. */
 function lateRefundOf({ _id, lateRefund }: Order): PublicRefund[] {
   if (lateRefund?.state !== 'Done' || !lateRefund.refundedAt) return [];
-  return [{ _id: String(_id), refundedAt: lateRefund.refundedAt, amount: lateRefund.amount, fees: 0, items: [] }];
+  return [{ _id, refundedAt: lateRefund.refundedAt, amount: lateRefund.amount, fees: 0, items: [] }];
 }

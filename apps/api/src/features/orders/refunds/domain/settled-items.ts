@@ -17,10 +17,10 @@ export interface SettledRefund {
 
 /** Refunded items become Canceled, their codes invalid; the order Refunded with its last own items, else PartiallyRefunded. */
 export function settledBy(order: Order, refund: Refund, now: Date): SettledRefund {
-  const amounts = new Map(refund.items.map(({ itemId, amount }) => [String(itemId), amount]));
-  const isChosen = ({ _id }: Item) => amounts.has(String(_id));
+  const amounts = new Map(refund.items.map(({ itemId, amount }) => [itemId, amount]));
+  const isChosen = ({ _id }: Item) => amounts.has(_id);
   const settle = <T extends Item>(item: T): T =>
-    isChosen(item) ? { ...item, ...refundedItem(refund, amounts.get(String(item._id))!, item, now) } : item;
+    isChosen(item) ? { ...item, ...refundedItem(refund, amounts.get(item._id)!, item, now) } : item;
   const chosen: Item[] = [...order.tickets.filter(isChosen), ...order.upgrades.filter(isChosen)];
   const ids = (items: readonly Item[]) => items.filter(isChosen).map(({ _id }) => _id);
   return {

@@ -7,8 +7,8 @@ import type { Refund } from '../refund.schema.ts';
  * be sold; staff can refund them again.
  */
 export function unsettledBy(order: Order, refund: Refund): Pick<Order, 'tickets' | 'upgrades' | 'state'> {
-  const ids = new Set(refund.items.map(({ itemId }) => String(itemId)));
-  const unsettle = <T extends OrderTicket | OrderUpgrade>(item: T): T => (ids.has(String(item._id)) ? { ...item, refund: null } : item);
+  const ids = new Set(refund.items.map(({ itemId }) => itemId));
+  const unsettle = <T extends OrderTicket | OrderUpgrade>(item: T): T => (ids.has(item._id) ? { ...item, refund: null } : item);
   const [tickets, upgrades] = [order.tickets.map(unsettle), order.upgrades.map(unsettle)];
   const isAllCanceled = [...tickets, ...upgrades].every(({ state }) => state === 'Canceled');
   const isPartOut = order.refundedAmount > refund.amount;

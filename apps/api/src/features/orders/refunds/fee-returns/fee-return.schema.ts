@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 /**
  * Marquee's fee of an order on its way back to the organization; never deleted. Its id is in the provider's idempotency key and
@@ -7,11 +7,11 @@ import { SchemaTypes, type Types } from 'mongoose';
  */
 @Schema({ collection: 'feeReturns', versionKey: false })
 export class FeeReturn {
-  _id!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: Types.ObjectId;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: Types.ObjectId;
+  _id!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: string;
   /** Null for a late payment that went back by itself. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) refundId!: Types.ObjectId | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) refundId!: string | null;
   @Prop({ type: String, required: true }) state!: 'Pending' | 'Done';
   /** What went back, once Done: less than was promised where the provider had returned a part already. */
   @Prop({ type: Number, required: true }) amount!: number;

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { FeeReturn } from './fee-return.schema.ts';
@@ -12,7 +13,7 @@ export class FeeReturnsRepository {
   constructor(@InjectModel(FeeReturn.name) private readonly returns: Model<FeeReturn>) {}
 
   async add(tx: Tx, feeReturn: FeeReturn): Promise<void> {
-    await this.returns.collection.insertOne(feeReturn, { session: tx });
+    await collectionOf(this.returns).insertOne(feeReturn, { session: tx });
   }
 
   find({ orgId }: OrgScope, feeReturnId: string): Promise<FeeReturn | null> {

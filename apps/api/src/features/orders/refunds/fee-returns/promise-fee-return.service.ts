@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Order } from '../../record/order.schema.ts';
@@ -27,10 +27,10 @@ export class PromiseFeeReturnService {
     { refundId, amount }: Pick<FeeReturn, 'refundId' | 'amount'>,
   ): Promise<void> {
     if (amount <= 0) return;
-    const _id = new Types.ObjectId();
+    const _id = newId();
     const open = { state: 'Pending' as const, settledAt: null, providerId: null, message: null };
     await this.feeReturns.add(tx, { _id, orgId, orderId, refundId, amount, createdAt: this.clock.now(), ...open });
     await this.orders.addReturnedFee(tx, { _id: orderId, orgId }, amount);
-    await this.jobs.enqueue(tx, returnApplicationFeeJob, { feeReturnId: String(_id), orgId: String(orgId) });
+    await this.jobs.enqueue(tx, returnApplicationFeeJob, { feeReturnId: _id, orgId });
   }
 }

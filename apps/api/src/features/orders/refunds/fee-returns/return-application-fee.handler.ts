@@ -58,19 +58,19 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
   private async giveBack({ _id, orderId, amount: wanted }: FeeReturn, fee: ApplicationFeeView) {
     const amount = Math.min(wanted, fee.amount - fee.returned);
     if (amount <= 0) return { id: null, amount: 0 };
-    const metadata = { orderId: String(orderId), feeReturnId: String(_id) };
+    const metadata = { orderId, feeReturnId: _id };
     const id = await this.paymentGateway.returnApplicationFee({
       feeId: fee.id,
       amount,
       metadata,
-      idempotencyKey: `fee-return:${String(_id)}`,
+      idempotencyKey: `fee-return:${_id}`,
     });
     return { id, amount };
   }
 
   /** @throws when the provider has no fee although the record has one */
   private async feeOf({ orgId, orderId }: FeeReturn): Promise<ApplicationFeeView> {
-    const { stripeChargeId } = await this.orders.get({ orgId: String(orgId) }, orderId);
+    const { stripeChargeId } = await this.orders.get({ orgId }, orderId);
     const fee = stripeChargeId ? await this.paymentGateway.applicationFee(stripeChargeId) : null;
     if (!fee) throw new Error(`The charge ${stripeChargeId ?? ''} has no application fee at the provider.`);
     return fee;

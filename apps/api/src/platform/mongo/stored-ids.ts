@@ -1,0 +1,73 @@
+import { Types, type Schema } from 'mongoose';
+
+/** Which fields of a record are ids: the value itself (`true`), or those inside it. */
+export type Ids = true | ReadonlyMap<string, Ids>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Operators whose operands are no values of the field. */
+const LITERAL = new Set(['$exists', '$expr', '$inc', '$mod', '$options', '$regex', '$size', '$type', '$unset']);
+
+/** The ids that a schema declares, also in its subdocuments. */
+export function idsOf(schema: Schema): ReadonlyMap<string, Ids> {
+  const ids = new Map<string, Ids>();
+  schema.eachPath((path, type) => {
+    if (type.schema) put(ids, path.split('.'), idsOf(type.schema));
+    else if (isIdType(type) || isIdType(Reflect.get(type, 'embeddedSchemaType'))) put(ids, path.split('.'), true);
+  });
+  return ids;
+}
+
+function isIdType(type: unknown): boolean {
+  return (type as { readonly instance?: string } | undefined)?.instance === 'ObjectId';
+}
+
+function put(ids: Map<string, Ids>, [field = '', ...rest]: readonly string[], found: Ids): void {
+  if (rest.length === 0) return void ids.set(field, found);
+  const inside = ids.get(field);
+  const fields = new Map(inside instanceof Map ? (inside as Map<string, Ids>) : []);
+  put(fields, rest, found);
+  ids.set(field, fields);
+}
+
+/** A document, filter or update with its ids as ObjectIds; copied only where it changes. @throws for a string that is no id */
+export function stored(value: unknown, ids: Ids): unknown {
+  if (typeof value === 'string') return ids === true ? new Types.ObjectId(value) : value;
+  if (Array.isArray(value)) return storedItems(value, ids);
+  return isPlain(value) ? storedFields(value, ids) : value;
+}
+
+function storedItems(items: readonly unknown[], ids: Ids): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  for (let index = 0; index < items.length; index++) {
+    const item = stored(items[index], ids);
+    if (item !== items[index]) (copy ??= [...items])[index] = item;
+  }
+  return copy ?? items;
+}
+
+function storedFields(fields: Fields, ids: Ids): Fields {
+  let copy: Record<string, unknown> | null = null;
+  for (const key of Object.keys(fields)) {
+    const inside = idsAt(key, ids);
+    const field = inside && stored(fields[key], inside);
+    if (inside && field !== fields[key]) (copy ??= { ...fields })[key] = field;
+  }
+  return copy ?? fields;
+}
+
+/** An operator applies to the field it is in; `tickets.$[item].scan` and `tickets.0.scan` are `tickets.scan`. */
+function idsAt(key: string, ids: Ids): Ids | undefined {
+  if (key.startsWith('$')) return LITERAL.has(key) ? undefined : ids;
+  if (!key.includes('.')) return ids === true ? undefined : ids.get(key);
+  let at: Ids | undefined = ids;
+  for (const field of key.split('.'))
+    if (!field.startsWith('$') && !/^\d+$/.test(field)) at = at === undefined || at === true ? undefined : at.get(field);
+  return at;
+}
+
+export function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
