@@ -91,14 +91,14 @@ describe('a process that cannot start', () => {
   });
 
   it('says in one line that its port is taken', { timeout: 180_000 }, async () => {
-    const env = testEnvironment();
-    const first = await spawnApi(env);
-    const port = new URL(first.url).port;
-    const second = await launch('src/main.api.ts', { ...env, PORT: port });
-    const code = await new Promise((resolve) => second.child.once('exit', resolve));
-    await first.stop();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const api = await launch('src/main.api.ts', { ...testEnvironment(), PORT: String(port) });
+    const code = await new Promise((resolve) => api.child.once('exit', resolve));
+    other.close();
     expect(code).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is taken`);
+    expect(api.output()).toContain(`Port ${port} is taken`);
   });
 });
 
