@@ -44,6 +44,7 @@ export function themeOf(mode: Mode): ThemeConfig {
       colorError: p.error,
       colorLink: p.velvet,
       colorLinkHover: p.velvetHover,
+      linkHoverDecoration: 'underline',
       colorText: p.text,
       colorTextSecondary: p.text2,
       colorTextTertiary: p.text3,

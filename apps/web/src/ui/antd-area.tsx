@@ -1,4 +1,5 @@
 import '../styles/app.css';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { i18n } from '../lib/text/i18n.ts';
@@ -26,9 +27,11 @@ export function AntdArea({ children }: { children: ReactNode }) {
     return { ...THEMES[mode], token };
   }, [mode, isStill, isPhone]);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} getPopupContainer={whereItOpens}>
-      <ConfirmProvider>{children}</ConfirmProvider>
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} getPopupContainer={whereItOpens}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 

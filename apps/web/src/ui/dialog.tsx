@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type Keyb
 import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from './dialog-stack.ts';
 import { stopped } from './form/form.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** Widths in px by purpose. */
 export const DIALOG_WIDTHS = {
@@ -64,6 +65,7 @@ export function Dialog(props: DialogProps) {
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
   const { t } = useTranslation('ui');
   const isTop = useIsTopDialog(open);
+  const isPhone = useIsPhone();
   useFocusBack(open);
   const act = () => {
     if (!action || action.disabled || action.loading) return;
@@ -82,7 +84,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       open={open}
       title={title}
-      width={DIALOG_WIDTHS[width]}
+      width={isPhone ? '100%' : DIALOG_WIDTHS[width]}
       // the second press of a double click belongs to the control that opened the dialog
       onCancel={({ detail }) => detail < 2 && onClose()}
       centered={centered}

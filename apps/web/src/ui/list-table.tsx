@@ -28,10 +28,15 @@ export function ListTable<Row extends { readonly _id: string }>({ className, row
         rowKey="_id"
         pagination={false}
         dataSource={rows}
-        columns={columns.map((column) => ({ ...column, className: `col-${String(column.key)}` }))}
+        columns={columns.map(columnOf)}
         sticky={{ offsetHeader: BAR_HEIGHT }}
         {...(hrefOf && { onRow: (row: Row) => ({ onClick: open(row) }) })}
       />
     </div>
   );
+}
+
+/** Its alignment is a class: antd's style attribute could not be overridden where the rows are cards, on phones. */
+function columnOf<Row>({ align, ...column }: TableColumnType<Row>): TableColumnType<Row> {
+  return { ...column, className: `col-${String(column.key)}${align ? ` align-${align}` : ''}` };
 }

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import { usePlainKey } from './use-plain-key.ts';
 
 interface SearchBoxProps {
@@ -45,7 +45,7 @@ export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchB
       aria-label={placeholder}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      style={{ width, maxWidth: '100%' }}
+      style={{ '--width': typeof width === 'number' ? `${width}px` : width } as CSSProperties}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** Connects a control to its label and its error. */
 export interface ControlProps {
@@ -37,7 +37,7 @@ export function Field({ id, label, hint, note, error, isRequired = false, classN
     ...(error && { status: 'error' }),
   };
   return (
-    <div className={className ? `field ${className}` : 'field'} {...(span && { style: { gridColumn: `span ${span}` } })}>
+    <div className={className ? `field ${className}` : 'field'} {...(span && { style: { '--span': span } as CSSProperties })}>
       <label className="flabel" htmlFor={id}>
         {label} {hint && <span className="faint">{hint}</span>}
       </label>

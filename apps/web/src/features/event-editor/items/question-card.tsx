@@ -116,7 +116,7 @@ function Options({ field, path, put }: LimitsProps) {
     put({ options: [...field.options, t('newOption')] });
   };
   return (
-    <div className="field" style={{ gridColumn: 'span 5' }}>
+    <div className="field span-all">
       <span className="flabel">{t('options')}</span>
       <ul className="col gap8" ref={list}>
         {field.options.map((option, i) => (
