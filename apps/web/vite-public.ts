@@ -1,6 +1,6 @@
 // Optimizations of the buyers' pages: small and fast to start.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { themeStyleSheet } from './src/theme/css-variables.ts';
@@ -38,6 +38,41 @@ export function inlineDocuments(): Plugin {
   };
 }
 
+/** `toast` of `notices.module.css` is `notices-toast`: file names differ (`npm run check`), and a hash could not be compressed. */
+export function classNameOf(name: string, file: string): string {
+  return `${basename(file).replace('.module.css', '')}-${name}`;
+}
+
+// bounded input: our own sources, at build time
+const STYLES = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+
+/**
+ * Writes the class names of CSS modules where they are used. As objects and constants they would be loaded twice, and by every page. The
+ * modules themselves have no code then; of a module without side effects the bundler would omit the styles as well.
+ */
+export function nameClasses(): Plugin[] {
+  const inSources: Plugin = {
+    name: 'marquee-name-classes',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      let named = id.endsWith('.tsx') ? code : '';
+      for (const [line, styles = '', from = ''] of named.matchAll(STYLES)) {
+        const used = new RegExp(`(?<![\\w/.-])${styles}\\.(\\w+)`, 'g');
+        named = named.replace(line, `import '${from}';`).replaceAll(used, (_used, name: string) => `'${classNameOf(name, from)}'`);
+      }
+      return named === '' || named === code ? null : { code: named, map: null };
+    },
+  };
+  const inModules: Plugin = {
+    name: 'marquee-modules-without-code',
+    apply: 'build',
+    enforce: 'post',
+    transform: (_code, id) => (id.endsWith('.module.css') ? { code: '', map: null, moduleSideEffects: 'no-treeshake' } : null),
+  };
+  return [inSources, inModules];
+}
+
 interface Modules {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
@@ -59,7 +94,9 @@ export function firstFiles(entry: string, main: string) {
     const nameOf = (id: string, modules: Modules) => ((closure ??= closureOf(root, modules)).has(id) ? name : null);
     return { debugName: name, name: nameOf, priority };
   };
-  return [group('first', entry, 2), group('main', main, 1)];
+  // shared looks as one file, not one for each: `main` has the names of all files
+  const looks = { name: 'looks', test: /src\/ui\/.*\.module\.css$/, priority: 0 };
+  return [group('first', entry, 2), group('main', main, 1), looks];
 }
 
 /** Imported as whole packages, but used by other pages only. */

@@ -16,7 +16,16 @@ describe('classes of CSS modules', () => {
     ]);
   });
 
-  it('follows #names, and takes a computed name for any', () => {
-    expect(check(`import a from '#ui/a.module.css'; a[tone]`)).toEqual([]);
+  it('follows #names, and complains about a computed name', () => {
+    const all = 'a.row, a.cell, a.isOpen, a.small';
+    expect(check(`import a from '#ui/a.module.css'; [${all}]`)).toEqual([]);
+    expect(check(`import a from '#ui/a.module.css'; [${all}, a[tone]]`)).toEqual([
+      'apps/web/src/ui/a.tsx computes a name of #ui/a.module.css: write down each',
+    ]);
+  });
+
+  it('complains about two modules of one file name', () => {
+    const css = new Map(['ui/a', 'lib/a'].map((name) => [`apps/web/src/${name}.module.css`, '']));
+    expect(checkModules(css, new Map())).toEqual(['apps/web/src/lib/a.module.css has the file name of another module']);
   });
 });

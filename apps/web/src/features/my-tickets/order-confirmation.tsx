@@ -22,6 +22,12 @@ const ICONS: Record<OrderStanding, typeof CircleCheck> = {
   canceled: CircleAlert,
 };
 
+const LOOKS: Partial<Record<OrderStanding, string | undefined>> = {
+  going: styles.going,
+  over: styles.over,
+  partlyRefunded: styles.partlyRefunded,
+};
+
 /** The order's state as text; then the codes, the payment, and the next steps. */
 export function OrderConfirmation({ order, heading }: { order: ShownOrder; heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('myTickets');
@@ -35,7 +41,7 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
       <div className={styles.confPoster}>
         <Poster image={order.event?.posterImageUrl} name={name} eager />
       </div>
-      <div className={`${styles.confHead} ${styles[standing] ?? ''}`} role="status">
+      <div className={`${styles.confHead} ${LOOKS[standing] ?? ''}`} role="status">
         <Icon size={30} aria-hidden="true" />
         <div className="grow">
           <h1 ref={heading} tabIndex={-1} className="h1">

@@ -25,6 +25,7 @@ import { useUsbScanner } from './use-usb-scanner.ts';
 import styles from './scanner.module.css';
 import holderStyles from './holder.module.css';
 
+const TONES = { yes: styles.yes, give: styles.give, no: styles.no };
 /** How often the count is polled while nobody scans here: others scan too. */
 const COUNT_MS = 5000;
 
@@ -154,7 +155,7 @@ function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, scan,
 
 function classOf(state: DoorState): string | undefined {
   if (state.phase !== 'answer') return state.phase === 'failed' ? styles.unknown : styles.ready;
-  return styles[toneOf(state.answer)];
+  return TONES[toneOf(state.answer)];
 }
 
 interface DoorButtonProps {
