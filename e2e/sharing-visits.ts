@@ -67,8 +67,9 @@ async function toShare(page: Page): Promise<void> {
   for (let at = 0; at < (await cards.count()); at += 1) {
     await cards.nth(at).click();
     await page.getByRole('button', { name: 'Share your tickets' }).click();
-    await page.locator('.pick-row').or(page.getByText('There are no tickets')).first().waitFor();
-    const box = page.locator('.pick-row').first().getByRole('checkbox');
+    // the first one chooses all
+    const box = page.getByRole('checkbox').nth(1);
+    await box.or(page.getByText('There are no tickets')).first().waitFor();
     if (await box.isVisible()) return box.check();
     await page.goto(address('/my-tickets'));
     await cards.first().waitFor();

@@ -51,7 +51,8 @@ async function proveEmail(page: Page, { email }: Buyer): Promise<void> {
 async function shareOne(page: Page, orderUrl: string): Promise<void> {
   await page.goto(orderUrl);
   await page.getByRole('button', { name: 'Share your tickets' }).click();
-  const rows = page.locator('.pick-row').filter({ hasNotText: 'Offered' });
+  // each row has one checkbox; those of the first line and of what is offered already are left out
+  const rows = page.locator('div:has(> label [type=checkbox])').filter({ hasNotText: /^All|Offered/ });
   await rows.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Email').fill(fred.email);

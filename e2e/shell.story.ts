@@ -132,7 +132,7 @@ describe('the back office shell', () => {
     const page = await pageOf(browser, 'Admin');
     for (let time = 0; time < 3; time += 1) {
       await page.goto(address('/admin/dashboard'));
-      const create = page.locator('.rail-create');
+      const create = page.getByRole('button', { name: 'Create event', exact: true });
       await create.waitFor();
       const { x, y, width, height } = (await create.boundingBox())!;
       // the folded rail opens on hover, and closes while the mouse button is still down
@@ -168,7 +168,7 @@ describe('the back office shell', () => {
       ['/orders', 'All Orders'],
     ] as const) {
       await page.goto(address(`/admin/dashboard${path}`));
-      await page.locator('.topbar-title').filter({ hasText: title }).waitFor();
+      await page.getByRole('banner').getByText(title).waitFor();
     }
   });
 
@@ -261,8 +261,9 @@ describe('the back office shell', () => {
     const isListed = async (tab: string, minutes: number) => {
       await setClock(new Date(Date.parse(soonest.schedule.startsAt) + minutes * 60_000).toISOString());
       await page.goto(address(`/admin/dashboard/events?type=MainEventList${tab}`));
-      await page.locator('.evcard-name').first().waitFor();
-      return (await page.locator('.evcard-name').allInnerTexts()).includes(soonest.name);
+      const cards = page.getByRole('main').getByRole('listitem');
+      await cards.first().waitFor();
+      return (await cards.filter({ hasText: soonest.name }).count()) > 0;
     };
     expect([await isListed('UpComing', 179), await isListed('Past', 179)]).toEqual([true, false]);
     expect([await isListed('UpComing', 181), await isListed('Past', 181)]).toEqual([false, true]);

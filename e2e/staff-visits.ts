@@ -93,7 +93,11 @@ export const houseVisits = (): Visit[] => [
   ['venues without a match', `${ADMIN}/venues`, search(/Search venues/)],
   ['venue dialog', `${ADMIN}/venues`, press(/^(CREATE VENUE|Create Venue|Create venue)$/)],
   ['venue dialog with errors', `${ADMIN}/venues`, inTurn(press(/^(CREATE VENUE|Create Venue|Create venue)$/), inDialog(/CREATE VENUE/))],
-  ['venue dialog of a venue', `${ADMIN}/venues`, async (page) => (await page.locator('.venue-card').first().click(), dialogs(page))],
+  [
+    'venue dialog of a venue',
+    `${ADMIN}/venues`,
+    async (page) => (await page.getByRole('main').getByRole('listitem').getByRole('button').first().click(), dialogs(page)),
+  ],
 ];
 
 export const teamVisits = (): Visit[] => [

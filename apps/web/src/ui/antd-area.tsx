@@ -42,5 +42,5 @@ export function AntdArea({ children }: { children: ReactNode }) {
  * scrolls: in the page its menu scrolled away and jumped back, and a press on "Log Out" at that moment did nothing.
  */
 function whereItOpens(field?: HTMLElement): HTMLElement {
-  return field?.closest<HTMLElement>('.ant-modal, .topbar') ?? document.body;
+  return field?.closest<HTMLElement>('.ant-modal, [data-popups]') ?? document.body;
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { BadgeTone } from '@marquee/shared/badge';
+import styles from './badge.module.css';
 
 interface BadgeProps {
   tone: BadgeTone;
@@ -16,8 +17,8 @@ export function Badge({ tone, children, pulse = false }: BadgeProps) {
     '--dot': `var(--mq-b-${tone}-dot)`,
   } as CSSProperties;
   return (
-    <span className="badge" style={colours}>
-      <i className={pulse ? 'pulse' : undefined} />
+    <span className={styles.badge} style={colours}>
+      <i className={pulse ? styles.pulse : undefined} />
       {children}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, Fragment, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   readonly label: string;
@@ -40,7 +41,7 @@ export function Breadcrumb({ fallback }: { fallback: ReactNode }) {
   const { crumbs } = use(TrailContext);
   if (crumbs.length === 0) return fallback;
   return (
-    <nav className="crumbs" aria-label={t('breadcrumb')}>
+    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
       {crumbs.map(({ label, to }) =>
         to ? (
           <Fragment key={label}>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPiece } from './lazy-piece.ts';
+import styles from './chart.module.css';
 
 const ChartCanvas = lazyPiece(async () => (await import('./chart-canvas.tsx')).ChartCanvas);
 
@@ -25,7 +26,7 @@ interface ChartProps {
 
 /** A chart that is rendered once its code and font are loaded; its numbers are also available as a table. */
 export function Chart({ label, option, table, width, height }: ChartProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   const [isTable, setIsTable] = useState(false);
   return (
     <div className="chart" style={{ width: width ?? '100%', maxWidth: '100%' }}>
@@ -36,7 +37,7 @@ export function Chart({ label, option, table, width, height }: ChartProps) {
           <ChartCanvas label={label} option={option} height={height} />
         </Suspense>
       )}
-      <div className="chart-tools">
+      <div className={styles.tools}>
         <Button type="link" size="small" onClick={() => setIsTable(!isTable)}>
           {isTable ? t('showAsChart') : t('showAsTable')}
         </Button>
@@ -47,7 +48,7 @@ export function Chart({ label, option, table, width, height }: ChartProps) {
 
 function NumbersTable({ label, table: { head, rows } }: { label: string; table: ChartTable }) {
   return (
-    <div className="chart-table" tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.table} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import styles from './code-boxes.module.css';
 
 const DIGITS = 4;
 const PLACES = Array.from({ length: DIGITS }, (_, index) => index);
@@ -17,10 +18,10 @@ export function CodeBoxes({ value, onChange, label, isBusy, errorId }: CodeBoxes
   const field = useRef<HTMLInputElement>(null);
   const current = Math.min(value.length, DIGITS - 1);
   return (
-    <div className="code-boxes">
+    <div className={styles.boxes}>
       <input
         ref={field}
-        className="code-field"
+        className={styles.field}
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-label={label}
@@ -32,7 +33,7 @@ export function CodeBoxes({ value, onChange, label, isBusy, errorId }: CodeBoxes
         autoFocus
       />
       {PLACES.map((place) => (
-        <span key={place} className={place === current ? 'code-box current' : 'code-box'} aria-hidden="true">
+        <span key={place} className={place === current ? `${styles.box} ${styles.current}` : styles.box} aria-hidden="true">
           {value[place] ?? ''}
         </span>
       ))}

@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   return (
     <Dialog
       open={open}

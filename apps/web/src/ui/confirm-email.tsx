@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MailVerificationDocument } from '../lib/session/credentials.graphql.ts';
 import { useAct } from '../lib/use-act.ts';
 import { usePoll } from '../lib/polling/use-poll.ts';
+import styles from './confirm-email.module.css';
 
 const POLL_MS = 2000;
 
@@ -18,7 +19,7 @@ interface ConfirmEmailProps {
 
 /** Requests the link that verifies the user's e-mail, beside the action that needs it. */
 export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   const [isSent, setSent] = useState(false);
   const [mail] = useMutation(MailVerificationDocument);
   const { run, isBusy, refusal } = useAct(async () => {
@@ -27,7 +28,7 @@ export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
   });
   usePoll(isSent, POLL_MS, onAsk);
   return (
-    <section className="offer confirm-email" aria-label={t('confirmEmail')}>
+    <section className={`${styles.confirm} ${styles.confirm}`} aria-label={t('confirmEmail')}>
       <div className="grow small" role="status">
         <b>{t('confirmEmail')}</b>
         <p>{isSent ? t('confirmEmailSent', { email }) : lead}</p>

@@ -63,7 +63,7 @@ const PRESSED = { pointerEvents: 'auto' } as const;
 export function Dialog(props: DialogProps) {
   const { open, title, width, onClose, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   const isTop = useIsTopDialog(open);
   const isPhone = useIsPhone();
   useFocusBack(open);

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RopeArt, UnlitSignArt } from './drawings.tsx';
+import styles from './empty.module.css';
 
 interface EmptyProps {
   /** The required text. */
@@ -24,9 +25,9 @@ const ART = {
 export function Empty({ title, hint, action, art = 'sign', level = 2 }: EmptyProps) {
   const Title = `h${level}` as const;
   return (
-    <div className="empty">
-      <div className="empty-art">{ART[art]}</div>
-      <Title className="empty-title">{title}</Title>
+    <div className={styles.empty}>
+      <div className={styles.art}>{ART[art]}</div>
+      <Title className={styles.title}>{title}</Title>
       {hint && <p>{hint}</p>}
       {action}
     </div>

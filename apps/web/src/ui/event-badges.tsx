@@ -3,13 +3,19 @@ import { eventBadgeOf, type BadgedEvent } from '@marquee/shared/events/event-bad
 import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { now } from '../lib/time/clock.ts';
 import { Badge } from './badge.tsx';
+import styles from './event-badges.module.css';
+
+interface EventBadgesProps {
+  event: BadgedEvent & { readonly firstPublishedAt?: string | null };
+  className?: string | undefined;
+}
 
 /** The event's badge (OPS-188), and beside it whether sales are paused. */
-export function EventBadges({ event }: { event: BadgedEvent & { readonly firstPublishedAt?: string | null } }) {
+export function EventBadges({ event, className }: EventBadgesProps) {
   const { t } = useTranslation('events');
   const badge = eventBadgeOf(event, now());
   return (
-    <span className="badges">
+    <span className={[styles.badges, className].filter(Boolean).join(' ')}>
       <Badge tone={badge.tone} pulse={badge.pulse}>
         {badge.text}
       </Badge>

@@ -60,9 +60,5 @@ function Unloaded({ onRetry }: { onRetry: () => void }) {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   });
-  return (
-    <div className="unloaded">
-      <ListFailed text={t('faultTitle')} onRetry={onRetry} />
-    </div>
-  );
+  return <ListFailed text={t('faultTitle')} onRetry={onRetry} />;
 }

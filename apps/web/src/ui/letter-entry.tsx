@@ -14,6 +14,8 @@ import { SignUpByMailDocument } from '../lib/session/letter.graphql.ts';
 import { Form, Submit } from './form/form.tsx';
 import { TextField } from './form/text-field.tsx';
 import { useForm } from './form/use-form.ts';
+import styles from './letter-entry.module.css';
+import textButtonStyles from './text-button.module.css';
 
 const ENTRIES = { customer: '/user/account', promoter: '/account' } as const;
 
@@ -38,10 +40,10 @@ export function LetterEntry({ title, children, mailbox, area, onStale, isOver = 
   return (
     <>
       <h1 className="h1">{title}</h1>
-      <p className="lg-intro">{children}</p>
-      <p className="letter-to">
+      <p className={styles.intro}>{children}</p>
+      <p className={styles.to}>
         <Mail size={18} aria-hidden="true" />
-        <span className="letter-address">
+        <span className={styles.address}>
           <span className="tiny muted">{t('sentTo')}</span>
           <b>{mailbox.email}</b>
         </span>
@@ -50,14 +52,14 @@ export function LetterEntry({ title, children, mailbox, area, onStale, isOver = 
         <NameForm proof={mailbox.proof ?? ''} onStale={onStale} />
       ) : (
         <>
-          {!isOver && <p className="muted letter-note">{t(mailbox.hasAccount ? 'hasAccount' : 'tooOld')}</p>}
+          {!isOver && <p className={`muted ${styles.note}`}>{t(mailbox.hasAccount ? 'hasAccount' : 'tooOld')}</p>}
           <Button type="primary" size="large" block onClick={() => enter(mailbox.email)}>
             {t(mailbox.hasAccount || isOver ? 'logIn' : 'createAccount')}
           </Button>
         </>
       )}
-      <p className="small lg-links">
-        <button type="button" className="link" onClick={() => enter('')}>
+      <p className={`small ${styles.links}`}>
+        <button type="button" className={textButtonStyles.link} onClick={() => enter('')}>
           {t('otherAccount')}
         </button>
       </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ListFailed } from './list-failed.tsx';
 import { Loading, RowsSkeleton, TableSkeleton } from './skeletons.tsx';
 import type { List } from './use-list.ts';
+import staleStyles from './stale.module.css';
 
 interface ListStatesProps {
   list: Pick<List<unknown>, 'items' | 'state' | 'retry'>;
@@ -17,7 +18,7 @@ export function ListStates({ list: { items, state, retry }, empty, skeleton = <T
   const { t } = useTranslation('ui');
   if (state === 'first') return <Loading>{skeleton}</Loading>;
   return (
-    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+    <div className={state === 'stale' ? staleStyles.stale : undefined} aria-busy={state === 'stale'}>
       {items.length === 0 && state === 'idle' && empty}
       {items.length > 0 && children}
       {state === 'more' && (

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Table, type TableColumnType } from 'antd';
 import type { Ref } from 'react';
+import panelStyles from './panel.module.css';
+import styles from './list-table.module.css';
 
 /** The height of the fixed top bar, in px. */
 const BAR_HEIGHT = 56;
@@ -22,7 +24,7 @@ export function ListTable<Row extends { readonly _id: string }>({ className, row
     if (hrefOf && !event.defaultPrevented) void navigate({ href: hrefOf(row) });
   };
   return (
-    <div ref={ref} className={`panel table-panel ${className}`}>
+    <div ref={ref} className={`${panelStyles.panel} ${styles.table} ${className}`}>
       <Table<Row>
         size="small"
         rowKey="_id"
@@ -38,5 +40,5 @@ export function ListTable<Row extends { readonly _id: string }>({ className, row
 
 /** Its alignment is a class: antd's style attribute could not be overridden where the rows are cards, on phones. */
 function columnOf<Row>({ align, ...column }: TableColumnType<Row>): TableColumnType<Row> {
-  return { ...column, className: `col-${String(column.key)}${align ? ` align-${align}` : ''}` };
+  return { ...column, className: `col-${String(column.key)}${align === 'right' ? ` ${styles.right}` : ''}` };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './loading.module.css';
 
 const PATIENCE_MS = 150;
 
@@ -26,9 +27,9 @@ interface BonesProps {
 /** Placeholder lines of a text. */
 export function Bones({ lines }: BonesProps) {
   return (
-    <div className="bones" aria-hidden="true">
+    <div className={styles.bones} aria-hidden="true">
       {lines.map((width, index) => (
-        <span key={`${index} ${width}`} className="bone" style={{ width }} />
+        <span key={`${index} ${width}`} className={styles.bone} style={{ width }} />
       ))}
     </div>
   );

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from './mark.tsx';
 import { PageLink } from './page-link.tsx';
+import styles from './marquee-foot.module.css';
 
 /** The name of the software, small, at the foot of an organization's pages. */
 export function MarqueeFoot() {
   const { t } = useTranslation('ui');
   return (
-    <footer className="mq-foot">
+    <footer className={styles.foot}>
       <PageLink href="/events" className="row gap8">
         <Mark size={18} />
         {t('ticketsByMarquee')}

@@ -1,3 +1,4 @@
+import styles from './meter.module.css';
 interface MeterProps {
   value: number;
   total: number;
@@ -12,7 +13,7 @@ export function Meter({ value, total, label, tone = 'velvet' }: MeterProps) {
   const percent = total > 0 ? Math.min(100, Math.floor((value / total) * 100)) : 0;
   const width = Math.max(percent, value > 0 ? 2 : 0);
   return (
-    <div className="meter" role="progressbar" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-label={label}>
+    <div className={styles.meter} role="progressbar" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-label={label}>
       <span style={{ width: `${width}%`, background: `var(--mq-${tone})` }} />
     </div>
   );

@@ -7,7 +7,7 @@ import { LinkButton } from './link-button.tsx';
 
 /** A page above the viewer's role. USER has no permission for the events either, so the button links to their tickets. */
 export function NoPermissionPage({ session }: { session: Session }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   const back = hasRank(session, 'SCANNER') ? '/admin/dashboard/events' : '/my-tickets';
   usePageTitle(t('noPermissionTab'));
   const orgName = session.organization?.orgName;

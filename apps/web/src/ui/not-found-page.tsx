@@ -5,20 +5,21 @@ import { usePageTitle } from '../lib/text/page-title.ts';
 import { NotFoundSign } from './drawings.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Mark } from './mark.tsx';
+import styles from './not-found-page.module.css';
 
 /** An unknown path, inside the shell or alone. */
 export function NotFoundPage() {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   const { config } = useRouteContext({ from: '__root__' });
   usePageTitle(t('notFoundTab'));
   return (
-    <div className="nf">
-      <div className="nf-sign">
+    <div className={styles.nf}>
+      <div className={styles.sign}>
         <NotFoundSign />
       </div>
       <h1 className="h1">{t('notFoundTitle')}</h1>
       <p className="muted">{t('notFoundHint')}</p>
-      <div className="row gap12 wrap nf-acts">
+      <div className={`row gap12 wrap ${styles.acts}`}>
         <LinkButton type="primary" size="large" href="/admin/dashboard">
           {t('takeMeHome')}
         </LinkButton>

@@ -12,7 +12,7 @@ export interface Box extends Size {
   readonly top: number;
 }
 
-/** The breakpoint of phones (styles/phone.css). */
+/** The breakpoint of phones (ui/use-is-phone.ts). */
 const PHONE_PX = 720;
 const GAP = 16;
 /** Beside the rail, and beneath the bar of every page. */

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useMemo, useRef, useState, type ReactN
 import { useTranslation } from 'react-i18next';
 import { useCountdownToClose } from './use-countdown-to-close.ts';
 import { useFreeSpot } from './use-free-spot.ts';
+import styles from './notices.module.css';
 
 type Tone = 'success' | 'warning' | 'error';
 
@@ -17,6 +18,7 @@ export type Notices = Readonly<Record<Tone, (text: string) => void>>;
 
 const NOTICE_MS = 7000;
 const NoticesContext = createContext<Notices | null>(null);
+const PLACES = { 'under-bar': styles.underBar, bottom: styles.bottom, top: styles.top, middle: styles.middle };
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /** `notices.success('Your order has been refunded successfully.')`; needs the provider above. */
@@ -52,7 +54,7 @@ function NoticeRegion({ shown, onDismiss }: { shown: readonly Notice[]; onDismis
     shown.filter(({ tone }) => wanted(tone)).map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />);
   const { region, spot } = useFreeSpot(shown.length);
   return (
-    <div className={`notices at-${spot}`} ref={region}>
+    <div className={`${styles.notices} ${PLACES[spot]}`} ref={region}>
       <div aria-live="assertive" role="alert">
         {cards((tone) => tone === 'error')}
       </div>
@@ -68,7 +70,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
   const { pause, resume } = useCountdownToClose(NOTICE_MS, () => onDismiss(notice.id));
   const Icon = ICONS[notice.tone];
   return (
-    <div className="toast" onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+    <div className={styles.toast} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <Icon size={19} color={`var(--mq-${notice.tone})`} aria-hidden="true" />
       <p className="grow">{notice.text}</p>
       <button type="button" className="iconbtn" aria-label={t('dismiss')} onClick={() => onDismiss(notice.id)}>

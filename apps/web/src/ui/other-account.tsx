@@ -11,6 +11,8 @@ import { AddMailedAddressDocument } from '../lib/session/letter.graphql.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useAct } from '../lib/use-act.ts';
 import { Refusal } from './form/form.tsx';
+import styles from './other-account.module.css';
+import { ActionRow } from './action-row.tsx';
 
 interface OtherAccountProps {
   /** The subject of the mail. */
@@ -30,7 +32,7 @@ export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: O
   const { leave, isLeaving } = useLeave();
   const { add, isAdding, refusal, needsLogin } = useAdd(proof ?? '', onAdded);
   return (
-    <section className="letter-other" aria-label={t('switchAccount')}>
+    <section className={styles.other} aria-label={t('switchAccount')}>
       <p>{children}</p>
       <p>
         <Trans
@@ -43,7 +45,7 @@ export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: O
       </p>
       {needsLogin && <p role="status">{t('needsLogin')}</p>}
       <Refusal text={refusal} />
-      <div className="invite-acts">
+      <ActionRow>
         <Button type="primary" size="large" loading={isLeaving && !needsLogin} onClick={() => leave(email)}>
           {t('switchAccount')}
         </Button>
@@ -52,7 +54,7 @@ export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: O
             {t(needsLogin ? 'logInAgain' : 'addAddress')}
           </Button>
         )}
-      </div>
+      </ActionRow>
       {proof && <p className="small muted">{t('addHint')}</p>}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './page.module.css';
 
 interface PageProps {
   /** `wide` is 1316 px (poster lists, analytics), the default 1128. */
@@ -8,7 +9,7 @@ interface PageProps {
 
 /** The column of a page inside the shell. */
 export function Page({ wide = false, children }: PageProps) {
-  return <div className={wide ? 'page-wide' : 'page'}>{children}</div>;
+  return <div className={wide ? styles.wide : styles.page}>{children}</div>;
 }
 
 interface PageHeadProps {
@@ -24,7 +25,7 @@ interface PageHeadProps {
 /** Title, one line of facts, the primary action. */
 export function PageHead({ title, badge, line, action }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className={styles.head}>
       <div>
         <h1 className="h1 row gap12 wrap">
           {title}
@@ -40,7 +41,7 @@ export function PageHead({ title, badge, line, action }: PageHeadProps) {
 /** Search and filters left, at most two visible actions right. */
 export function Toolbar({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
-    <div className="toolbar">
+    <div className={styles.toolbar}>
       {children}
       {actions && <div className="mla row gap12">{actions}</div>}
     </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import styles from './panel.module.css';
 
 interface PanelProps {
   title?: ReactNode;
@@ -14,14 +15,14 @@ interface PanelProps {
 /** A card: thin border, radius 14, an optional head with title and actions. */
 export function Panel({ title, extra, children, flush = false, className, style }: PanelProps) {
   return (
-    <section className={['panel', className].filter(Boolean).join(' ')} style={style}>
+    <section className={[styles.panel, className].filter(Boolean).join(' ')} style={style}>
       {title !== undefined && (
-        <header className="panel-head">
+        <header className={styles.head}>
           <h2>{title}</h2>
           <div className="row gap8">{extra}</div>
         </header>
       )}
-      <div className={flush ? undefined : 'panel-body'}>{children}</div>
+      <div className={flush ? undefined : styles.body}>{children}</div>
     </section>
   );
 }

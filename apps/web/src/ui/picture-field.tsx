@@ -6,6 +6,7 @@ import { isUnanswered } from '../lib/errors/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '../lib/upload-image.ts';
 import { useAct } from '../lib/use-act.ts';
 import { useNotices } from './notices.tsx';
+import styles from './picture-field.module.css';
 
 interface PictureFieldProps {
   /** The name of the pictured; its initials are shown without a picture. */
@@ -31,11 +32,11 @@ export function PictureField({ name, imageUrl, words, upload, onChange }: Pictur
     }
   });
   return (
-    <div className="portrait-field">
-      <span className="portrait" aria-hidden="true">
+    <div className={styles.field}>
+      <span className={styles.portrait} aria-hidden="true">
         {imageUrl ? <img src={imageUrl} alt="" /> : initialsOf(name)}
       </span>
-      <div className="col gap8 portrait-acts">
+      <div className={`col gap8 ${styles.acts}`}>
         <input
           ref={chooser}
           type="file"

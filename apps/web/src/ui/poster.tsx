@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from './poster.module.css';
 
 interface PosterProps {
   image: { readonly original: string; readonly medium: string; readonly small: string } | null | undefined;
@@ -16,14 +17,16 @@ export function Poster({ image, name, size = 'medium', alt = '', eager = false }
   const [failed, setFailed] = useState<string | null>(null);
   const src = image?.[size];
   if (!src || src === failed) return <TypePoster name={name} />;
-  return <img className="poster" src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(src)} />;
+  return (
+    <img className={styles.poster} src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(src)} />
+  );
 }
 
 /** Rendered by the style sheet: the name is also beside it as text, and must not be read twice. */
 function TypePoster({ name }: { name: string }) {
   const [first = ''] = new Intl.Segmenter('en').segment(name.trim());
   return (
-    <span className="poster poster-type" aria-hidden="true">
+    <span className={`${styles.poster} ${styles.type}`} aria-hidden="true">
       <i data-name={name} data-first={first === '' ? '' : first.segment.toUpperCase()} />
     </span>
   );

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import styles from './rich-text.module.css';
 
 const ALLOWED = ['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'];
 
@@ -9,7 +10,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** An author's text, with its paragraphs, lists and links; scripts, styles, pictures and handlers are removed here again. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
-  return <div className={['rich', className].filter(Boolean).join(' ')} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div className={[styles.rich, className].filter(Boolean).join(' ')} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

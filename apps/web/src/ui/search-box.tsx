@@ -2,6 +2,7 @@ import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import { usePlainKey } from './use-plain-key.ts';
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   placeholder: string;
@@ -37,7 +38,7 @@ export function SearchBox({ placeholder, value, onSearch, width = 460 }: SearchB
   return (
     <Input
       ref={field}
-      className="search-box"
+      className={styles.box}
       type="search"
       allowClear
       prefix={<Search size={16} color="var(--mq-text3)" aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { Mark } from './mark.tsx';
+import styles from './seller-mark.module.css';
 
 export interface Seller {
   readonly orgName: string;
@@ -24,7 +25,7 @@ export function SellerMark({ seller, marquee }: SellerMarkProps) {
     );
   return (
     <>
-      {seller.orgLogoUrl && <img className="seller-logo" src={seller.orgLogoUrl} alt="" height={36} decoding="async" />}
+      {seller.orgLogoUrl && <img className={styles.logo} src={seller.orgLogoUrl} alt="" height={36} decoding="async" />}
       <b className="cut">{seller.orgName}</b>
     </>
   );

@@ -8,6 +8,7 @@ import { Dialog } from './dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { RowsSkeleton } from './skeletons.tsx';
 import { sharingBadgeOf } from './sharing-words.ts';
+import factStyles from './facts.module.css';
 
 interface SharingDetailsDialogProps {
   orderId: string;
@@ -17,7 +18,7 @@ interface SharingDetailsDialogProps {
 
 /** The one sharing that matches the chosen item (OPS-049). */
 export function SharingDetailsDialog({ orderId, sharingId, onClose }: SharingDetailsDialogProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   const { data, error, refetch } = useQuery(SharingTicketsDocument, { variables: { orderId, sharingId } });
   const sharing = data?.sharingTickets;
   const badge = sharing && sharingBadgeOf(sharing.status);
@@ -27,7 +28,7 @@ export function SharingDetailsDialog({ orderId, sharingId, onClose }: SharingDet
   return (
     <Dialog open title={t('sharingInfo')} width="shareDetails" onClose={onClose}>
       {sharing && (
-        <dl className="dl">
+        <dl className={factStyles.facts}>
           <Fact name={t('sharingEvent')}>{sharing.eventName}</Fact>
           {sharing.email && <Fact name={t('sharingEmail')}>{sharing.email}</Fact>}
           {sharing.phoneNumber && <Fact name={t('sharingPhone')}>{phoneText(sharing.phoneNumber)}</Fact>}

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Page } from './page.tsx';
 import { PageLink } from './page-link.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
+import styles from './side-frame.module.css';
 
 interface SideMenuFrameProps {
   /** The label of the menu, for screen readers. */
@@ -16,15 +18,15 @@ interface SideMenuFrameProps {
 export function SideMenuFrame({ label, path, entries, children }: SideMenuFrameProps) {
   const strip = useCurrentInView(path);
   return (
-    <div className="evframe">
-      <aside className="evside slim" aria-label={label}>
-        <nav ref={strip} className="evside-menu" aria-label={label}>
-          <ul className="evside-nav">
+    <div className={styles.frame}>
+      <aside className={`${styles.side} ${styles.slim}`} aria-label={label}>
+        <nav ref={strip} className={styles.menu} aria-label={label}>
+          <ul className={styles.nav}>
             {entries.map(({ to, label: name, icon: Icon }) => {
               const isOn = to === path || path.startsWith(`${to}/`);
               return (
                 <li key={to}>
-                  <PageLink href={to} className={isOn ? 'on' : ''} isCurrent={to === path} data-current={isOn || undefined}>
+                  <PageLink href={to} className={isOn ? styles.on : ''} isCurrent={to === path} data-current={isOn || undefined}>
                     <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
                     {name}
                   </PageLink>
@@ -34,8 +36,8 @@ export function SideMenuFrame({ label, path, entries, children }: SideMenuFrameP
           </ul>
         </nav>
       </aside>
-      <div className="evframe-page">
-        <div className="page">{children}</div>
+      <div className={styles.page}>
+        <Page>{children}</Page>
       </div>
     </div>
   );

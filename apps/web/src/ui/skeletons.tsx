@@ -1,4 +1,8 @@
 import { Bones, Loading } from './loading.tsx';
+import cardStyles from './cards.module.css';
+import panelStyles from './panel.module.css';
+import boneStyles from './loading.module.css';
+import styles from './skeletons.module.css';
 
 export { Loading };
 
@@ -8,10 +12,10 @@ const PANEL = ['40%', '100%', '100%', '100%', '100%', '100%', '100%', '60%'];
 export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <Loading>
-      <div className="sk">
+      <div className={styles.rows}>
         {Array.from({ length: rows }, (_, i) => (
           <div key={i} className="row gap16">
-            <span className="bone" style={{ width: 96, height: 54, borderRadius: 8 }} />
+            <span className={boneStyles.bone} style={{ width: 96, height: 54, borderRadius: 8 }} />
             <div className="grow">
               <Bones lines={[`${70 - i * 8}%`, `${48 - i * 5}%`]} />
             </div>
@@ -26,9 +30,9 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>
-      <div className="panel sk-table">
+      <div className={`${panelStyles.panel} ${styles.table}`}>
         {Array.from({ length: rows }, (_, i) => (
-          <span key={i} className="bone" style={{ width: '100%', height: 20 }} />
+          <span key={i} className={boneStyles.bone} style={{ width: '100%', height: 20 }} />
         ))}
       </div>
     </Loading>
@@ -39,11 +43,11 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
 export function CardsSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <Loading>
-      <div className="evgrid">
+      <div className={cardStyles.grid}>
         {Array.from({ length: cards }, (_, i) => (
-          <div key={i} className="evcard sk-card">
-            <span className="bone" style={{ width: '100%', aspectRatio: '16/9', height: 'auto', borderRadius: 0 }} />
-            <div className="evcard-body">
+          <div key={i} className={`${cardStyles.card} ${styles.card}`}>
+            <span className={boneStyles.bone} style={{ width: '100%', aspectRatio: '16/9', height: 'auto', borderRadius: 0 }} />
+            <div className={cardStyles.body}>
               <Bones lines={['70%', '100%', '60%']} />
             </div>
           </div>
@@ -57,13 +61,13 @@ export function CardsSkeleton({ cards = 8 }: { cards?: number }) {
 export function PageSkeleton() {
   return (
     <Loading>
-      <div className="page">
+      <div className={styles.page}>
         <Bones lines={[280, 420]} />
-        <div className="sk-panels">
-          <div className="panel panel-body">
+        <div className={styles.panels}>
+          <div className={`${panelStyles.panel} ${panelStyles.body}`}>
             <Bones lines={PANEL} />
           </div>
-          <div className="panel panel-body">
+          <div className={`${panelStyles.panel} ${panelStyles.body}`}>
             <Bones lines={PANEL} />
           </div>
         </div>

@@ -8,7 +8,7 @@ const PAYOUTS = '/admin/dashboard/settings/payouts';
 
 /** Publishing needs a payment account (AUT-161): links to the payouts settings where that page exists. */
 export function StripeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   const navigate = useNavigate();
   const hasSettings = useIsBuilt()(PAYOUTS);
   const settings = { label: <span className="caps">{t('goToSettings')}</span>, onClick: () => void navigate({ href: PAYOUTS }) };

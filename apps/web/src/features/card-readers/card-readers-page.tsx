@@ -8,6 +8,7 @@ import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
+import panelStyles from '#ui/panel.module.css';
 import { AddReaderDialog } from './add-reader-dialog.tsx';
 import { DeleteReaderDialog } from './delete-reader-dialog.tsx';
 import { ReaderRow } from './reader-row.tsx';
@@ -52,7 +53,7 @@ function ReaderList({ list: { readers, hasFailed, refetch }, onDelete }: ReaderL
   if (!readers) return <TableSkeleton rows={3} />;
   if (readers.length === 0) return <Empty title={t('nothing')} hint={<NothingHint />} />;
   return (
-    <div className="panel">
+    <div className={panelStyles.panel}>
       <table className={styles.readers} aria-label={t('title')}>
         <thead>
           <tr>
@@ -61,7 +62,7 @@ function ReaderList({ list: { readers, hasFailed, refetch }, onDelete }: ReaderL
             <th scope="col">{t('ipAddress')}</th>
             <th scope="col">{t('status')}</th>
             <th scope="col">
-              <span className="vh">{t('acts')}</span>
+              <span className="unseen">{t('acts')}</span>
             </th>
           </tr>
         </thead>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenText } from '#lib/records/event-when.ts';
 import { Poster } from '#ui/poster.tsx';
+import sumStyles from '#ui/sums.module.css';
+import posterStyles from '#ui/poster.module.css';
 import { rowsOf } from './summary-rows.ts';
 import type { HeldCart } from './use-reservation.ts';
 import styles from './checkout.module.css';
@@ -17,7 +19,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
   return (
     <aside className={isOpen ? `${styles.sum} ${styles.open}` : styles.sum} aria-label={t('summary')}>
       <div className={styles.ev}>
-        <span className={`thumb ${styles.thumb}`}>
+        <span className={`${posterStyles.thumb} ${styles.thumb}`}>
           <Poster image={event.posterImageUrl} name={event.name} size="small" />
         </span>
         <div className="grow">
@@ -47,14 +49,14 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
         ))}
       </ul>
       {cart.onceFee > 0 && <p className={`tiny muted ${styles.once}`}>{t('once', { fee: formatMoney(cart.onceFee) })}</p>}
-      <dl className="sum">
+      <dl className={`${sumStyles.sum} ${styles.totals}`}>
         {totals.salesTax > 0 && (
           <div>
             <dt>{t('salesTax', { percent: totals.salesTaxPercent })}</dt>
             <dd>{formatMoney(totals.salesTax)}</dd>
           </div>
         )}
-        <div className="sum-total big">
+        <div className={`${sumStyles.total} ${sumStyles.big} ${styles.total}`}>
           <dt>{t('total')}</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
@@ -62,7 +64,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
       {parts.length > 1 && (
         <details className={`${styles.parts} small`} open>
           <summary>{t('parts')}</summary>
-          <dl className="sum">
+          <dl className={`${sumStyles.sum} ${styles.totals}`}>
             {parts.map(({ label, name, amount }) => (
               <div key={`${label}${name}`}>
                 <dt>{t(label, { name })}</dt>

@@ -36,7 +36,7 @@ export function ContactsPage({ text, shown }: ContactsPageProps) {
   return (
     <Page wide>
       <title>{t('title')}</title>
-      <h1 className="vh">{t('title')}</h1>
+      <h1 className="unseen">{t('title')}</h1>
       <Toolbar
         actions={
           <>

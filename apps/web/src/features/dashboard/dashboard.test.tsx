@@ -17,7 +17,7 @@ describe('the dashboard', () => {
       answers: { dashboard: aDashboard({ revenue: 9000, points: someHours([0, 9000]) }) },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeTruthy();
-    expect(document.querySelector('.topbar-title')?.textContent).toBe('Dashboard');
+    expect(screen.getByText('Dashboard', { selector: 'header p' })).toBeTruthy();
     expect(document.title).toBe('Dashboard · Marquee');
     const chart = await screen.findByRole('img', { name: 'Sales by hour today: $90.00 so far' });
     expect(chart.closest<HTMLElement>('.chart')?.style.width).toBe('600px');

@@ -9,6 +9,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import rowStyles from '#ui/list-row.module.css';
+import orderRowStyles from '#ui/order-row.module.css';
 import styles from './dashboard.module.css';
 
 type LatestOrder = DashboardQuery['dashboard']['latestOrders'][number];
@@ -41,13 +43,13 @@ function OrderRow({ order }: { order: LatestOrder }) {
   const badge = orderBadgeOf(order);
   const buyer = `${order.user?.firstName ?? ''} ${order.user?.lastName ?? ''}`.trim() || t('guest');
   return (
-    <PageLink className="item lo" href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
+    <PageLink className={`${rowStyles.row} ${orderRowStyles.row}`} href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
       <span className="mono muted">{order.number}</span>
       <span className="strong cut">{buyer}</span>
       <span className="muted cut">{order.eventName}</span>
       <span className="faint small">{itemsText(order.tickets.length, order.upgrades.length)}</span>
-      <MoneyText cents={order.total} className="strong lo-total" />
-      <span className="lo-badge">
+      <MoneyText cents={order.total} className={`strong ${orderRowStyles.total}`} />
+      <span className={orderRowStyles.badge}>
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </span>
       <ArrowUpRight size={16} className="faint" aria-hidden="true" />

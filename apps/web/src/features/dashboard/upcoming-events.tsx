@@ -10,6 +10,7 @@ import { Meter } from '#ui/meter.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Poster } from '#ui/poster.tsx';
+import posterStyles from '#ui/poster.module.css';
 import styles from './dashboard.module.css';
 
 type UpcomingEvent = DashboardQuery['dashboard']['upcoming'][number];
@@ -51,7 +52,7 @@ function UpcomingRow({ event }: { event: UpcomingEvent }) {
   const words = { sold: formatCount(sold), total: formatCount(total) };
   return (
     <PageLink className={styles.up} href={`/admin/dashboard/events/details/overview?eventId=${event._id}`}>
-      <div className={`thumb ${styles.upThumb}`}>
+      <div className={`${posterStyles.thumb} ${styles.upThumb}`}>
         <Poster image={event.posterImageUrl} name={event.name} size="small" />
       </div>
       <div className="grow">

@@ -5,6 +5,7 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import factStyles from '#ui/facts.module.css';
 import { useEditor, useEventZone } from './editor-context.ts';
 import styles from './editor.module.css';
 
@@ -55,7 +56,7 @@ function PublishFacts() {
   const isAnnounced = !announceAt || Date.parse(announceAt) <= now().getTime();
   const isOnSale = isOnSaleImmediately({ schedule: draft.schedule }, now());
   return (
-    <dl className={`dl ${styles.publishFacts}`}>
+    <dl className={`${factStyles.facts} ${styles.publishFacts}`}>
       <dt>{t('announcement')}</dt>
       <dd>{isAnnounced ? t('now') : formatInstant(announceAt, 'detail', zone)}</dd>
       <dt>{t('onSale')}</dt>

@@ -3,6 +3,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { useCan } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
+import rowStyles from '#ui/list-row.module.css';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, UpgradeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';
@@ -17,7 +18,7 @@ export function AddOnsPanel() {
     <Panel title={t('addOns')} flush>
       {event.upgrades.length === 0 && <Empty level={3} title={t('noAddOns')} hint={t('noAddOnsHint')} />}
       {event.upgrades.map((upgrade) => (
-        <article key={upgrade._id} className={`item ${styles.it}${upgrade.visible ? '' : ` ${styles.dim}`}`}>
+        <article key={upgrade._id} className={`${rowStyles.row} ${styles.it}${upgrade.visible ? '' : ` ${styles.dim}`}`}>
           <div className="grow">
             <div className="row gap8 wrap">
               <h3 className="h3">{upgrade.name}</h3>

@@ -5,6 +5,7 @@ import { now } from '#lib/time/clock.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
+import rowStyles from '#ui/list-row.module.css';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, PromotionDetails } from './event-types.ts';
 import { shortDate } from './tier-bars.tsx';
@@ -30,7 +31,7 @@ function CodeRow({ promotion, event }: { promotion: PromotionDetails; event: Eve
   const { code, active, totalQty, remainingQty } = promotion;
   const words = { used: formatCount(Math.max(0, totalQty - remainingQty)), total: formatCount(totalQty) };
   return (
-    <article className={`item ${styles.code}${active ? '' : ` ${styles.dim}`}`}>
+    <article className={`${rowStyles.row} ${styles.code}${active ? '' : ` ${styles.dim}`}`}>
       <KeyRound size={16} className={`faint ${styles.codeIcon}`} aria-hidden="true" />
       <div className="grow">
         <h3 className="mono strong cut">{code}</h3>

@@ -16,7 +16,7 @@ export function DatesPanel() {
   const steps = stepsOf(event);
   const next = steps.find(({ at }) => Date.parse(at) > now().getTime());
   return (
-    <Panel title={t('dates')} className="dates">
+    <Panel title={t('dates')}>
       <CountdownHead event={event} />
       <ol className={styles.timeline}>
         {steps.map((step) => (

@@ -10,6 +10,7 @@ import { Meter } from '#ui/meter.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
+import cardStyles from '#ui/cards.module.css';
 import { waitOf } from './event-words.ts';
 import type { EventCardFacts } from './event-types.ts';
 import styles from './event.module.css';
@@ -28,13 +29,13 @@ export function EventCard({ event, href, onRefused }: EventCardProps) {
   const card = <CardFace event={event} name={name} />;
   if (href) {
     return (
-      <PageLink className="evcard" href={href}>
+      <PageLink className={cardStyles.card} href={href}>
         {card}
       </PageLink>
     );
   }
   return (
-    <button type="button" className="evcard" onClick={onRefused}>
+    <button type="button" className={cardStyles.card} onClick={onRefused}>
       {card}
     </button>
   );
@@ -51,20 +52,20 @@ function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
   const place = [event.venue?.name, event.venue?.address.city, event.venue?.address.state].filter(Boolean).join(', ');
   return (
     <>
-      <span className="evcard-poster">
+      <span className={cardStyles.poster}>
         <Poster image={event.posterImageUrl} name={event.name} />
-        <EventBadges event={{ ...event, remaining: event.figures?.remaining ?? UNKNOWN }} />
+        <EventBadges event={{ ...event, remaining: event.figures?.remaining ?? UNKNOWN }} className={cardStyles.badges} />
       </span>
-      <span className="evcard-body">
-        <span className="tiny strong evcard-date">{when.filter(Boolean).join(' · ') || t('noDate')}</span>
-        <span className="evcard-name cut" title={name}>
+      <span className={cardStyles.body}>
+        <span className={`tiny strong ${cardStyles.date}`}>{when.filter(Boolean).join(' · ') || t('noDate')}</span>
+        <span className={`${cardStyles.name} cut`} title={name}>
           {name}
         </span>
         <span className="small muted row gap4">
-          <MapPin size={13} className="evcard-pin" aria-hidden="true" />
+          <MapPin size={13} className={cardStyles.pin} aria-hidden="true" />
           <span className="cut">{place || t('noVenue')}</span>
         </span>
-        <span className="evcard-foot">
+        <span className={cardStyles.foot}>
           <CardFoot event={event} isOver={badge.text === 'Sales have ended' || badge.text === 'Past event' || badge.text === 'Cancelled'} />
         </span>
       </span>

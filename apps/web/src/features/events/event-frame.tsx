@@ -5,6 +5,7 @@ import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { useCan } from '#lib/session/session.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
+import frameStyles from '#ui/side-frame.module.css';
 import { EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
 import { EventDetailsDocument } from './events.graphql.ts';
@@ -20,9 +21,9 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
     return (
       <EventContext value={event}>
         <title>{event.name || t('unnamed')}</title>
-        <div className="evframe">
+        <div className={frameStyles.frame}>
           <EventSide event={event} />
-          <div className="evframe-page">{children}</div>
+          <div className={frameStyles.page}>{children}</div>
         </div>
       </EventContext>
     );

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
+import frameStyles from '#ui/side-frame.module.css';
 import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
 import type { EventDetails } from './event-types.ts';
 import styles from './event.module.css';
@@ -22,12 +23,12 @@ export function EventSide({ event }: { event: EventDetails }) {
   const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
   const name = event.name || t('unnamed');
   return (
-    <aside className="evside" aria-label={t('eventMenu')}>
+    <aside className={frameStyles.side} aria-label={t('eventMenu')}>
       <div className={styles.evsidePoster}>
         <Poster image={event.posterImageUrl} name={event.name} eager />
       </div>
       <div className={styles.evsideFacts}>
-        <EventBadges event={{ ...event, remaining: event.figures.remaining }} />
+        <EventBadges event={{ ...event, remaining: event.figures.remaining }} className={styles.evsideBadges} />
         <h1>{name}</h1>
         <p className="small muted">
           {when.filter(Boolean).join(', ') || t('noDate')}
@@ -54,14 +55,14 @@ function EventNav({ event }: { event: EventDetails }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const strip = useCurrentInView(path);
   return (
-    <nav ref={strip} className="evside-menu" aria-label={t('pages')}>
+    <nav ref={strip} className={frameStyles.menu} aria-label={t('pages')}>
       {eventMenuOf(event, session, isBuilt).map((entries) => (
-        <ul key={entries[0]?.label} className="evside-nav">
+        <ul key={entries[0]?.label} className={frameStyles.nav}>
           {entries.map(({ label, page, icon: Icon }) => (
             <li key={label}>
               <PageLink
                 href={`${page}?eventId=${event._id}`}
-                className={page === path ? 'on' : ''}
+                className={page === path ? frameStyles.on : ''}
                 isCurrent={page === path}
                 data-current={page === path || undefined}
               >

@@ -17,7 +17,7 @@ const onDay = (day: number, overrides: Partial<Event> = {}): Event => {
   return { ...event, schedule: { ...event.schedule, startsAt: new Date(FIRST + day * DAY_MS).toISOString() } };
 };
 
-const namesOf = (container: HTMLElement) => [...container.querySelectorAll('.evcard-name')].map(({ textContent }) => textContent);
+const namesOf = (container: HTMLElement) => [...container.querySelectorAll('.name')].map(({ textContent }) => textContent);
 
 /** A server with this many upcoming events, in pages. */
 const pagesOf = (events: readonly Event[]) => (args: Record<string, unknown>) => {
@@ -113,8 +113,8 @@ describe('the list of events', () => {
     const events = wanted.map(([name, , part]) => anEvent({ ...part, name }));
     const { container, screen } = await renderRoute(PATH, { answers: { events } });
     await screen.findByText('A');
-    const shown = [...container.querySelectorAll('.evcard')].map((card) => [
-      card.querySelector('.evcard-name')?.textContent,
+    const shown = [...container.querySelectorAll('.card')].map((card) => [
+      card.querySelector('.name')?.textContent,
       card.querySelector('.badge')?.textContent,
     ]);
     expect(shown.toSorted()).toEqual(wanted.map(([name, badge]) => [name, badge]));
@@ -144,10 +144,10 @@ describe('the list of events', () => {
     const events = wanted.map(([name, , part]) => anEvent({ ...part, name: `Show: ${name}` }));
     const { container, screen } = await renderRoute(PATH, { answers: { events } });
     await screen.findByText('Show: Live');
-    const shown = [...container.querySelectorAll('.evcard')].map((card) => {
+    const shown = [...container.querySelectorAll('.card')].map((card) => {
       const badge = card.querySelector<HTMLElement>('.badge');
       const tone = /--mq-b-(\w+)-fg/.exec(badge?.style.getPropertyValue('--fg') ?? '')?.[1];
-      return [card.querySelector('.evcard-name')?.textContent, badge?.textContent, tone, badge?.querySelector('.pulse') !== null];
+      return [card.querySelector('.name')?.textContent, badge?.textContent, tone, badge?.querySelector('.pulse') !== null];
     });
     const expected = wanted.map(([text, tone]) => [`Show: ${text}`, text, tone, text === 'Live']);
     expect(shown.toSorted()).toEqual(expected.toSorted());

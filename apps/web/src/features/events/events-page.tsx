@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/text/format.ts';
 import { useCan, useSession } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -11,6 +10,10 @@ import { useNotices } from '#ui/notices.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
+import cardStyles from '#ui/cards.module.css';
+import pageStyles from '#ui/page.module.css';
+import { Count } from '#ui/count.tsx';
+import staleStyles from '#ui/stale.module.css';
 import { EventCard } from './event-card.tsx';
 import { eventHrefOf } from './event-href.ts';
 import { EVENT_TABS, eventTabOf, type EventTab } from './event-lists.ts';
@@ -33,10 +36,10 @@ export function EventsPage({ tab, text }: EventsPageProps) {
   return (
     <Page wide>
       <title>{t('allEvents')}</title>
-      <h1 className="vh">{t('allEvents')}</h1>
+      <h1 className="unseen">{t('allEvents')}</h1>
       <div className={styles.head}>
         <Tabs
-          className="page-tabs"
+          className={pageStyles.tabs}
           activeKey={tab}
           onChange={(key) => void go(eventTabOf(key), text)}
           items={EVENT_TABS.map(({ type, list, count }) => ({ key: type, label: <TabLabel text={t(list)} count={counts?.[count]} /> }))}
@@ -59,7 +62,7 @@ function useEventCounts(text: string) {
 function TabLabel({ text, count }: { text: string; count: number | undefined }) {
   return (
     <>
-      {text} {count !== undefined && <span className="count">{formatCount(count)}</span>}
+      {text} {count !== undefined && <Count count={count} />}
     </>
   );
 }
@@ -72,9 +75,9 @@ function EventGrid({ tab, text, onClear }: EventsPageProps & { onClear: () => vo
   if (state === 'first') return <CardsSkeleton />;
   const isWebScanning = session.organization?.isWebScanning === true;
   return (
-    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+    <div className={state === 'stale' ? staleStyles.stale : undefined} aria-busy={state === 'stale'}>
       {cards.length === 0 && state === 'idle' && <NoEvents tab={tab} text={text} onClear={onClear} />}
-      <ul className="evgrid">
+      <ul className={cardStyles.grid}>
         {cards.map((event) => (
           <li key={event._id}>
             <EventCard

@@ -15,7 +15,7 @@ export function PerformersPanel() {
   if (artists.length === 0) return null;
   return (
     <Panel title={t('performers')}>
-      <ul className="performer-list">
+      <ul className="col gap8">
         {artists.map(({ _id, name }) => (
           <li key={_id}>{mayOpen ? <PageLink href={`${PERFORMERS}?q=${encodeURIComponent(name)}`}>{name}</PageLink> : name}</li>
         ))}

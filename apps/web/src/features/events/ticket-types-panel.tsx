@@ -5,6 +5,7 @@ import { now } from '#lib/time/clock.ts';
 import { useCan } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
+import rowStyles from '#ui/list-row.module.css';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, TicketTypeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';
@@ -31,7 +32,7 @@ function TicketTypeRow({ ticketType, event }: { ticketType: TicketTypeDetails; e
   const current = currentTierOf(ticketType.tiers, now());
   const { name, visible, tiers, soldQty, totalQty } = ticketType;
   return (
-    <article className={`item ${styles.it}${visible ? '' : ` ${styles.dim}`}`}>
+    <article className={`${rowStyles.row} ${styles.it}${visible ? '' : ` ${styles.dim}`}`}>
       <div className="grow">
         <div className="row gap8 wrap">
           <h3 className="h3">{name}</h3>

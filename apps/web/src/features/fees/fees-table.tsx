@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#ui/money-text.tsx';
+import dataTableStyles from '#ui/data-table.module.css';
+import panelStyles from '#ui/panel.module.css';
 import { amountText, filtersText, levelText, methodsText, type ListedFee } from './fee-words.ts';
 import styles from './fees.module.css';
 
@@ -14,8 +16,8 @@ export function FeesTable({ fees, onOpen }: FeesTableProps) {
   const heads = ['name', 'appliedBy', 'appliedTo', 'filters', 'paymentMethod', 'minPrice', 'maxPrice', 'type', 'amount'] as const;
   const isNumber = (head: string) => ['minPrice', 'maxPrice', 'amount'].includes(head);
   return (
-    <div className="panel">
-      <table className={`super-table ${styles.table}`} aria-label={t('fees')}>
+    <div className={`${panelStyles.panel} ${styles.scroll}`}>
+      <table className={`${dataTableStyles.table} ${styles.table}`} aria-label={t('fees')}>
         <thead>
           <tr>
             {heads.map((head) => (

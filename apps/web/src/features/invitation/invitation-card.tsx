@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import type { InvitationQuery } from '#gql/graphql.ts';
-import { initialsOf } from '#lib/text/format.ts';
 import { Refusal } from '#ui/form/form.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ActionRow } from '#ui/action-row.tsx';
 import { useInvitation } from './use-invitation.ts';
 import styles from './invitation.module.css';
 
@@ -64,14 +65,8 @@ function InvitingOrg({ invitation: { org, role } }: { invitation: Invitation }) 
   const name = org?.orgName ?? '';
   return (
     <div className={styles.org}>
-      {org?.orgLogoUrl ? (
-        <img className={styles.logo} src={org.orgLogoUrl} alt="" />
-      ) : (
-        <span className="avatar" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-      )}
-      <span className="team-names">
+      {org?.orgLogoUrl ? <img className={styles.logo} src={org.orgLogoUrl} alt="" /> : <Avatar name={name} className={styles.logo} />}
+      <span className={styles.names}>
         <b className="cut" title={name}>
           {name}
         </b>
@@ -88,7 +83,7 @@ function Step({ icon, text, children }: { icon?: ReactNode; text: string; childr
         {icon}
         <span>{text}</span>
       </p>
-      {children && <div className="invite-acts">{children}</div>}
+      {children && <ActionRow>{children}</ActionRow>}
     </>
   );
 }

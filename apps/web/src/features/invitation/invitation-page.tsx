@@ -12,6 +12,7 @@ import { OtherAccount } from '#ui/other-account.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { ActionRow } from '#ui/action-row.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { ProveAddress } from './prove-address.tsx';
 import { InvitationLead } from './invitation-letter.tsx';
@@ -90,14 +91,14 @@ function NoInvitation() {
   return (
     <div className={styles.invite}>
       <p>{t('none', { email: user.email })}</p>
-      <div className="invite-acts">
+      <ActionRow>
         <LinkButton type="primary" size="large" href={HOME}>
           {t('goOn')}
         </LinkButton>
         <Button size="large" onClick={() => void signOut()}>
           {t('otherAddress')}
         </Button>
-      </div>
+      </ActionRow>
     </div>
   );
 }
@@ -107,11 +108,11 @@ function AlreadyMember({ orgName }: { orgName: string }) {
   return (
     <div className={styles.invite}>
       <p>{t('already', { orgName })}</p>
-      <div className="invite-acts">
+      <ActionRow>
         <LinkButton type="primary" size="large" href="/">
           {t('continue')}
         </LinkButton>
-      </div>
+      </ActionRow>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { fullNameOf } from '@marquee/shared/accounts/name';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { initialsOf } from '#lib/text/format.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
@@ -18,6 +17,8 @@ import { MyOrdersDocument } from './my-tickets.graphql.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderStub } from './order-stub.tsx';
 import { ConfirmEmail } from '#ui/confirm-email.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import staleStyles from '#ui/stale.module.css';
 import { OfferDialog } from './sharing/offer-dialog.tsx';
 import { OfferLead } from './sharing/offer-letter.tsx';
 import { Offers } from './sharing/offers.tsx';
@@ -64,9 +65,11 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
   const above = (
     <>
       {others && (
-        <OtherAccount mailbox={others.mailbox} onAdded={() => (askAgain(), refresh())}>
-          <OfferLead letter={others} />
-        </OtherAccount>
+        <div className={styles.other}>
+          <OtherAccount mailbox={others.mailbox} onAdded={() => (askAgain(), refresh())}>
+            <OfferLead letter={others} />
+          </OtherAccount>
+        </div>
       )}
       {email && !isProved && <ConfirmEmail email={email} lead={sharing('confirmEmailText', { email })} onAsk={askWhetherProved} />}
       <Offers offers={offers} hrefOf={({ _id, orderId }) => addressOf(tab, { offer: `${orderId}.${_id}` })} />
@@ -90,8 +93,8 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
           <Mark size={30} />
         </PageLink>
         <h1 className="display">{t('title')}</h1>
-        <span className="avatar mla" role="img" aria-label={fullNameOf(user)}>
-          {initialsOf(fullNameOf(user))}
+        <span className="mla">
+          <Avatar name={fullNameOf(user)} isAlone />
         </span>
       </header>
       <main>
@@ -121,7 +124,7 @@ function MyOrders({ tab }: { tab: MyTicketsTab }) {
   if (list.items.length === 0) return <NoOrders tab={tab} />;
   return (
     <>
-      <ul className={list.state === 'stale' ? `${styles.list} stale` : styles.list}>
+      <ul className={list.state === 'stale' ? `${styles.list} ${staleStyles.stale}` : styles.list}>
         {list.items.map((order, index) => (
           <li key={order._id}>
             <OrderStub order={order} href={addressOf(tab, { order: order.token })} isFirst={index < SEEN_AT_ONCE} />
@@ -137,13 +140,15 @@ function MyOrders({ tab }: { tab: MyTicketsTab }) {
 function NoOrders({ tab }: { tab: MyTicketsTab }) {
   const { t } = useTranslation('myTickets');
   return (
-    <Empty
-      title={t(tab === 'Past' ? 'noPast' : 'noUpcoming')}
-      action={
-        <LinkButton type="primary" size="large" className="caps" href="/events">
-          {t('browse')}
-        </LinkButton>
-      }
-    />
+    <div className={styles.none}>
+      <Empty
+        title={t(tab === 'Past' ? 'noPast' : 'noUpcoming')}
+        action={
+          <LinkButton type="primary" size="large" className="caps" href="/events">
+            {t('browse')}
+          </LinkButton>
+        }
+      />
+    </div>
   );
 }

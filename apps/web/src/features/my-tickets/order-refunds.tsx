@@ -2,6 +2,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { refundRowsOf } from '@marquee/shared/orders/refund-rows';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useTranslation } from 'react-i18next';
+import sumStyles from '#ui/sums.module.css';
 import type { ShownOrder } from './shown-order.ts';
 import styles from './order.module.css';
 
@@ -13,12 +14,12 @@ export function OrderRefunds({ order: { refunds, totals, event } }: { order: Sho
   if (refunds.length === 0) return null;
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <dl className={`sum ${styles.confSum}`} aria-label={t('refunds')}>
+    <dl className={`${sumStyles.sum} ${styles.confSum}`} aria-label={t('refunds')}>
       {refunds.map((refund) => (
         <RefundRows key={refund._id} refund={refund} zone={event?.timezone ?? null} />
       ))}
       {totals.total > 0 && (
-        <div className="sum-total">
+        <div className={sumStyles.total}>
           <dt>{t('afterRefunds')}</dt>
           <dd>{formatMoney(totals.total - back)}</dd>
         </div>

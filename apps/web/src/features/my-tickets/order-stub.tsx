@@ -34,7 +34,7 @@ export function OrderStub({ order, href, isFirst }: OrderStubProps) {
       </div>
       <div className={styles.stubBody}>
         <h2>{order.eventName}</h2>
-        <p className="small muted stub-number">
+        <p className="small muted">
           {t('order')} <span className="mono">{order.number}</span>
         </p>
         {event && (

@@ -1,6 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf } from '@marquee/shared/orders/order-figures';
 import { useTranslation } from 'react-i18next';
+import sumStyles from '#ui/sums.module.css';
 import type { ShownOrder } from './shown-order.ts';
 import styles from './order.module.css';
 
@@ -16,7 +17,7 @@ export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
     ...feeLinesOf(totals.fees.filter(({ appliedBy }) => appliedBy === 'Organization')).map(({ label, amount }) => [label, amount] as const),
   ] as const;
   return (
-    <dl className={`sum ${styles.confSum}`} aria-label={t('paid')}>
+    <dl className={`${sumStyles.sum} ${styles.confSum}`} aria-label={t('paid')}>
       {rows
         .filter(([, amount]) => amount !== 0)
         .map(([label, amount]) => (
@@ -25,7 +26,7 @@ export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
             <dd>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</dd>
           </div>
         ))}
-      <div className="sum-total big">
+      <div className={`${sumStyles.total} ${sumStyles.big}`}>
         <dt>{t('total')}</dt>
         <dd>{formatMoney(totals.total)}</dd>
       </div>

@@ -6,6 +6,7 @@ import { formatInstant } from '#lib/text/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import pickStyles from '#ui/pick-list.module.css';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { UpdateScanDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
@@ -34,7 +35,7 @@ export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps
   return (
     <>
       <Dialog open title={t('adjustTitle')} width="refund" onClose={onClose}>
-        <ul className="pick">
+        <ul className={pickStyles.list}>
           {scanned.map((line) => (
             <ScannedRow key={line._id} line={line} zone={order.event?.timezone} onUnscan={() => setChosen(line)} />
           ))}
@@ -67,7 +68,7 @@ function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
     .filter(({ scanned }) => scanned)
     .toSorted((a, b) => Date.parse(b.scannedAt ?? '') - Date.parse(a.scannedAt ?? ''));
   return (
-    <li className="pick-row">
+    <li className={pickStyles.pick}>
       <span className="grow">
         {line.name}{' '}
         <span className={`faint small ${styles.scannedAt}`}>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useNow } from '#lib/time/use-now.ts';
+import pickStyles from '#ui/pick-list.module.css';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
 import { ScanTicketsDocument } from './orders.graphql.ts';
@@ -51,7 +52,7 @@ export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
         {isEmpty ? (
           <p className="muted">{t('nothingToScan')}</p>
         ) : (
-          <div className="pick">
+          <div className={pickStyles.list}>
             <Group title={t('tickets')} lines={tickets} chosen={ticketIds} onChoose={setTicketIds} />
             <Group title={t('addOns')} lines={upgrades} chosen={upgradeIds} onChoose={setUpgradeIds} />
           </div>
@@ -88,7 +89,7 @@ function Group({ title, lines, chosen, onChoose }: GroupProps) {
   if (lines.length === 0) return null;
   return (
     <>
-      <div className="pick-all">
+      <div className={pickStyles.all}>
         <Checkbox
           checked={chosen.length === lines.length}
           indeterminate={chosen.length > 0 && chosen.length < lines.length}
@@ -100,7 +101,7 @@ function Group({ title, lines, chosen, onChoose }: GroupProps) {
         <span className="faint small">{t('chosen', { chosen: chosen.length, all: lines.length })}</span>
       </div>
       {lines.map(({ _id, name }, index) => (
-        <div key={_id} className="pick-row">
+        <div key={_id} className={pickStyles.pick}>
           <Checkbox
             checked={chosen.includes(_id)}
             onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}

@@ -38,7 +38,7 @@ export function WaiverPanel({ order }: { order: OrderDetails }) {
       {text && (
         <details className={styles.waiverText}>
           <summary>{t('showWaiver')}</summary>
-          <RichText html={text} />
+          <RichText html={text} className={styles.waiver} />
         </details>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { Dialog } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import sumStyles from '#ui/sums.module.css';
 import type { OrderDetails } from './order-types.ts';
 import { StatementRows } from './payment-panel.tsx';
 import styles from './orders.module.css';
@@ -51,7 +52,7 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
           ))}
         </tbody>
       </table>
-      <dl className={`sum ${styles.orderSums}`}>
+      <dl className={`${sumStyles.sum} ${styles.orderSums}`}>
         {sums.map(([label, cents], index) => (
           <div key={`${index} ${label}`}>
             <dt>{label}</dt>
@@ -60,7 +61,7 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
             </dd>
           </div>
         ))}
-        <div className="sum-total">
+        <div className={sumStyles.total}>
           <dt>{t('netRevenue')}</dt>
           <dd>
             <MoneyText cents={figures.netRevenue} />

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { disputeWords } from '@marquee/shared/orders/dispute';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { formatInstant, initialsOf } from '#lib/text/format.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Poster } from '#ui/poster.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import factStyles from '#ui/facts.module.css';
+import posterStyles from '#ui/poster.module.css';
 import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf, cardOf } from './order-words.ts';
 import { OrderSeasonDocument } from './order-season.graphql.ts';
@@ -21,9 +24,7 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
   return (
     <Panel title={t('customer')}>
       <div className="row gap12">
-        <span className="avatar big" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Avatar name={name} isBig />
         <div className="grow">
           <div className="strong cut">{name}</div>
           {email && (
@@ -50,7 +51,7 @@ export function EventPanel({ order }: { order: OrderDetails }) {
   return (
     <Panel title={order.seasonId ? t('season') : t('event')} extra={<Badge tone={badge.tone}>{badge.text}</Badge>}>
       <div className="row gap12">
-        <span className={`thumb ${styles.thumbEvent}`} aria-hidden="true">
+        <span className={`${posterStyles.thumb} ${styles.thumbEvent}`} aria-hidden="true">
           <Poster image={(event ?? season)?.posterImageUrl} name={order.eventName} size="small" />
         </span>
         <div className="grow">
@@ -119,7 +120,7 @@ export function AnswersPanel({ order }: { order: OrderDetails }) {
 function Facts({ facts }: { facts: readonly (readonly [string, string | null | undefined])[] }) {
   const { t } = useTranslation('orders');
   return (
-    <dl className="dl">
+    <dl className={factStyles.facts}>
       {facts.map(([name, value], index) => (
         <div key={`${index} ${name}`}>
           <dt>{name}</dt>

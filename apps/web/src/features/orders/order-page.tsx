@@ -13,6 +13,7 @@ import { Page, PageHead } from '#ui/page.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
+import columnStyles from '#ui/columns.module.css';
 import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
 import { HistoryPanel, WaiverPanel } from './history-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -80,7 +81,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
           </div>
         }
       />
-      <div className="order-grid">
+      <div className={columnStyles.columns}>
         <div className="col gap20">
           <ItemsPanel order={order} />
           <PaymentPanel order={order} />

@@ -14,6 +14,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useWidth } from '#ui/use-width.ts';
+import posterStyles from '#ui/poster.module.css';
 import { buyerNameOf, channelOf } from './order-words.ts';
 import type { OrderRow } from './order-types.ts';
 import tableStyles from './order-lines.module.css';
@@ -106,7 +107,7 @@ function TotalCell({ order }: { order: OrderRow }) {
   return (
     <>
       <MoneyText cents={paid} className="strong" />
-      {refunded > 0 && <div className="faint caption tnum">{t('keptAmount', { amount: formatMoney(kept) })}</div>}
+      {refunded > 0 && <div className="faint tnum">{t('keptAmount', { amount: formatMoney(kept) })}</div>}
     </>
   );
 }
@@ -122,7 +123,7 @@ function NumberCell({ order }: { order: OrderRow }) {
 function EventCell({ order: { event, eventName } }: { order: OrderRow }) {
   return (
     <span className="row gap8" title={eventName}>
-      <span className={`thumb ${tableStyles.thumbRow}`} aria-hidden="true">
+      <span className={`${posterStyles.thumb} ${tableStyles.thumbRow}`} aria-hidden="true">
         <Poster
           image={event?.posterImageUrl ? { ...event.posterImageUrl, original: '', medium: '' } : null}
           name={eventName}

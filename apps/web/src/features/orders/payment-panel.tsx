@@ -5,6 +5,7 @@ import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures
 import { formatInstant } from '#lib/text/format.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
+import sumStyles from '#ui/sums.module.css';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
 /** What the buyer paid, line by line; the lines add up to the charge. */
@@ -20,7 +21,7 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
   ];
   return (
     <Panel title={t('paymentOverview')}>
-      <dl className="sum">
+      <dl className={sumStyles.sum}>
         {rows.map(([label, cents], index) => (
           <div key={`${index} ${label}`}>
             <dt>{label}</dt>
@@ -29,7 +30,7 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
             </dd>
           </div>
         ))}
-        <div className="sum-total">
+        <div className={sumStyles.total}>
           <dt>{t('totalCharge')}</dt>
           <dd>
             <MoneyText cents={totalCharge} />
@@ -55,7 +56,7 @@ export function StatementRows({ order }: { order: OrderDetails }) {
     <>
       <SmallRow label={t('ofItTax')} cents={-refundedTax} />
       <SmallRow label={t('ofItFees')} cents={-refundedFees} />
-      <div className="sum-total">
+      <div className={sumStyles.total}>
         <dt>{t('kept')}</dt>
         <dd>
           <MoneyText cents={kept} />

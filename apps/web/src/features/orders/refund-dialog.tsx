@@ -13,6 +13,7 @@ import { itemsText } from '#lib/text/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { Count } from '#ui/count.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { cardOf } from './order-words.ts';
 import { RefundOrderDocument } from './orders.graphql.ts';
@@ -148,7 +149,7 @@ function openCountOf({ tickets, upgrades }: OrderDetails): number {
 function TabLabel({ text, count }: { text: string; count: number }) {
   return (
     <>
-      {text} <span className="count">{count}</span>
+      {text} <Count count={count} />
     </>
   );
 }

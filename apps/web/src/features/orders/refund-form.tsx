@@ -6,6 +6,7 @@ import { isEverythingChosen, isRefundable, leftOfOrder, paidFor, REFUND_REASON_M
 import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import pickStyles from '#ui/pick-list.module.css';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import type { RefundDraft } from './refund-dialog.tsx';
 import styles from './orders.module.css';
@@ -36,7 +37,7 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
           title={t('returnedOutside', { outside: formatMoney(order.refundedOutside), left: formatMoney(left) })}
         />
       )}
-      <div className="pick">
+      <div className={pickStyles.list}>
         <ItemGroup
           title={t('tickets')}
           lines={order.tickets}
@@ -92,7 +93,7 @@ function ItemGroup({ title, label, lines, chosen, onChoose }: ItemGroupProps) {
   const free = open.filter(isRefundable).map(({ _id }) => _id);
   return (
     <>
-      <div className="pick-all">
+      <div className={pickStyles.all}>
         <Checkbox
           checked={free.length > 0 && chosen.length === free.length}
           indeterminate={chosen.length > 0 && chosen.length < free.length}
@@ -128,7 +129,7 @@ function ItemRow({ line, place, checked, onCheck }: ItemRowProps) {
   const badge = itemBadgeOf(line.state);
   const canChoose = isRefundable(line);
   return (
-    <div className={`pick-row${canChoose ? '' : ` ${styles.off}`}`}>
+    <div className={`${pickStyles.pick}${canChoose ? '' : ` ${styles.off}`}`}>
       <Checkbox checked={checked} disabled={!canChoose} onChange={({ target }) => onCheck(target.checked)}>
         {line.name} <span className="faint">({place})</span>
       </Checkbox>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '#lib/text/format.ts';
+import pickStyles from '#ui/pick-list.module.css';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
 
 /** The refunded items: amount, time and reason. */
@@ -11,9 +12,9 @@ export function RefundedItems({ order }: { order: OrderDetails }) {
   const outside = order.refundedOutside > 0 ? outsideRefundsOf(order) : [];
   if (refunded.length + outside.length === 0) return <p className="muted">{t('nothingRefunded')}</p>;
   return (
-    <ul className="pick">
+    <ul className={pickStyles.list}>
       {refunded.map(({ _id, name, refund }) => (
-        <li key={_id} className="pick-row">
+        <li key={_id} className={pickStyles.pick}>
           <span className="grow">
             {name}
             {refund?.refundReason && <span className="faint small"> {refund.refundReason}</span>}
@@ -27,7 +28,7 @@ export function RefundedItems({ order }: { order: OrderDetails }) {
         </li>
       ))}
       {outside.map(({ _id, amount, createdAt }) => (
-        <li key={_id} className="pick-row">
+        <li key={_id} className={pickStyles.pick}>
           <span className="grow">{t('refundedOutside')}</span>
           <span className="tnum small">
             {t('refundedOn', { amount: formatMoney(amount), at: formatInstant(createdAt, 'table', order.event?.timezone) })}

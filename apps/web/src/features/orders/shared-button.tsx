@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SharingDetailsDialog } from '#ui/sharing-details-dialog.tsx';
 import { recipientText } from '#ui/sharing-words.ts';
+import factStyles from '#ui/facts.module.css';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import styles from './orders.module.css';
 
@@ -40,7 +41,7 @@ function Parent({ order, parent }: { order: OrderDetails; parent: NonNullable<Or
   ] as const;
   return (
     <>
-      <dl className="dl">
+      <dl className={factStyles.facts}>
         {facts.map(
           ([name, value]) =>
             value && (

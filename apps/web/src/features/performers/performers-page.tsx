@@ -11,6 +11,9 @@ import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
+import cardStyles from '#ui/cards.module.css';
+import pictureStyles from '#ui/picture-field.module.css';
+import staleStyles from '#ui/stale.module.css';
 import { ArtistsDocument } from './artists.graphql.ts';
 import { CreatePerformerDialog } from './create-performer-dialog.tsx';
 import { PerformerDialog } from './performer-dialog.tsx';
@@ -42,7 +45,7 @@ export function PerformersPage({ text }: PerformersPageProps) {
   return (
     <Page wide>
       <title>{t('allPerformers')}</title>
-      <h1 className="vh">{t('allPerformers')}</h1>
+      <h1 className="unseen">{t('allPerformers')}</h1>
       <Toolbar
         actions={
           <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
@@ -53,9 +56,9 @@ export function PerformersPage({ text }: PerformersPageProps) {
         <SearchBox placeholder={t('search')} value={text} onSearch={search} />
       </Toolbar>
       {state === 'first' && <CardsSkeleton />}
-      <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+      <div className={state === 'stale' ? staleStyles.stale : undefined} aria-busy={state === 'stale'}>
         {items.length === 0 && state === 'idle' && <NoPerformers text={text} onClear={() => search('')} />}
-        <ul className="evgrid">
+        <ul className={cardStyles.grid}>
           {items.map((performer) => (
             <li key={performer._id}>
               <PerformerCard performer={performer} onOpen={() => setEdited(performer)} />
@@ -95,12 +98,12 @@ function NoPerformers({ text, onClear }: { text: string; onClear: () => void }) 
 
 function PerformerCard({ performer: { name, imageUrl, genres }, onOpen }: { performer: Performer; onOpen: () => void }) {
   return (
-    <button type="button" className={`evcard ${styles.card}`} onClick={onOpen}>
-      <span className="portrait" aria-hidden="true">
+    <button type="button" className={`${cardStyles.card} ${styles.card}`} onClick={onOpen}>
+      <span className={`${pictureStyles.portrait} ${styles.portrait}`} aria-hidden="true">
         {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialsOf(name)}
       </span>
       <span className={styles.words}>
-        <span className="evcard-name cut" title={name}>
+        <span className={`${cardStyles.name} cut`} title={name}>
           {name}
         </span>
         {genres.length > 0 && <span className="small muted cut">{genres.join(', ')}</span>}

@@ -202,14 +202,13 @@ describe('the price with all its fees', () => {
     { ...aFee, name: 'Card', type: 'Percent' as const, value: 3, appliedTo: 'Order' as const, appliedBy: 'Stripe' as const },
     { ...aFee, name: 'Restoration', value: 200, appliedTo: 'Order' as const, appliedBy: 'Organization' as const },
   ] as NonNullable<Parameters<typeof aPublicEvent>[0]>['fees'];
-  const partsOf = () =>
-    [...document.querySelectorAll('.pub-parts dl > div')].map((row) => [...row.children].map((part) => part.textContent));
+  const partsOf = () => [...document.querySelectorAll('.parts dl > div')].map((row) => [...row.children].map((part) => part.textContent));
 
   it('BYD-001 is shown beside the ticket with the tax to be added, and its details open on request', async () => {
     const { screen, user } = await openEvent({ fees, salesTaxPercent: 7, ticketTypes: [GA] });
     expect(screen.getByText('$39.55').textContent).toBe('$39.55 + tax');
     expect(screen.queryByText('$35.00', { selector: '.pub-price *' })).toBeNull();
-    expect(document.querySelector('.pub-parts')).toHaveProperty('open', false);
+    expect(document.querySelector('.parts')).toHaveProperty('open', false);
     await user.click(screen.getByText('Price details'));
     expect(partsOf()).toEqual([
       ['Tickets and add-ons', '$35.00'],
@@ -234,7 +233,7 @@ describe('the price with all its fees', () => {
   it('BYD-001 shows no details and no tax where there are none', async () => {
     const { more, screen } = await openEvent({ ticketTypes: [GA] });
     await more('General admission');
-    expect([document.querySelector('.pub-parts'), document.querySelector('.pub-tax')]).toEqual([null, null]);
+    expect([document.querySelector('.parts'), document.querySelector('.pub-tax')]).toEqual([null, null]);
     expect(screen.getAllByText('1 item, all fees included').length).toBeGreaterThan(0);
   });
 });

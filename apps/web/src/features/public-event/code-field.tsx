@@ -9,6 +9,7 @@ import { keep, readKept } from '#lib/storage/kept.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import type { AppliedCode } from './offer.ts';
 import { ApplyCodeDocument } from './public-event.graphql.ts';
+import panelStyles from './ticket-panel.module.css';
 
 interface CodeFieldProps {
   eventId: string;
@@ -62,7 +63,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
   if (code) return <AppliedLine code={code} focus={focus} onRemove={remove} />;
   if (!isOpen)
     return (
-      <button ref={focus} type="button" className="pub-code" onClick={() => setIsOpen(true)}>
+      <button ref={focus} type="button" className={panelStyles.code} onClick={() => setIsOpen(true)}>
         <Tag size={15} aria-hidden="true" />
         {t('haveCode')}
       </button>
@@ -73,7 +74,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
     if (typed.trim() && !loading) void apply(typed.trim());
   };
   return (
-    <form className="pub-code-form" onSubmit={onSubmit}>
+    <form className={panelStyles.codeForm} onSubmit={onSubmit}>
       <label htmlFor="pub-code">{t('code')}</label>
       <div className="row gap8">
         <input
@@ -93,7 +94,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
         </button>
       </div>
       {refusal && (
-        <p className="pub-refusal" id="pub-code-refusal" role="alert">
+        <p className={panelStyles.refusal} id="pub-code-refusal" role="alert">
           {refusal}
         </p>
       )}
@@ -110,10 +111,10 @@ interface AppliedLineProps {
 function AppliedLine({ code, focus, onRemove }: AppliedLineProps) {
   const { t } = useTranslation('publicEvent');
   return (
-    <div ref={focus} tabIndex={-1} className="pub-code pub-code-on" role="status">
+    <div ref={focus} tabIndex={-1} className={`${panelStyles.code} ${panelStyles.codeOn}`} role="status">
       <Tag size={15} aria-hidden="true" />
       <span className="grow">{useDiscountText(code)}</span>
-      <button type="button" className="pub-icon" aria-label={t('removeCode', { code: code.code })} onClick={onRemove}>
+      <button type="button" className={panelStyles.icon} aria-label={t('removeCode', { code: code.code })} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </button>
     </div>

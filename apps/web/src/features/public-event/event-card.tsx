@@ -5,6 +5,8 @@ import type { PublicEventsQuery } from '#gql/graphql.ts';
 import { whenText } from '#lib/records/event-when.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
+import cardStyles from '#ui/cards.module.css';
+import styles from './event-list.module.css';
 
 export type ListedEvent = PublicEventsQuery['publicEvents']['events'][number];
 
@@ -13,15 +15,15 @@ export function EventCard({ event, showOrganization }: { event: ListedEvent; sho
   const line = useSaleLine(event);
   const place = [event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
   return (
-    <PageLink href={`/e/${event.stub ?? event._id}`} className="evcard">
-      <div className="evcard-poster">
+    <PageLink href={`/e/${event.stub ?? event._id}`} className={`${cardStyles.card} ${styles.card}`}>
+      <div className={cardStyles.poster}>
         <Poster image={event.posterImageUrl} name={event.name} />
       </div>
-      <div className="evcard-body">
-        <p className="evcard-date small">{whenText(event, event.timezone)}</p>
-        <h2 className="pub-card-name">{event.name}</h2>
+      <div className={cardStyles.body}>
+        <p className={`${cardStyles.date} small`}>{whenText(event, event.timezone)}</p>
+        <h2 className={styles.name}>{event.name}</h2>
         <p className="small muted cut">{place}</p>
-        <div className="evcard-foot small">
+        <div className={`${cardStyles.foot} ${styles.foot} small`}>
           <span className="strong">{line}</span>
           {showOrganization && <span className="muted cut">{event.organization.orgName}</span>}
         </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysOf, doorsText } from '#lib/records/event-when.ts';
 import type { ShownEvent } from './offer.ts';
+import viewStyles from './event-view.module.css';
 
 /** Date, place, performers and age limit; times in the venue's zone (BUY-001). */
 export function EventFacts({ event }: { event: ShownEvent }) {
@@ -28,7 +29,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
         <Fact icon={<MapPin size={18} aria-hidden="true" />} title={event.venueName}>
           {addressText(event.venueAddress)}
           {map && (
-            <a className="pub-map" href={map} target="_blank" rel="noopener noreferrer" aria-label={mapLabel}>
+            <a className={viewStyles.map} href={map} target="_blank" rel="noopener noreferrer" aria-label={mapLabel}>
               {t('map')}
             </a>
           )}
@@ -42,7 +43,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
       {event.age && <Fact icon={<Users size={18} aria-hidden="true" />} title={event.age} />}
       {event.accessibility && (
         <Fact icon={<Accessibility size={18} aria-hidden="true" />} title={t('accessibility')}>
-          <span className="pub-notes">{event.accessibility}</span>
+          <span className={viewStyles.notes}>{event.accessibility}</span>
         </Fact>
       )}
     </ul>

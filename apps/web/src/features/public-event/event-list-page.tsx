@@ -9,9 +9,12 @@ import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
+import cardStyles from '#ui/cards.module.css';
+import staleStyles from '#ui/stale.module.css';
 import { EventCard } from './event-card.tsx';
 import { PublicEventsDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
+import styles from './event-list.module.css';
 
 interface EventListPageProps {
   /** Only this organization's; all organizations' if omitted. */
@@ -40,19 +43,19 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
   if (isUnknown) return <NoOrganization title={title} />;
   const search = (text: string) => void navigate({ to: '.', search: text ? { name: text } : {}, replace: true });
   return (
-    <div className="plist">
+    <div className={styles.plist}>
       <PublicTop organization={organization} />
-      <main className="plist-main" id="main">
-        <div className="between wrap gap16 plist-head">
+      <main className={styles.main} id="main">
+        <div className={`between wrap gap16 ${styles.head}`}>
           <h1 className="h1">{title}</h1>
-          <div className="plist-search">
+          <div className={styles.search}>
             <SearchBox placeholder={t('searchEvents')} value={name} onSearch={search} width="100%" />
           </div>
         </div>
-        <div className={list.state === 'stale' ? 'stale' : undefined} aria-busy={list.state === 'stale'}>
+        <div className={list.state === 'stale' ? staleStyles.stale : undefined} aria-busy={list.state === 'stale'}>
           {list.state === 'first' && <CardsSkeleton />}
           {list.items.length > 0 && (
-            <ul className="evgrid">
+            <ul className={`${cardStyles.grid} ${styles.grid}`}>
               {list.items.map((event) => (
                 <li key={event._id}>
                   <EventCard event={event} showOrganization={!orgStub} />
@@ -73,9 +76,9 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
 function NoOrganization({ title }: { title: string }) {
   const { t } = useTranslation('publicEvent');
   return (
-    <div className="plist">
+    <div className={styles.plist}>
       <PublicTop />
-      <main className="plist-main" id="main">
+      <main className={styles.main} id="main">
         <Empty
           level={1}
           art="search"

@@ -1,6 +1,7 @@
 import { Music2, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import viewStyles from './event-view.module.css';
 
 /** What the server stores of a pasted URL: a YouTube code, a Spotify `kind/code`. */
 const VIDEO_CODE = /^[\w-]{6,20}$/;
@@ -21,10 +22,10 @@ export function EventMedia({ videoLink, songLink }: EventMediaProps) {
   return (
     <>
       {video && shown.video && (
-        <iframe className="pub-video" src={video} title={t('promoVideo')} allow="autoplay; encrypted-media; fullscreen" />
+        <iframe className={viewStyles.video} src={video} title={t('promoVideo')} allow="autoplay; encrypted-media; fullscreen" />
       )}
-      {song && shown.song && <iframe className="pub-song" src={song} title={t('spotify')} allow="autoplay; encrypted-media" />}
-      <div className="pub-media">
+      {song && shown.song && <iframe className={viewStyles.song} src={song} title={t('spotify')} allow="autoplay; encrypted-media" />}
+      <div className={viewStyles.media}>
         {video && !shown.video && (
           <button type="button" onClick={() => setShown((before) => ({ ...before, video: true }))}>
             <Play size={16} aria-hidden="true" />

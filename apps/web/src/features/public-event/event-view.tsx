@@ -10,6 +10,7 @@ import { usePosterLight } from './poster-light.ts';
 import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import viewStyles from './event-view.module.css';
 
 // the HTML sanitizer is large, and buying does not need the description
 const RichText = lazyPiece(async () => (await import('#ui/rich-text.tsx')).RichText);
@@ -22,7 +23,7 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
   const { name, subtitle, description, posterImageUrl, videoLink, songLink } = event;
   return (
     <div className="pub" style={light}>
-      <div className="pub-glow" aria-hidden="true">
+      <div className={viewStyles.glow} aria-hidden="true">
         {posterImageUrl && <Poster image={posterImageUrl} name={name} size="small" eager />}
       </div>
       <PublicTop organization={event.organization} />
@@ -32,11 +33,11 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
             <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
           </div>
           {(description || videoLink || songLink) && (
-            <section className="pub-about" aria-label={t('about')}>
+            <section className={viewStyles.about} aria-label={t('about')}>
               {description && <h2>{t('about')}</h2>}
               {description && (
                 <Suspense>
-                  <RichText html={description} />
+                  <RichText html={description} className={viewStyles.rich} />
                 </Suspense>
               )}
               <EventMedia videoLink={videoLink} songLink={songLink} />

@@ -6,9 +6,10 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useServerClock } from '#lib/time/use-server-clock.ts';
-import '#styles/held-places.css';
 import { PageLink } from '#ui/page-link.tsx';
 import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.graphql.ts';
+import styles from './held-places.module.css';
+import panelStyles from './ticket-panel.module.css';
 
 interface HeldPlacesProps {
   /** Of the reservation that this tab made. */
@@ -46,7 +47,7 @@ function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: n
   };
   if (seconds === 0) return null;
   return (
-    <div className="pub-held" role="group" aria-label={t('heldTitle')}>
+    <div className={styles.held} role="group" aria-label={t('heldTitle')}>
       <p>
         <b className="tnum">{clockText(seconds)}</b> {t('held', { items: plural(count, 'item') })}
       </p>
@@ -57,7 +58,7 @@ function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: n
         </button>
       </div>
       {refusal && (
-        <p className="pub-refusal" role="alert">
+        <p className={panelStyles.refusal} role="alert">
           {refusal}
         </p>
       )}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { whenText } from '#lib/records/event-when.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
+import posterStyles from '#ui/poster.module.css';
 import type { ShownEvent } from './offer.ts';
 import { PublicEventsDocument } from './public-event.graphql.ts';
+import styles from './other-events.module.css';
 
 const SHOWN = 3;
 
@@ -17,10 +19,10 @@ export function OtherEvents({ event }: { event: ShownEvent }) {
     .filter(({ _id, phase }) => _id !== event._id && (phase === 'OnSale' || phase === 'Announced'))
     .slice(0, SHOWN);
   return (
-    <div className="pub-others">
+    <div className={styles.others}>
       {others.map((other) => (
-        <PageLink key={other._id} href={`/e/${other.stub ?? other._id}`} className="pub-other">
-          <span className="thumb">
+        <PageLink key={other._id} href={`/e/${other.stub ?? other._id}`} className={styles.other}>
+          <span className={posterStyles.thumb}>
             <Poster image={other.posterImageUrl} name={other.name} size="small" />
           </span>
           <span className="grow">
@@ -29,7 +31,7 @@ export function OtherEvents({ event }: { event: ShownEvent }) {
           </span>
         </PageLink>
       ))}
-      <PageLink href={`/o/${stub}`} className="pub-more">
+      <PageLink href={`/o/${stub}`} className={styles.more}>
         {t('allEventsOf', { name: orgName })}
       </PageLink>
     </div>

@@ -3,6 +3,7 @@ import { allInCart } from '@marquee/shared/orders/all-in-price';
 import type { PricedCart } from '@marquee/shared/orders/price-cart';
 import { useTranslation } from 'react-i18next';
 import { cartOf, type Cart, type Offer, type ShownEvent } from './offer.ts';
+import panelStyles from './ticket-panel.module.css';
 
 interface PricePartsProps {
   event: ShownEvent;
@@ -23,8 +24,8 @@ export function PriceParts({ event, offer, cart }: PricePartsProps) {
           .map((type) => ({ name: type.name, cart: cartOf({ ...offer, upgrades: [] }, { [type._id]: 1 }) }));
   return (
     <>
-      {once > 0 && <p className="pub-once">{t('once', { fee: formatMoney(once) })}</p>}
-      <details className="pub-parts">
+      {once > 0 && <p className={panelStyles.once}>{t('once', { fee: formatMoney(once) })}</p>}
+      <details className={panelStyles.parts}>
         <summary>{t(cart.count > 0 ? 'partsOfCart' : 'parts')}</summary>
         {groups.map(({ name, cart: { priced } }) => (
           <Parts key={name} name={name} priced={priced} percent={event.salesTaxPercent} />
@@ -49,7 +50,7 @@ function Parts({ name, priced, percent }: { name: string; priced: PricedCart; pe
   ] as const;
   return (
     <dl>
-      {name && <dt className="pub-parts-name">{name}</dt>}
+      {name && <dt className={panelStyles.partsName}>{name}</dt>}
       {rows
         .filter(([, amount], i) => i === 0 || amount !== 0)
         .map(([label, amount]) => (

@@ -9,6 +9,7 @@ import { Bones, Loading } from '#ui/loading.tsx';
 import { EventView } from './event-view.tsx';
 import { PublicEventDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
+import viewStyles from './event-view.module.css';
 
 /** `/e/<stub or id>`: the public view of an event, or the not-found page. */
 export function PublicEventPage({ stub }: { stub: string }) {
@@ -22,7 +23,7 @@ export function PublicEventPage({ stub }: { stub: string }) {
   if (event && isClockRight) return <EventView key={event._id} event={event} onStale={again} />;
   if (data && !event) return <LateNotFoundPage />;
   return (
-    <div className="pub pub-plain">
+    <div className={`pub ${viewStyles.plain}`}>
       <PublicTop />
       <main className="pub-grid" id="main">
         {error ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <EventSkeleton />}

@@ -229,7 +229,7 @@ describe('the lists of events', () => {
     const publicEvents = { organization, events: [aPublicEvent({ posterImageUrl: POSTER })], hasMore: false };
     const { screen, askedFor } = await renderRoute('/o/redstone-presents', { as: null, answers: { publicEvents } });
     expect(await screen.findByRole('heading', { name: 'Events of Redstone Presents' })).toBeTruthy();
-    expect(document.querySelector('.evcard img')?.getAttribute('src')).toBe('/medium.png');
+    expect(document.querySelector('.card img')?.getAttribute('src')).toBe('/medium.png');
     expect(askedFor('PublicEvents')[0]?.variables['query']).toEqual({ orgStub: 'redstone-presents' });
   });
 });

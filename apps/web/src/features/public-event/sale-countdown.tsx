@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import panelStyles from './ticket-panel.module.css';
 
 interface SaleCountdownProps {
   /** When tickets go on sale. */
@@ -42,10 +43,10 @@ export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
   ] as const;
   const said = minutesToSay(seconds);
   return (
-    <div className="pub-count">
+    <div className={panelStyles.count}>
       <h2>{t('onSaleAt', { at: formatInstant(at, 'detail', zone) })}</h2>
       <div
-        className="pub-clock"
+        className={panelStyles.clock}
         role="timer"
         aria-label={t('untilSale', { left: `${plural(left.days, 'day')} ${plural(left.hours, 'hour')} ${plural(left.minutes, 'minute')}` })}
       >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { OfferedAddOn, OfferedTicket } from './offer.ts';
 import { Stepper } from './stepper.tsx';
+import panelStyles from './ticket-panel.module.css';
 
 interface SaleLineProps {
   name: string;
@@ -29,7 +30,7 @@ function SaleLine({ name, notes, hints, price, quantity, refusal, children }: Sa
           <small key={note}>{note}</small>
         ))}
         {refusal && (
-          <p className="pub-refusal" role="alert">
+          <p className={panelStyles.refusal} role="alert">
             {refusal}
           </p>
         )}

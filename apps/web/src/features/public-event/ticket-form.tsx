@@ -13,6 +13,7 @@ import { isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useReserve } from './use-reserve.ts';
 import { useWarmCheckout } from './use-warm-checkout.ts';
+import panelStyles from './ticket-panel.module.css';
 
 interface TicketFormProps {
   event: ShownEvent;
@@ -89,16 +90,16 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
           />
         ))}
       </ul>
-      {offer.ticketTypes.length === 0 && <p className="pub-note">{t('nothingOffered')}</p>}
+      {offer.ticketTypes.length === 0 && <p className={panelStyles.note}>{t('nothingOffered')}</p>}
       {event.hasPromotions && <CodeField eventId={event._id} code={code} onCode={onCode} />}
       <PriceParts event={event} offer={offer} cart={cart} />
       {refusals.rest && (
-        <p ref={intoView} className="pub-refusal pub-refusal-all" role="alert">
+        <p ref={intoView} className={`${panelStyles.refusal} ${panelStyles.refusalAll}`} role="alert">
           {refusals.rest}
         </p>
       )}
       {isWaiting && (
-        <button type="button" className="pub-code" onClick={() => (setIsWaiting(false), setRefusals(NO_REFUSALS))}>
+        <button type="button" className={panelStyles.code} onClick={() => (setIsWaiting(false), setRefusals(NO_REFUSALS))}>
           {t('stopWaiting')}
         </button>
       )}

@@ -11,6 +11,7 @@ import { TicketForm } from './ticket-form.tsx';
 import { useCart } from './use-cart.ts';
 import { useFreshOffer } from './use-fresh-offer.ts';
 import { forgetToken, keptToken } from './use-reserve.ts';
+import panelStyles from './ticket-panel.module.css';
 
 // only for a buyer who returns from the checkout
 const HeldPlaces = lazyPiece(async () => (await import('./held-places.tsx')).HeldPlaces);
@@ -46,7 +47,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
         </Suspense>
       )}
       {notice && (
-        <p key={notice} ref={focusOnMount} tabIndex={-1} className="pub-note" role="alert">
+        <p key={notice} ref={focusOnMount} tabIndex={-1} className={panelStyles.note} role="alert">
           {notice}
         </p>
       )}
@@ -96,7 +97,7 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
 
 function WaitListBones() {
   return (
-    <div className="pub-note">
+    <div className={panelStyles.note}>
       <Bones lines={['50%', '100%', '100%']} />
     </div>
   );
@@ -104,7 +105,7 @@ function WaitListBones() {
 
 function Sentence({ title, text }: { title: string; text?: string }) {
   return (
-    <div className="pub-closed" role="status">
+    <div className={panelStyles.closed} role="status">
       <h2>{title}</h2>
       {text && <p>{text}</p>}
     </div>

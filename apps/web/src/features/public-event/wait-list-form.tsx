@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { plural } from '#lib/text/format.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useKnownBuyer, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
-import '#styles/public-wait-list.css';
 import { Bones } from '#ui/loading.tsx';
 import { useJoinWaitList } from './use-join-wait-list.ts';
 import { useWaitListDraft } from './use-wait-list-draft.ts';
 import { WaitListInput } from './wait-list-input.tsx';
+import styles from './wait-list-form.module.css';
+import panelStyles from './ticket-panel.module.css';
 
 interface WaitListProps {
   eventId: string;
@@ -21,7 +22,7 @@ export function WaitList(props: WaitListProps) {
   const { buyer, isLoading } = useKnownBuyer();
   if (isLoading)
     return (
-      <div className="pub-wait">
+      <div className={styles.wait}>
         <Bones lines={['50%', '100%', '100%']} />
       </div>
     );
@@ -45,7 +46,7 @@ function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: Kno
   });
   return (
     <form
-      className="pub-wait"
+      className={styles.wait}
       noValidate
       aria-labelledby="pub-wait-title"
       onSubmit={(submitted) => {
@@ -67,12 +68,12 @@ function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: Kno
         ))}
       </select>
       {errors.quantity && (
-        <p className="pub-refusal" role="alert">
+        <p className={panelStyles.refusal} role="alert">
           {errors.quantity}
         </p>
       )}
       {message && (
-        <p className="pub-refusal" role="alert">
+        <p className={panelStyles.refusal} role="alert">
           {message}
         </p>
       )}
@@ -86,7 +87,7 @@ function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: Kno
 function Joined({ draft, onChange }: { draft: WaitListEntry; onChange: () => void }) {
   const { t } = useTranslation('publicEvent');
   return (
-    <div className="pub-wait">
+    <div className={styles.wait}>
       <div ref={focusOnMount} tabIndex={-1} role="status">
         <h3>{t('waiting')}</h3>
         <p>{t('waitingHint', { tickets: plural(draft.quantity, 'ticket'), email: draft.email.trim() })}</p>

@@ -1,4 +1,5 @@
 import { waitListFieldId, type WaitListField } from './use-join-wait-list.ts';
+import panelStyles from './ticket-panel.module.css';
 
 interface WaitListInputProps {
   field: WaitListField;
@@ -25,7 +26,7 @@ export function WaitListInput({ field, label, error, onChange, ...input }: WaitL
         onChange={(event) => onChange(event.target.value)}
       />
       {error && (
-        <p className="pub-refusal" id={`${id}-error`}>
+        <p className={panelStyles.refusal} id={`${id}-error`}>
           {error}
         </p>
       )}

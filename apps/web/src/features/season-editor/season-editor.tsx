@@ -5,6 +5,7 @@ import { EditorHead } from '#ui/editor-head.tsx';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
+import pageStyles from '#ui/page.module.css';
 import { SeasonFields } from './season-fields.tsx';
 import { useSeason, type SavedSeason } from './use-season.ts';
 
@@ -34,7 +35,7 @@ export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
             {t('save')}
           </Submit>
         </EditorHead>
-        <main className="page col gap20">
+        <main className={`${pageStyles.page} col gap20`}>
           <Refusal text={form.refusal} showIcon />
           <Panel title={t('details')}>
             <SeasonFields form={form} />
@@ -58,7 +59,7 @@ function SeasonEvents({ season: { events, venue } }: { season: SavedSeason }) {
   return (
     <Panel title={t('events')}>
       {events.length === 0 && <p className="muted">{t('noEvents')}</p>}
-      <ul className="performer-list">
+      <ul className="col gap8">
         {events.map(({ _id, name, schedule }) => (
           <li key={_id} className="between">
             <span className="cut">{name}</span>

@@ -9,6 +9,7 @@ import { useSession } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
+import cardStyles from '#ui/cards.module.css';
 
 export type SeasonCardFacts = SeasonCardsQuery['seasons'][number];
 
@@ -25,20 +26,20 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
   const span = [day(schedule.startsAt), day(schedule.endsAt)].filter(Boolean).join(' – ');
   const place = [venue?.name, venue?.address.city, venue?.address.state].filter(Boolean).join(', ');
   return (
-    <article className="evcard">
-      <span className="evcard-poster">
+    <article className={cardStyles.card}>
+      <span className={cardStyles.poster}>
         <Poster image={posterImageUrl} name={season.name} />
         <Badge tone={badge.tone} pulse={badge.pulse}>
           {badge.text}
         </Badge>
       </span>
-      <span className="evcard-body">
-        <span className="tiny strong evcard-date">{span || t('noDate')}</span>
-        <h2 className="evcard-name cut" title={name}>
+      <span className={cardStyles.body}>
+        <span className={`tiny strong ${cardStyles.date}`}>{span || t('noDate')}</span>
+        <h2 className={`${cardStyles.name} cut`} title={name}>
           {mayEdit ? <PageLink href={`/create-season/details?seasonId=${season._id}`}>{name}</PageLink> : name}
         </h2>
         <span className="small muted row gap4">
-          <MapPin size={13} className="evcard-pin" aria-hidden="true" />
+          <MapPin size={13} className={cardStyles.pin} aria-hidden="true" />
           <span className="cut">{place || t('noVenue')}</span>
         </span>
       </span>

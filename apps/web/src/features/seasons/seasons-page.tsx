@@ -5,6 +5,9 @@ import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
+import cardStyles from '#ui/cards.module.css';
+import pageStyles from '#ui/page.module.css';
+import staleStyles from '#ui/stale.module.css';
 import { SeasonCard } from './season-card.tsx';
 import { SEASON_TABS, seasonTabOf, type SeasonTab } from './season-tabs.ts';
 import { useSeasonCards } from './use-season-cards.ts';
@@ -16,9 +19,9 @@ export function SeasonsPage({ tab }: { tab: SeasonTab }) {
   return (
     <Page wide>
       <title>{t('allSeasons')}</title>
-      <h1 className="vh">{t('allSeasons')}</h1>
+      <h1 className="unseen">{t('allSeasons')}</h1>
       <Tabs
-        className="page-tabs"
+        className={pageStyles.tabs}
         activeKey={tab}
         onChange={(key) => void navigate({ to: '/admin/dashboard/seasons', search: { type: seasonTabOf(key) } })}
         items={SEASON_TABS.map(({ type, list }) => ({ key: type, label: t(list) }))}
@@ -33,9 +36,9 @@ function SeasonGrid({ tab }: { tab: SeasonTab }) {
   const { items, state, retry } = useSeasonCards(tab);
   if (state === 'first') return <CardsSkeleton />;
   return (
-    <div className={state === 'stale' ? 'stale' : undefined} aria-busy={state === 'stale'}>
+    <div className={state === 'stale' ? staleStyles.stale : undefined} aria-busy={state === 'stale'}>
       {items.length === 0 && state === 'idle' && <Empty title={t('noSeasons')} hint={t(`hint${tab}`)} />}
-      <ul className="evgrid">
+      <ul className={cardStyles.grid}>
         {items.map((season) => (
           <li key={season._id}>
             <SeasonCard season={season} />

@@ -22,7 +22,7 @@ interface Opened {
 const open = ({ path = PATH, role = 'SCANNER', isSuperUser = false, isSeasonTickets = true, seasons = [] }: Opened = {}) =>
   renderRoute(path, { as: { role, isSuperUser, organization: anOrganization({ isSeasonTickets }) }, answers: { seasons } });
 
-const namesOf = () => [...document.querySelectorAll('.evcard-name')].map(({ textContent }) => textContent);
+const namesOf = () => [...document.querySelectorAll('.name')].map(({ textContent }) => textContent);
 
 describe('the seasons', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
@@ -51,10 +51,10 @@ describe('the seasons', () => {
       seasons: [aSeason(), aSeason({ name: 'Draft', published: false }), aSeason({ name: 'Last', schedule: over })],
     });
     await waitFor(() => expect(namesOf()).toEqual(['Chamber Music 2027', 'Draft', 'Last']));
-    const badges = [...document.querySelectorAll('.evcard .badge')].map(({ textContent }) => textContent);
+    const badges = [...document.querySelectorAll('.card .badge')].map(({ textContent }) => textContent);
     expect(badges).toEqual(['On sale', 'Draft', 'Past season']);
     // 03:00 UTC on 1 March is the evening of the day before in Denver
-    expect(document.querySelector('.evcard-body')?.textContent).toMatch(/Feb 28.* – .*Aug 31.*No venue yet/);
+    expect(document.querySelector('.body')?.textContent).toMatch(/Feb 28.* – .*Aug 31.*No venue yet/);
   });
 
   it('ACC-195 come in pages of 60, and nothing more is requested after a page with fewer', async () => {

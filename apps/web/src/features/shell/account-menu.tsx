@@ -2,10 +2,11 @@ import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initialsOf } from '#lib/text/format.ts';
 import type { Session } from '#lib/session/session.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import { useAccountActs, useOfferedActs } from './use-account-acts.ts';
+import styles from './account-menu.module.css';
 
 const THEMES = [
   { theme: 'system', text: 'themeSystem', Icon: Monitor },
@@ -28,15 +29,13 @@ export function AccountMenu({ session }: { session: Session }) {
       open={isOpen}
       onOpenChange={setOpen}
       placement="bottomRight"
-      classNames={{ root: 'account-menu' }}
+      classNames={{ root: styles.menu }}
       menu={{ items, onClick: ({ key }) => act(key) }}
     >
-      <button type="button" className="who" aria-haspopup="menu" aria-expanded={isOpen}>
-        <span className="vh">{t('account')}</span>
-        <span className="avatar" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <span className="who-names">
+      <button type="button" className={styles.who} aria-haspopup="menu" aria-expanded={isOpen}>
+        <span className="unseen">{t('account')}</span>
+        <Avatar name={name} />
+        <span className={styles.names}>
           <b>{orgName}</b>
           <small>{name}</small>
         </span>
@@ -58,7 +57,7 @@ function useAccountItems(session: Session): MenuProps['items'] {
     ...(canCreateOrganization ? [{ key: 'create', label: t('createOrganization') }] : []),
     { type: 'divider' as const },
     ...(hasSettings ? [{ key: 'settings', label: t('settings') }] : []),
-    { key: 'theme', type: 'group', label: t('theme'), className: 'themes', children: themes },
+    { key: 'theme', type: 'group', label: t('theme'), className: styles.themes, children: themes },
     { key: 'support', label: t('support') },
     { key: 'help', label: t('helpCenter') },
     { type: 'divider' as const },
@@ -81,7 +80,7 @@ function useThemeItems() {
 
 function AccountHeader({ session: { organization, user } }: { session: Session }) {
   return (
-    <span className="account-head">
+    <span className={styles.head}>
       <b>{organization?.orgName}</b>
       <span>
         {user.firstName} {user.lastName}

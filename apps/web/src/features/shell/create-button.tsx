@@ -7,6 +7,7 @@ import { useIsBuilt } from '#lib/built-routes.ts';
 import type { Session } from '#lib/session/session.ts';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { sectionPathOf } from './navigation.ts';
+import styles from './rail.module.css';
 
 const CREATIONS = [
   { key: 'createEvent', to: '/create-event', page: '/create-event', section: '/admin/dashboard/events' },
@@ -30,10 +31,10 @@ export function CreateButton({ session, path }: { session: Session; path: string
   usePlainKey('n', () => go(usual?.key));
   if (!usual) return null;
   return (
-    <div className="rail-create-row">
-      <button type="button" className="rail-create" onClick={() => go(usual.key)}>
+    <div className={styles.createRow}>
+      <button type="button" className={styles.create} onClick={() => go(usual.key)}>
         <Plus size={20} strokeWidth={2.4} aria-hidden="true" />
-        <span className="rail-word">{t(usual.key)}</span>
+        <span className={styles.word}>{t(usual.key)}</span>
       </button>
       {offered.length > 1 && (
         <Dropdown
@@ -41,7 +42,7 @@ export function CreateButton({ session, path }: { session: Session; path: string
           autoFocus
           menu={{ items: offered.map(({ key }) => ({ key, label: t(key) })), onClick: ({ key }) => go(key) }}
         >
-          <button type="button" className="rail-create-more rail-word" aria-label={t('moreToCreate')} aria-haspopup="menu">
+          <button type="button" className={`${styles.more} ${styles.word}`} aria-label={t('moreToCreate')} aria-haspopup="menu">
             <ChevronDown size={16} aria-hidden="true" />
           </button>
         </Dropdown>

@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#lib/session/session.ts';
 import { useJumpTargets } from './use-jump-targets.ts';
+import styles from './jump.module.css';
 
 interface JumpFieldProps {
   session: Session;
@@ -44,7 +45,7 @@ export function JumpField({ session, onGo }: JumpFieldProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={list} role="listbox" aria-label={t('jumpTitle')} className="jump-list">
+      <ul id={list} role="listbox" aria-label={t('jumpTitle')} className={styles.list}>
         {targets.map(({ href, name, line }, i) => (
           <li key={href} id={`${list}-${i}`} role="option" aria-selected={i === present} onClick={() => onGo(href)}>
             <b className="cut">{name}</b>

@@ -6,6 +6,7 @@ import { can } from '@marquee/shared/permissions';
 import type { Session } from '#lib/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { JumpField } from './jump-field.tsx';
+import styles from './jump.module.css';
 
 /** The field in the top bar, also opened by ⌘K: finds an event or an order by a few letters. */
 export function Jump({ session }: { session: Session }) {
@@ -21,7 +22,7 @@ export function Jump({ session }: { session: Session }) {
   };
   return (
     <>
-      <button type="button" className="jump" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.jump} onClick={() => setOpen(true)}>
         <Search size={15} aria-hidden="true" />
         <span>{t(can(session, 'order.read') ? 'jump' : 'jumpToEvent')}</span>
         <kbd>⌘K</kbd>

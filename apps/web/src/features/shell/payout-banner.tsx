@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import type { Session } from '#lib/session/session.ts';
+import styles from './shell.module.css';
 
 const PAYOUTS: string = '/admin/dashboard/settings/payouts';
 
@@ -13,7 +14,7 @@ export function PayoutBanner({ session }: { session: Session }) {
   const isBuilt = useIsBuilt();
   if (!session.organization || session.organization.isStripeConnected) return null;
   return (
-    <div className="banner" role="status">
+    <div className={styles.banner} role="status">
       <TriangleAlert size={16} aria-hidden="true" />
       <span>{t('connectStripe')}</span>
       {can(session, 'payout.write') && isBuilt(PAYOUTS) && <Link to={PAYOUTS}>{t('connectStripeLink')}</Link>}

@@ -7,6 +7,7 @@ import type { Session } from '#lib/session/session.ts';
 import { Mark } from '#ui/mark.tsx';
 import { CreateButton } from './create-button.tsx';
 import { navigationFor, sectionPathOf, type Section } from './navigation.ts';
+import styles from './rail.module.css';
 
 interface RailProps {
   session: Session;
@@ -26,9 +27,9 @@ export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
   useEscape(isMenuOpen, onCloseMenu);
   return (
     <>
-      {isMenuOpen && <button type="button" className="rail-mask" aria-label={t('closeMenu')} onClick={onCloseMenu} />}
+      {isMenuOpen && <button type="button" className={styles.mask} aria-label={t('closeMenu')} onClick={onCloseMenu} />}
       <nav
-        className={['rail', isOpen && 'open', isMenuOpen && 'slid-in'].filter(Boolean).join(' ')}
+        className={[styles.rail, isOpen && styles.open, isMenuOpen && styles.slidIn].filter(Boolean).join(' ')}
         aria-label={t('main')}
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
@@ -36,9 +37,9 @@ export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
         onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
         onKeyDown={moveByArrows}
       >
-        <Link className="rail-brand" to={landingPathOf(session)} aria-label={t('home')}>
+        <Link className={styles.brand} to={landingPathOf(session)} aria-label={t('home')}>
           <Mark size={36} night />
-          <b className="rail-word">Marquee</b>
+          <b className={styles.word}>Marquee</b>
         </Link>
         <CreateButton session={session} path={path} />
         <ul>
@@ -58,10 +59,16 @@ export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
 function RailEntry({ section: { name, to, icon: Icon }, isCurrent }: { section: Section; isCurrent: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <li className={name === 'Super Admin' ? 'rail-gap' : undefined}>
-      <Link to={to} className={isCurrent ? 'on' : undefined} aria-current={isCurrent ? 'page' : undefined} activeProps={{}} title={t(name)}>
+    <li className={name === 'Super Admin' ? styles.gap : undefined}>
+      <Link
+        to={to}
+        className={isCurrent ? styles.on : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+        activeProps={{}}
+        title={t(name)}
+      >
         <Icon size={20} strokeWidth={1.8} aria-hidden="true" />
-        <span className="rail-word">{t(name)}</span>
+        <span className={styles.word}>{t(name)}</span>
       </Link>
     </li>
   );

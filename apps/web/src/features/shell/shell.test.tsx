@@ -73,9 +73,9 @@ describe('the side navigation', () => {
     const { user } = await renderRoute('/admin/dashboard', { answers });
     const rail = await screen.findByRole('navigation', { name: 'Main' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    expect(rail.className).toContain('slid-in');
+    expect(rail.className).toContain('slidIn');
     await user.keyboard('{Escape}');
-    expect(rail.className).not.toContain('slid-in');
+    expect(rail.className).not.toContain('slidIn');
   });
 
   it('marks the current entry and moves by the arrow keys', async () => {

@@ -6,6 +6,7 @@ import type { Session } from '#lib/session/session.ts';
 import { PayoutBanner } from './payout-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import styles from './shell.module.css';
 
 interface ShellProps {
   session: Session;
@@ -20,15 +21,15 @@ export function Shell({ session, children }: ShellProps) {
   useEffect(() => setMenuOpen(false), [path]);
   return (
     <BreadcrumbProvider>
-      <div className="shell">
+      <div className={styles.shell}>
         <a className="skip" href="#main">
           {t('skip')}
         </a>
         <Rail session={session} path={path} isMenuOpen={isMenuOpen} onCloseMenu={() => setMenuOpen(false)} />
-        <div className="shell-main">
+        <div>
           <TopBar session={session} path={path} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
           <PayoutBanner session={session} />
-          <div className="shell-body">
+          <div className={styles.body}>
             <main id="main" tabIndex={-1}>
               {children}
             </main>

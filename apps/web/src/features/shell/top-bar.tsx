@@ -7,6 +7,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Jump } from './jump.tsx';
 import { titleKeyOf } from './navigation.ts';
+import styles from './top-bar.module.css';
 
 interface TopBarProps {
   session: Session;
@@ -20,9 +21,9 @@ export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
   const { config } = useRouteContext({ from: '__root__' });
   const title = titleKeyOf(path);
   return (
-    <header className="topbar">
+    <header className={styles.bar} data-popups>
       <Button
-        className="topbar-menu"
+        className={styles.menu}
         type="text"
         shape="circle"
         aria-label={t('openMenu')}
@@ -30,8 +31,8 @@ export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
         icon={<Menu size={20} />}
         onClick={onOpenMenu}
       />
-      <Breadcrumb fallback={<p className="topbar-title">{title && t(title)}</p>} />
-      <div className="topbar-right">
+      <Breadcrumb fallback={<p className={styles.title}>{title && t(title)}</p>} />
+      <div className={styles.right}>
         <Jump session={session} />
         <Button
           type="text"

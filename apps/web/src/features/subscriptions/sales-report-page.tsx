@@ -7,6 +7,8 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import pageStyles from '#ui/page.module.css';
+import rowStyles from '#ui/list-row.module.css';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useSubscriptions } from './use-subscriptions.ts';
 
@@ -17,7 +19,7 @@ export function SalesReportPage({ eventId }: { eventId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Page>
-      <div className="page-head">
+      <div className={pageStyles.head}>
         <div>
           <h2 className="h1">{t('salesReport')}</h2>
           <p>{t('line')}</p>
@@ -41,7 +43,7 @@ function Subscribers({ subscriptions }: { subscriptions: ReturnType<typeof useSu
   if (!rows) return <RowsSkeleton />;
   if (rows.length === 0) return <Empty level={3} title={t('noSubscribers')} hint={t('noSubscribersHint')} />;
   return rows.map(({ _id, email, frequency }) => (
-    <div key={_id} className="item">
+    <div key={_id} className={rowStyles.row}>
       <span className="grow cut" title={email}>
         {email}
       </span>

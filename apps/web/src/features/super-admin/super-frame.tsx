@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '#lib/built-routes.ts';
+import { Page } from '#ui/page.tsx';
 import { SideMenuFrame } from '#ui/side-menu.tsx';
 import { PAGES_WITHOUT_MENU, SUPER_ENTRIES } from './super-menu.ts';
 
@@ -11,9 +12,9 @@ export function SuperFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   if (PAGES_WITHOUT_MENU.includes(path))
     return (
-      <div className="page">
+      <Page>
         <Outlet />
-      </div>
+      </Page>
     );
   const entries = SUPER_ENTRIES.filter(({ to }) => isBuilt(to)).map((entry) => ({ ...entry, label: t(entry.name) }));
   return (

@@ -13,6 +13,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { RoleField } from './role-field.tsx';
+import styles from './team.module.css';
 
 interface AddMemberDialogProps {
   onClose: () => void;
@@ -62,7 +63,7 @@ export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
       form={form}
       action={{ label: <span className="caps">{t('addAct')}</span>, disabled: form.draft.email.trim() === '' }}
     >
-      <p className="muted team-intro">{t('addIntro')}</p>
+      <p className={`muted ${styles.intro}`}>{t('addIntro')}</p>
       <TextField form={form} name="email" label={t('email')} className="stacked" type="email" autoComplete="off" />
       <RoleField form={form} />
       {isUnproved && <ConfirmEmail email={own} lead={t('proveFirst', { email: own })} onAsk={goOn} />}

@@ -8,6 +8,7 @@ import { useNotices } from '#ui/notices.tsx';
 import { memberNameOf } from './member-words.ts';
 import { RoleField } from './role-field.tsx';
 import type { Member } from './use-team.ts';
+import styles from './team.module.css';
 
 interface ChangeRoleDialogProps {
   member: Member;
@@ -38,7 +39,7 @@ export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialog
       form={form}
       action={{ label: <span className="caps">{t('changeAct')}</span>, disabled: form.draft.role === member.role }}
     >
-      <p className="team-intro strong cut" title={name}>
+      <p className={`${styles.intro} strong cut`} title={name}>
         {name}
       </p>
       <RoleField form={form} />

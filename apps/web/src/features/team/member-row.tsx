@@ -2,9 +2,9 @@ import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canManageRole, ROLE_NAMES } from '@marquee/shared/permissions';
-import { initialsOf } from '#lib/text/format.ts';
 import { useSession } from '#lib/session/session.ts';
 import { InstantText } from '#ui/instant-text.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import { memberNameOf } from './member-words.ts';
 import type { Member } from './use-team.ts';
 import styles from './team.module.css';
@@ -25,10 +25,8 @@ export function MemberRow({ member, onAct }: MemberRowProps) {
     <tr>
       <td className={styles.who}>
         <span className="row gap12">
-          <span className="avatar" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-          <span className="team-names">
+          <Avatar name={name} />
+          <span className={styles.names}>
             <span className="strong cut" title={name}>
               {name}
               {member.userId === user._id && <span className="faint regular"> {t('you')}</span>}

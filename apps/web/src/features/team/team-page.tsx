@@ -7,6 +7,7 @@ import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
+import panelStyles from '#ui/panel.module.css';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { MemberRow, type MemberAct } from './member-row.tsx';
@@ -54,7 +55,7 @@ function TeamList({ team: { members, hasFailed, refetch }, onAct }: TeamListProp
   // a super user may view an organization without members
   if (members.length === 0) return <Empty title={t('nobody')} hint={t('nobodyHint')} />;
   return (
-    <div className="panel">
+    <div className={panelStyles.panel}>
       <table className={styles.team} aria-label={t('title')}>
         <thead>
           <tr>
@@ -62,7 +63,7 @@ function TeamList({ team: { members, hasFailed, refetch }, onAct }: TeamListProp
             <th scope="col">{t('role')}</th>
             <th scope="col">{t('since')}</th>
             <th scope="col">
-              <span className="vh">{t('acts')}</span>
+              <span className="unseen">{t('acts')}</span>
             </th>
           </tr>
         </thead>

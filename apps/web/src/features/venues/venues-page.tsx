@@ -11,6 +11,8 @@ import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
+import cardStyles from '#ui/cards.module.css';
+import staleStyles from '#ui/stale.module.css';
 import { CreateVenueDialog } from './create-venue-dialog.tsx';
 import { VenueDialog } from './venue-dialog.tsx';
 import type { Venue } from './venue-draft.ts';
@@ -43,14 +45,14 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
   return (
     <Page wide>
       <title>{t('allVenues')}</title>
-      <h1 className="vh">{t('allVenues')}</h1>
+      <h1 className="unseen">{t('allVenues')}</h1>
       <Toolbar actions={createButton}>
         <SearchBox placeholder={t('search')} value={text} onSearch={(q) => go(q, false)} />
       </Toolbar>
       {state === 'first' && <CardsSkeleton />}
-      <div className={state === 'stale' ? 'stale' : undefined}>
+      <div className={state === 'stale' ? staleStyles.stale : undefined}>
         {items.length === 0 && state === 'idle' && <NoVenues text={text} onClear={() => go('', false)} />}
-        <ul className="evgrid">
+        <ul className={cardStyles.grid}>
           {items.map((venue) => (
             <li key={venue._id}>
               <VenueCard venue={venue} onOpen={() => setEdited(venue)} />
@@ -111,16 +113,16 @@ function VenueCard({ venue, onOpen }: { venue: Venue; onOpen: () => void }) {
   const { name, address, capacity, tax, timezone } = venue;
   const place = [address.city, address.state].filter(Boolean).join(', ');
   return (
-    <button type="button" className="evcard venue-card" onClick={onOpen}>
-      <span className="evcard-body">
-        <span className="evcard-name cut" title={name}>
+    <button type="button" className={cardStyles.card} onClick={onOpen}>
+      <span className={cardStyles.body}>
+        <span className={`${cardStyles.name} cut`} title={name}>
           {name}
         </span>
         <span className="small muted row gap4">
-          <MapPin size={13} className="evcard-pin" aria-hidden="true" />
+          <MapPin size={13} className={cardStyles.pin} aria-hidden="true" />
           <span className="cut">{place || t('noAddress')}</span>
         </span>
-        <span className="evcard-foot">
+        <span className={cardStyles.foot}>
           <span className="between small">
             <span className="tnum">
               <b>{formatCount(capacity)}</b> <span className="muted">{t('places')}</span>

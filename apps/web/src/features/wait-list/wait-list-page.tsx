@@ -24,7 +24,7 @@ export function WaitListPage({ eventId, text, zone }: WaitListPageProps) {
   const search = (q: string) => void navigate({ to: '.', search: { eventId, ...(q && { q }) }, replace: true });
   return (
     <>
-      <h2 className="vh">{t('title')}</h2>
+      <h2 className="unseen">{t('title')}</h2>
       <Toolbar>
         <SearchBox placeholder={t('search')} value={text} onSearch={search} width={360} />
       </Toolbar>

@@ -12,6 +12,7 @@ import { eventEditor } from './event-editor.ts';
 import { events } from './events.ts';
 import { orders } from './orders.ts';
 import { organization } from './organization.ts';
+import { parts } from './parts.ts';
 import { performers } from './performers.ts';
 import { publicEvent } from './public-event.ts';
 import { richText } from './rich-text.ts';
@@ -44,6 +45,7 @@ export const en = {
   myTickets,
   orders,
   organization,
+  parts,
   performers,
   publicEvent,
   richText,

@@ -20,7 +20,7 @@ interface UnsavedDialogProps {
 
 /** The question before typed changes are lost. */
 export function UnsavedDialog({ open, isSaving = false, words, onStay, onSave, onDiscard }: UnsavedDialogProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('parts');
   return (
     <Dialog
       open={open}

@@ -13,7 +13,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
       <main className={styles.card}>
         <div className="row gap12">
           <Mark size={36} />
-          <b className="display lg-name">Marquee</b>
+          <b className={`display ${styles.name}`}>Marquee</b>
         </div>
         <div className={styles.mid}>{children}</div>
         <p className="tiny faint">{t('accept')}</p>

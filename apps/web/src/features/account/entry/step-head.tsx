@@ -24,7 +24,7 @@ export function StepHead({ title, children, onBack }: StepHeadProps) {
         </button>
       )}
       <h1 className="h1">{title}</h1>
-      {children !== undefined && <p className="muted lg-intro">{children}</p>}
+      {children !== undefined && <p className={`muted ${styles.intro}`}>{children}</p>}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { StepHead } from '../entry/step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
+import { CodeError } from '#ui/code-error.tsx';
+import textButtonStyles from '#ui/text-button.module.css';
 import styles from '../account.module.css';
 
 /**
@@ -41,9 +43,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
         <WhereTo />
       </StepHead>
       <CodeBoxes value={digits} onChange={take} label={t('codeLabel')} isBusy={isBusy} errorId={refusal ? errorId : undefined} />
-      <p id={errorId} className="code-error" role="alert">
-        {refusal}
-      </p>
+      <CodeError id={errorId} text={refusal} />
       <NextCode onRefused={setRefused} />
       <div className={`col gap12 small ${styles.codeLinks}`}>
         {errorCode(refused) === 'CODES_CLOSED' && <MailLink />}
@@ -81,7 +81,7 @@ function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
   }
   return (
     <p className={`small ${styles.codeNext}`}>
-      <button type="button" className="link" disabled={isBusy} onClick={() => run()}>
+      <button type="button" className={textButtonStyles.link} disabled={isBusy} onClick={() => run()}>
         {t('sendNewCode')}
       </button>
     </p>

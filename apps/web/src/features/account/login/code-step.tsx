@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import textButtonStyles from '#ui/text-button.module.css';
 import { CodeEntry } from './code-entry.tsx';
 import { useEntry } from '../entry/use-entry.tsx';
 
@@ -16,7 +17,11 @@ export function NoCodeLink() {
   const { t } = useTranslation('account');
   const { flow, go } = useEntry();
   return (
-    <button type="button" className="link" onClick={() => void go('NoCode', flow.channel === 'Email' ? 'CheckEmail' : 'CheckPhone')}>
+    <button
+      type="button"
+      className={textButtonStyles.link}
+      onClick={() => void go('NoCode', flow.channel === 'Email' ? 'CheckEmail' : 'CheckPhone')}
+    >
       {t('noCode')}
     </button>
   );

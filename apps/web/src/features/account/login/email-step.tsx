@@ -11,6 +11,7 @@ import { UserExistsDocument } from '../account.graphql.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import textButtonStyles from '#ui/text-button.module.css';
 import { NEW_FLOW } from '../entry/entry-flow.ts';
 import { MailLink } from '../entry/mail-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -49,7 +50,7 @@ export function EmailStep() {
       </Submit>
       {waysLeft && <OtherWays {...waysLeft} />}
       <PasskeyLogin />
-      <p className="small lg-links">
+      <p className={`small ${styles.links}`}>
         <Link to={ENTRY_PATHS[isCustomer ? 'promoter' : 'customer']}>{t(isCustomer ? 'toPromoter' : 'toCustomer')}</Link>
       </p>
     </Form>
@@ -70,9 +71,9 @@ function OtherWays({ hasPassword, prefersCodes }: WaysLeft) {
     void go('login');
   };
   return (
-    <div className="col gap12 small lg-links">
+    <div className={`col gap12 small ${styles.links}`}>
       {hasPassword && (
-        <button type="button" className="link" onClick={choose}>
+        <button type="button" className={textButtonStyles.link} onClick={choose}>
           {t('usePassword')}
         </button>
       )}

@@ -5,6 +5,7 @@ import { LoginDocument } from '#lib/session/session.graphql.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import textButtonStyles from '#ui/text-button.module.css';
 import { CodeEntry } from './code-entry.tsx';
 import { NoCodeLink } from './code-step.tsx';
 import { accountEmail } from '../entry/entry-flow.ts';
@@ -12,6 +13,7 @@ import { StepHead } from '../entry/step-head.tsx';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useFinish } from '../entry/use-finish.ts';
 import { useOrSecondStep } from './use-second-step.ts';
+import styles from '../account.module.css';
 
 /** The password, or the code instead for users who prefer codes. */
 export function LoginStep() {
@@ -21,7 +23,7 @@ export function LoginStep() {
   return (
     <CodeEntry>
       <NoCodeLink />
-      <button type="button" className="link" onClick={() => learn({ loginBy: 'password', chosePassword: true })}>
+      <button type="button" className={textButtonStyles.link} onClick={() => learn({ loginBy: 'password', chosePassword: true })}>
         {t('usePassword')}
       </button>
     </CodeEntry>
@@ -61,7 +63,7 @@ function PasswordForm() {
       <Submit form={form} block>
         {t('logIn')}
       </Submit>
-      <p className="small lg-links">
+      <p className={`small ${styles.links}`}>
         <Link to={area === 'customer' ? '/user/account/forgotPassword' : '/account/forgotPassword'}>{t('forgot')}</Link>
       </p>
     </Form>

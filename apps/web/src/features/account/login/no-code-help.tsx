@@ -10,6 +10,8 @@ import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
+import { CodeError } from '#ui/code-error.tsx';
+import textButtonStyles from '#ui/text-button.module.css';
 import styles from '../account.module.css';
 
 /** Help for a missing code, one question after the other; each has its own URL. */
@@ -53,9 +55,7 @@ function Question({ title, text, onYes, onNo }: QuestionProps) {
           {t('no')}
         </Button>
       </div>
-      <p className="code-error" role="alert">
-        {yes.refusal}
-      </p>
+      <CodeError text={yes.refusal} />
     </>
   );
 }
@@ -109,7 +109,7 @@ function EnterCode() {
   const { go } = useEntry();
   return (
     <CodeEntry>
-      <button type="button" className="link" onClick={() => void go('NoCode', 'CheckEmail')}>
+      <button type="button" className={textButtonStyles.link} onClick={() => void go('NoCode', 'CheckEmail')}>
         {t('stillNoCode')}
       </button>
     </CodeEntry>

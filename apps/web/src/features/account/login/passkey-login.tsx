@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { areThereNoPasskeys, NoPasskeyError } from '#lib/session/passkeys.ts';
 import { useAct } from '#lib/use-act.ts';
+import { CodeError } from '#ui/code-error.tsx';
 import { useSecondStep } from './use-second-step.ts';
 import styles from '../account.module.css';
 
@@ -26,9 +27,7 @@ export function PasskeyLogin({ label = 'passkeyLogin' }: { label?: 'passkeyLogin
       >
         {t(label)}
       </Button>
-      <p className="code-error" role="alert">
-        {refusal}
-      </p>
+      <CodeError text={refusal} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
 import { StepHead } from '../entry/step-head.tsx';
 import { ENTRY_PATHS } from '../entry/use-entry.tsx';
+import styles from '../account.module.css';
 
 /** Asks for the address that receives a reset link; then shows the same confirmation whether or not an account exists. */
 export function ForgotPasswordPage({ area }: { area: EntryArea }) {
@@ -28,7 +29,7 @@ export function ForgotPasswordPage({ area }: { area: EntryArea }) {
           {t('forgotSent', { email: sentTo })}
         </StepHead>
       )}
-      <p className="small lg-links">
+      <p className={`small ${styles.links}`}>
         <LoginLink area={area} />
       </p>
     </EntryLayout>

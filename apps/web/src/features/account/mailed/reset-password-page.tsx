@@ -10,6 +10,7 @@ import { Form, Submit } from '#ui/form/form.tsx';
 import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '#ui/form/password-pair.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { StepHead } from '../entry/step-head.tsx';
+import styles from '../account.module.css';
 
 interface ResetPasswordPageProps {
   readonly area: EntryArea;
@@ -31,7 +32,7 @@ export function ResetPasswordPage({ area, code }: ResetPasswordPageProps) {
       ) : (
         <ResetForm code={code} onDone={() => setDone(true)} />
       )}
-      <p className="small lg-links">
+      <p className={`small ${styles.links}`}>
         <LoginLink area={area} />
       </p>
     </EntryLayout>

@@ -4,6 +4,7 @@ import { InstantText } from '#ui/instant-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import rowStyles from '#ui/list-row.module.css';
 import { activityOf, type Activity } from './activity.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -32,7 +33,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const { t } = useTranslation('contacts');
   if (activity.kind === 'imported') {
     return (
-      <div className={`item ${styles.act}`}>
+      <div className={`${rowStyles.row} ${styles.act}`}>
         <InstantText at={activity.at} format="table" className="muted tnum" />
         <span className="grow">{t('wasImported')}</span>
       </div>
@@ -40,7 +41,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   }
   const { kind, at, order, tickets, upgrades, amount } = activity;
   return (
-    <PageLink className={`item ${styles.act}`} href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
+    <PageLink className={`${rowStyles.row} ${styles.act}`} href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
       <InstantText at={at} zone={order.event?.timezone} format="table" className="muted tnum" />
       <span className="grow cut">
         {t(kind === 'bought' ? 'bought' : 'refundedItems', { items: itemsText(tickets, upgrades) })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import { Panel } from '#ui/panel.tsx';
+import factStyles from '#ui/facts.module.css';
 import { phoneOf } from '../contact-words.ts';
 import { useContact } from './contact-context.ts';
 
@@ -22,7 +23,7 @@ export function FactsPanel() {
   ];
   return (
     <Panel title={t('facts')}>
-      <dl className="dl">
+      <dl className={factStyles.facts}>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (

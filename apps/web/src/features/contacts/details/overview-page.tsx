@@ -4,6 +4,7 @@ import { formatCount } from '#lib/text/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
+import columnStyles from '#ui/columns.module.css';
 import { useContact } from './contact-context.ts';
 import { contactHrefOf } from './contact-pages.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -21,7 +22,7 @@ export function ContactOverviewPage() {
   const { _id, emails, metrics } = useContact();
   const list = useCustomerOrders(emails, LATEST);
   return (
-    <div className={`order-grid ${styles.grid}`}>
+    <div className={`${columnStyles.columns} ${styles.grid}`}>
       <div className="col gap20">
         <Panel>
           <dl className={styles.figures}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import rowStyles from '#ui/list-row.module.css';
 import type { CustomerOrder } from '../contact-types.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -22,7 +23,11 @@ export function ContactTransfersPage() {
       <CustomerList
         list={list}
         rows={handed.map(({ order, item }) => (
-          <PageLink key={item._id} className={`item ${styles.act}`} href={`/admin/dashboard/orders/details?orderId=${order._id}`}>
+          <PageLink
+            key={item._id}
+            className={`${rowStyles.row} ${styles.act}`}
+            href={`/admin/dashboard/orders/details?orderId=${order._id}`}
+          >
             <span className="mono muted">{order.number}</span>
             <span className="grow cut">
               {item.name}

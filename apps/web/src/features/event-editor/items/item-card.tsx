@@ -2,6 +2,7 @@ import { Switch } from 'antd';
 import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import panelStyles from '#ui/panel.module.css';
 import styles from './item-card.module.css';
 
 interface ItemCardProps {
@@ -26,7 +27,7 @@ export function ItemCard({ icon: Icon, name, summary, place, onMove, onDelete, t
   const body = useId();
   const shows = isOpen || isWrong;
   return (
-    <section className="panel tt" aria-label={name}>
+    <section className={panelStyles.panel} aria-label={name}>
       <header className={styles.head}>
         <button type="button" className={styles.ttOpen} aria-expanded={shows} aria-controls={body} onClick={() => setIsOpen(!shows)}>
           <span className={styles.ico}>

@@ -1,7 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { initialsOf, itemsText } from '#lib/text/format.ts';
+import { itemsText } from '#lib/text/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Avatar } from '#ui/avatar.tsx';
 import { senderOf, type Offer } from './own-order.ts';
+import styles from './sharing.module.css';
 
 /** Offers from others, above the list; each opens its dialog. */
 export function Offers({ offers, hrefOf }: { offers: readonly Offer[]; hrefOf: (offer: Offer) => string }) {
@@ -14,10 +16,8 @@ export function Offers({ offers, hrefOf }: { offers: readonly Offer[]; hrefOf: (
         const from = senderOf(offer) || t('aFriend');
         const values = { from, items: itemsText(tickets.length, upgrades.length), event: offer.eventName };
         return (
-          <li key={offer._id} className="offer">
-            <span className="avatar" aria-hidden="true">
-              {initialsOf(from)}
-            </span>
+          <li key={offer._id} className={styles.offer}>
+            <Avatar name={from} className={styles.from} />
             <div className="grow small">
               <Trans t={t} i18nKey="offer" values={values} components={{ b: <b /> }} shouldUnescape />
             </div>

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import pickStyles from '#ui/pick-list.module.css';
 import type { OwnItem } from './own-order.ts';
 import { StepLead } from './step-bars.tsx';
 import styles from './sharing.module.css';
@@ -25,7 +26,7 @@ export function ShareItems({ items, chosen, onChoose }: ShareItemsProps) {
   return (
     <>
       <StepLead isFirst>{t('choose')}</StepLead>
-      <div className={`pick ${styles.tall}`}>
+      <div className={`${pickStyles.list} ${styles.tall}`}>
         {groups.map(({ kind, title }) => (
           <Group key={kind} title={title} items={items.filter((item) => item.kind === kind)} chosen={chosen} onChoose={onChoose} />
         ))}
@@ -42,7 +43,7 @@ function Group({ title, items, chosen, onChoose }: ShareItemsProps & { title: st
   if (items.length === 0) return null;
   return (
     <>
-      <div className="pick-all">
+      <div className={pickStyles.all}>
         <Checkbox
           checked={own.length === ids.length}
           indeterminate={own.length > 0 && own.length < ids.length}
@@ -55,7 +56,7 @@ function Group({ title, items, chosen, onChoose }: ShareItemsProps & { title: st
       {items.map(({ _id, name, seat, state, price }) => {
         const badge = itemBadgeOf(state);
         return (
-          <div key={_id} className="pick-row">
+          <div key={_id} className={pickStyles.pick}>
             <Checkbox
               checked={chosen.includes(_id)}
               onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}

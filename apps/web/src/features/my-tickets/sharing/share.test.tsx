@@ -66,7 +66,7 @@ describe('sharing one’s tickets', () => {
   it('OPS-071 OPS-074 lists shareable items with seat and price; each group’s box selects its own, Next is enabled with the first', async () => {
     const { openWizard, user, screen, button } = await openOrder(anOwnOrder(items()));
     await openWizard();
-    const rows = [...document.querySelectorAll('.pick-row')].map(({ textContent }) => textContent);
+    const rows = [...document.querySelectorAll('.pick')].map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'General admission (GA-117)$45.00',
       'General admission (GA-118)$45.00',
@@ -88,7 +88,7 @@ describe('sharing one’s tickets', () => {
     const ownSharing = (shareable: string[]) => ({ shareable, sharing: [], parentOrderDetails: null });
     const some = await openOrder(anOwnOrder([free, bound], [], { ownSharing: ownSharing([free._id]) }));
     await some.openWizard();
-    expect([...document.querySelectorAll('.pick-row')].map(({ textContent }) => textContent)).toEqual(['General admission (A-1)$45.00']);
+    expect([...document.querySelectorAll('.pick')].map(({ textContent }) => textContent)).toEqual(['General admission (A-1)$45.00']);
     some.unmount();
     const none = await openOrder(anOwnOrder([free, bound], [], { ownSharing: ownSharing([]) }));
     await none.openWizard();

@@ -65,9 +65,5 @@ function On({ subject }: { subject: AuditLogEntry['subject'] }) {
   const key = `subjects.${subject.kind}`;
   const label = subject.name ?? (i18n.exists(`audit:${key}`) ? t(key as 'subjects.order') : subject.kind);
   if (!href) return <span className="muted">{label}</span>;
-  return (
-    <PageLink href={href} className="audit-subject">
-      {label}
-    </PageLink>
-  );
+  return <PageLink href={href}>{label}</PageLink>;
 }

@@ -6,6 +6,7 @@ import { EmailField } from '#ui/form/contact-fields.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { usePersonActs } from './use-person.ts';
+import styles from './personal.module.css';
 
 /** A further address of this account. */
 export function AddEmailDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +23,7 @@ export function AddEmailDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open title={t('addEmail')} width="subscribe" onClose={onClose} form={form} action={{ label: t('add') }}>
-      <p className="muted personal-intro">{t('addEmailIntro')}</p>
+      <p className={`muted ${styles.intro}`}>{t('addEmailIntro')}</p>
       <EmailField form={form} name="email" label={t('email')} />
       <Refusal text={form.refusal} />
       {proofDialog}

@@ -41,7 +41,7 @@ function EmailInput({ person, onClose }: ChangeEmailDialogProps) {
   });
   return (
     <Dialog open title={t('changeEmail')} width="subscribe" onClose={onClose} form={form} action={{ label: t('changeEmailAct') }}>
-      <p className="muted personal-intro">{t('changeEmailIntro', { email: person.email })}</p>
+      <p className={`muted ${styles.intro}`}>{t('changeEmailIntro', { email: person.email })}</p>
       <EmailField form={form} name="email" label={t('newEmail')} />
       <Refusal text={form.refusal} />
       {proofDialog}

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PhoneField } from '#ui/form/contact-fields.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { CodeError } from '#ui/code-error.tsx';
 import { usePersonActs } from './use-person.ts';
 import styles from './personal.module.css';
 
@@ -46,7 +47,7 @@ function NumberInput({ typed: before, onClose, onSent }: NumberInputProps) {
   });
   return (
     <Dialog open title={t('changePhone')} width="subscribe" onClose={onClose} form={form} action={{ label: t('sendCode') }}>
-      <p className="muted personal-intro">{t('changePhoneIntro')}</p>
+      <p className={`muted ${styles.intro}`}>{t('changePhoneIntro')}</p>
       <PhoneField form={form} name="phoneNumber" label={t('newPhone')} autoFocus />
       <Refusal text={form.refusal} />
       {proofDialog}
@@ -77,11 +78,9 @@ function CodeInput({ phoneNumber, onBack, onClose }: CodeInputProps) {
   };
   return (
     <Dialog open title={t('changePhone')} width="subscribe" onClose={onClose}>
-      <p className="muted personal-intro">{t('codeSentTo', { phone: phoneText(phoneNumber) })}</p>
+      <p className={`muted ${styles.intro}`}>{t('codeSentTo', { phone: phoneText(phoneNumber) })}</p>
       <CodeBoxes value={digits} onChange={take} label={t('code')} isBusy={isBusy} errorId={refusal ? errorId : undefined} />
-      <p id={errorId} className="code-error" role="alert">
-        {refusal}
-      </p>
+      <CodeError id={errorId} text={refusal} />
       <Button type="link" className={styles.addAddress} onClick={onBack}>
         {t('otherNumber')}
       </Button>

@@ -49,7 +49,7 @@ describe('the profile', () => {
     await press(page, 'Save');
     expect(await page.screen.findByText('Your profile settings have been saved.')).toBeTruthy();
     expect(page.askedFor('UpdateProfile')[0]?.variables).toEqual({ input: { firstName: 'Mary Ann', lastName: 'Smith' } });
-    await waitFor(() => expect(document.querySelector('.who-names')?.textContent).toContain('Mary Ann Smith'));
+    await waitFor(() => expect(page.screen.getByRole('button', { name: /Account menu/ }).textContent).toContain('Mary Ann Smith'));
   });
 
   it('ACC-086 is not left, not even for its other tab, with unsaved changes before a choice', async () => {

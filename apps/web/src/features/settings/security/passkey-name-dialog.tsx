@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import styles from './security.module.css';
 
 interface PasskeyNameDialogProps {
   title: string;
@@ -26,7 +27,7 @@ export function PasskeyNameDialog({ title, intro, name = '', act, onSubmit, onCl
   });
   return (
     <Dialog open title={title} width="subscribe" onClose={onClose} form={form} action={{ label: act }}>
-      {intro && <p className="muted personal-intro">{intro}</p>}
+      {intro && <p className={`muted ${styles.intro}`}>{intro}</p>}
       <TextField
         form={form}
         name="name"

@@ -14,6 +14,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { BeginPasskeyProofDocument, ConfirmIdentityDocument, SendProofCodeDocument } from './security.graphql.ts';
 import { useSecurity } from './use-security.ts';
+import styles from './security.module.css';
 
 interface ProofDialogProps {
   onProved: () => void;
@@ -47,7 +48,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
       form={form}
       {...(field && { action: { label: t('confirm') } })}
     >
-      <p className="muted personal-intro">{t('proofIntro')}</p>
+      <p className={`muted ${styles.intro}`}>{t('proofIntro')}</p>
       {hasFailed && <ListFailed text={t('notLoaded')} onRetry={refetch} />}
       {!security && !hasFailed && <RowsSkeleton rows={1} />}
       {methods.includes('Passkey') && <PasskeyProof isBusy={byPasskey.isBusy} onAnswer={(passkey) => byPasskey.run({ passkey })} />}
@@ -87,7 +88,7 @@ function PasskeyProof({ isBusy, onAnswer }: PasskeyProofProps) {
     if (asked) onAnswer({ ticket: asked.ticket, response: await answerWithPasskey(asked.options) });
   });
   return (
-    <div className="col gap12 personal-intro">
+    <div className={`col gap12 ${styles.intro}`}>
       <Button block icon={<KeyRound size={16} aria-hidden="true" />} loading={isBusy || asking.isBusy} onClick={() => asking.run()}>
         {t('usePasskey')}
       </Button>
@@ -104,7 +105,7 @@ function SendCode() {
     await send({ variables: { input: { email: user.email, isPhoneFirst: true } } });
   });
   return (
-    <div className="col gap12 personal-intro">
+    <div className={`col gap12 ${styles.intro}`}>
       <Button loading={sending.isBusy} onClick={() => sending.run()}>
         {t(data ? 'sendAgain' : 'sendCode')}
       </Button>

@@ -29,7 +29,7 @@ export function RequiredFactorPage() {
     <main className={`${styles.requiredFactor} col gap20`}>
       <div className="row gap12">
         <Mark size={36} />
-        <b className="display lg-name">Marquee</b>
+        <b className={`display ${styles.name}`}>Marquee</b>
       </div>
       <h1 className="h1">{t('requiredTitle')}</h1>
       <p className="muted">{isSuperUser ? t('requiredOfSupers') : t('requiredIntro', { organization: organization?.orgName ?? '' })}</p>

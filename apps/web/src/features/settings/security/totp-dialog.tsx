@@ -47,7 +47,7 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
       {!enrolled && !begin.refusal && <RowsSkeleton rows={3} />}
       {enrolled && (
         <>
-          <p className="muted personal-intro">{t('totpIntro')}</p>
+          <p className={`muted ${styles.intro}`}>{t('totpIntro')}</p>
           <QrCode text={enrolled.uri} label={t('totpPicture')} />
           <p className={`small muted ${styles.totpSecret}`}>
             {t('totpSecret')} <code>{enrolled.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

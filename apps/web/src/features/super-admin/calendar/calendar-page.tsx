@@ -8,6 +8,7 @@ import { localDateOf } from '@marquee/shared/time/local-day';
 import { now } from '#lib/time/clock.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
+import pageStyles from '#ui/page.module.css';
 import { EventDetailsDialog } from './event-details-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
@@ -38,7 +39,7 @@ export function CalendarPage({ month: asked, orgId }: CalendarPageProps) {
   usePageTitle(t('Event Calendar'));
   return (
     <>
-      <div className={`page-head ${styles.top}`}>
+      <div className={`${pageStyles.head} ${styles.top}`}>
         <h1 className="h1">{title}</h1>
         <div className="row gap12">
           <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarChip } from '@marquee/shared/events/calendar-chips';
+import panelStyles from '#ui/panel.module.css';
 import type { ShownEvent } from './use-calendar.ts';
 import styles from './calendar.module.css';
 
@@ -25,7 +26,7 @@ export function MonthGrid({ label, month, cells, chips, today, onOpen }: MonthGr
   const { t } = useTranslation('superAdmin');
   const names = t('weekdays').split(' ');
   return (
-    <div className={`panel ${styles.cal}`} role="table" aria-label={label}>
+    <div className={`${panelStyles.panel} ${styles.cal}`} role="table" aria-label={label}>
       <div className={styles.head} role="row">
         {names.map((name) => (
           <span key={name} role="columnheader">

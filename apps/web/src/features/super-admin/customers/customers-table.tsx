@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
+import dataTableStyles from '#ui/data-table.module.css';
+import panelStyles from '#ui/panel.module.css';
 import type { Profile } from './use-customers.ts';
 
 interface CustomersTableProps {
@@ -14,8 +16,8 @@ const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`.
 export function CustomersTable({ customers, onEdit }: CustomersTableProps) {
   const { t } = useTranslation('superAdmin');
   return (
-    <div className="panel">
-      <table className="super-table" aria-label={t('Customers')}>
+    <div className={panelStyles.panel}>
+      <table className={dataTableStyles.table} aria-label={t('Customers')}>
         <thead>
           <tr>
             {(['name', 'email', 'phoneNumber', 'Organizations', 'actions'] as const).map((head) => (
@@ -28,15 +30,15 @@ export function CustomersTable({ customers, onEdit }: CustomersTableProps) {
         <tbody>
           {customers.map((customer) => (
             <tr key={customer._id}>
-              <td className="super-name">{nameOf(customer)}</td>
-              <td data-label={t('email')} className="super-mail" title={customer.email}>
+              <td className={dataTableStyles.name}>{nameOf(customer)}</td>
+              <td data-label={t('email')} className={dataTableStyles.mail} title={customer.email}>
                 {customer.email}
               </td>
               <td data-label={t('phoneNumber')} className="tnum">
                 {customer.phoneNumber ? phoneText(customer.phoneNumber) : ''}
               </td>
               <td data-label={t('Organizations')}>{customer.organizations.map(({ orgName }) => orgName).join(', ')}</td>
-              <td className="super-acts">
+              <td className={dataTableStyles.acts}>
                 <Button
                   size="small"
                   aria-label={t('editOf', { name: nameOf(customer) || customer.email })}

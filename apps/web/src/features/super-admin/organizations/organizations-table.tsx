@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import dataTableStyles from '#ui/data-table.module.css';
+import panelStyles from '#ui/panel.module.css';
 import type { ListedOrganization } from './use-organizations.ts';
 
 const SETTINGS = '/admin/dashboard/super/organizations/settings';
@@ -18,8 +20,8 @@ interface OrganizationsTableProps {
 export function OrganizationsTable({ organizations, ...acts }: OrganizationsTableProps) {
   const { t } = useTranslation('superAdmin');
   return (
-    <div className="panel">
-      <table className="super-table" aria-label={t('Organizations')}>
+    <div className={panelStyles.panel}>
+      <table className={dataTableStyles.table} aria-label={t('Organizations')}>
         <thead>
           <tr>
             <th scope="col">{t('orgId')}</th>
@@ -46,17 +48,17 @@ function OrganizationRow({ organization: { _id, orgName, createdAt, user, isOrgD
   const hasSettings = useIsBuilt()(SETTINGS);
   return (
     <tr>
-      <td data-label={t('orgId')} className="super-id">
+      <td data-label={t('orgId')} className={dataTableStyles.id}>
         {_id}
       </td>
-      <td className="super-name">{orgName}</td>
-      <td data-label={t('ownerEmail')} className="super-mail" title={user?.email ?? undefined}>
+      <td className={dataTableStyles.name}>{orgName}</td>
+      <td data-label={t('ownerEmail')} className={dataTableStyles.mail} title={user?.email ?? undefined}>
         {user?.email ?? <span className="faint">{t('nobody')}</span>}
       </td>
       <td data-label={t('created')}>
         <InstantText at={createdAt} format="table" />
       </td>
-      <td className="super-acts">
+      <td className={dataTableStyles.acts}>
         <Button size="small" disabled={isBusy} aria-label={t('loginAs', { name: orgName })} onClick={() => onEnter(_id)}>
           {t('login')}
         </Button>

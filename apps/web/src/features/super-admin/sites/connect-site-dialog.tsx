@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { ConnectSiteDocument } from './sites.graphql.ts';
+import styles from './sites.module.css';
 
 interface ConnectSiteDialogProps {
   /** The initial id of the field. */
@@ -40,7 +41,7 @@ export function ConnectSiteDialog({ proposal, onClose, onConnected }: ConnectSit
       form={form}
       action={{ label: t('connect'), disabled: form.draft.webFlowId.trim() === '' }}
     >
-      <p className="muted team-intro">{t('connectSiteIntro')}</p>
+      <p className={`muted ${styles.intro}`}>{t('connectSiteIntro')}</p>
       <TextField form={form} name="webFlowId" label={t('siteId')} className="stacked" autoComplete="off" isCode />
       <Refusal text={form.refusal} />
     </Dialog>

@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import dataTableStyles from '#ui/data-table.module.css';
+import panelStyles from '#ui/panel.module.css';
 import type { ListedSite } from './use-sites.ts';
 
 interface SitesTableProps {
@@ -13,8 +15,8 @@ interface SitesTableProps {
 export function SitesTable({ sites, busyWith, onReconnect }: SitesTableProps) {
   const { t } = useTranslation('superAdmin');
   return (
-    <div className="panel">
-      <table className="super-table" aria-label={t('sites')}>
+    <div className={panelStyles.panel}>
+      <table className={dataTableStyles.table} aria-label={t('sites')}>
         <thead>
           <tr>
             <th scope="col">{t('siteId')}</th>
@@ -26,12 +28,12 @@ export function SitesTable({ sites, busyWith, onReconnect }: SitesTableProps) {
         <tbody>
           {sites.map((site) => (
             <tr key={site._id}>
-              <td data-label={t('siteId')} className="super-id">
+              <td data-label={t('siteId')} className={dataTableStyles.id}>
                 {site.webFlowId}
               </td>
-              <td className="super-name">{site.name}</td>
+              <td className={dataTableStyles.name}>{site.name}</td>
               <td data-label={t('domain')}>{site.domains[0]?.name}</td>
-              <td className="super-acts">
+              <td className={dataTableStyles.acts}>
                 <Button
                   size="small"
                   disabled={busyWith !== null}
