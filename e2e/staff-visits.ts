@@ -69,6 +69,7 @@ const search = (placeholder: string | RegExp) => async (page: Page) => {
   await page.getByText('No results for').waitFor();
 };
 const tick = (name: string | RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().check();
+const firstVenue = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
 
 export const houseVisits = (): Visit[] => [
   ['dashboard', ADMIN],
@@ -93,11 +94,7 @@ export const houseVisits = (): Visit[] => [
   ['venues without a match', `${ADMIN}/venues`, search(/Search venues/)],
   ['venue dialog', `${ADMIN}/venues`, press(/^(CREATE VENUE|Create Venue|Create venue)$/)],
   ['venue dialog with errors', `${ADMIN}/venues`, inTurn(press(/^(CREATE VENUE|Create Venue|Create venue)$/), inDialog(/CREATE VENUE/))],
-  [
-    'venue dialog of a venue',
-    `${ADMIN}/venues`,
-    async (page) => (await page.getByRole('main').getByRole('listitem').getByRole('button').first().click(), dialogs(page)),
-  ],
+  ['venue dialog of a venue', `${ADMIN}/venues`, async (page) => (await firstVenue(page).click(), dialogs(page))],
 ];
 
 export const teamVisits = (): Visit[] => [
