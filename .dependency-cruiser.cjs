@@ -106,6 +106,10 @@ module.exports = {
       path: `${WEB}features/`,
       pathNot: `${WEB}features/$1/`,
     }),
+    rule('authoring-rooms', 'What events and seasons share knows neither of them.', product(`${WEB}features/authoring/([^/]+)/`), {
+      path: `${WEB}features/authoring/(events|seasons)/`,
+      pathNot: `${WEB}features/authoring/$1/`,
+    }),
     rule('web-features-know-no-route', 'Routes know features, not the other way.', product(`${WEB}features/`), {
       path: `${WEB}(routes/|router|main)`,
     }),

@@ -38,6 +38,7 @@ const PLANTED = [
   ['web-knows-no-api', `${WEB}/a.ts`, 'apps/api/src/b.ts'],
   ['api-knows-no-web', 'apps/api/src/c.ts', `${WEB}/b.ts`],
   ['web-features-never-meet', `${WEB}/features/one/a.ts`, `${WEB}/features/two/a.ts`],
+  ['authoring-rooms', `${WEB}/features/authoring/core/a.ts`, `${WEB}/features/authoring/events/a.ts`],
   ['web-features-know-no-route', `${WEB}/features/one/b.ts`, `${WEB}/routes/a.ts`],
   ['web-kit-knows-no-feature', `${WEB}/ui/b.ts`, `${WEB}/features/two/b.ts`],
   ['tests-stay-outside', `${WEB}/lib/a.ts`, `${WEB}/testing/a.ts`],

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   FEE_APPLIERS,
@@ -10,7 +9,7 @@ import {
   PAYMENT_METHODS,
 } from '@marquee/shared/orders/fees';
 import { DecimalInput } from '#ui/decimal-input.tsx';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
@@ -19,7 +18,6 @@ import { levelText } from './fee-words.ts';
 import styles from './fees.module.css';
 
 type AmountKey = 'value' | 'minAppliedToPrice' | 'maxAppliedToPrice';
-type ListKey = 'filters' | 'paymentMethods';
 
 const DOLLARS = { prefix: '$', scale: 100 } as const;
 
@@ -48,11 +46,20 @@ export function FeeFields({ form }: { form: FormHandle<FeeDraft> }) {
       <ChoiceField form={form} name="appliedTo" label={t('appliedTo')} options={optionsOf(FEE_LEVELS, levelText)} />
       <Amount form={form} name="minAppliedToPrice" label={t('minPrice')} {...DOLLARS} />
       <Amount form={form} name="maxAppliedToPrice" label={t('maxPrice')} below={t('noMaximum')} {...DOLLARS} />
-      <Some form={form} name="filters" label={t('filters')} options={optionsOf(FEE_FILTERS, (filter) => FEE_FILTER_TEXTS[filter])} />
-      <Some
+      <ChoicesField
+        form={form}
+        name="filters"
+        className={styles.wide}
+        label={t('filters')}
+        placeholder={t('any')}
+        options={optionsOf(FEE_FILTERS, (filter) => FEE_FILTER_TEXTS[filter])}
+      />
+      <ChoicesField
         form={form}
         name="paymentMethods"
+        className={styles.wide}
         label={t('paymentMethod')}
+        placeholder={t('any')}
         options={optionsOf(PAYMENT_METHODS, (method) => PAYMENT_METHOD_TEXTS[method])}
       />
     </div>
@@ -87,33 +94,6 @@ function Amount({ form, name, label, below, ...looks }: AmountProps) {
           />
           {below && <p className="tiny faint">{below}</p>}
         </>
-      )}
-    </Field>
-  );
-}
-
-interface SomeProps<Name extends ListKey> {
-  form: FormHandle<FeeDraft>;
-  name: Name;
-  label: string;
-  options: { value: FeeDraft[Name][number]; label: string }[];
-}
-
-function Some<Name extends ListKey>({ form, name, label, options }: SomeProps<Name>) {
-  const { t } = useTranslation('fees');
-  return (
-    <Field id={`fee-${name}`} label={label} error={form.errors[name]} className={styles.wide}>
-      {(control) => (
-        <Select<string[]>
-          {...control}
-          mode="multiple"
-          value={[...form.draft[name]]}
-          options={options}
-          optionFilterProp="label"
-          placeholder={t('any')}
-          onChange={(chosen) => form.change({ [name]: chosen })}
-          style={{ width: '100%' }}
-        />
       )}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventEditorPage } from '#features/event-editor/event-editor-page.tsx';
+import { EventEditorPage } from '#features/authoring/events/event-editor-page.tsx';
 import { CreatePerformerDialog } from '#features/performers/create-performer-dialog.tsx';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SeasonEditorPage } from '#features/season-editor/season-editor-page.tsx';
+import { SeasonEditorPage } from '#features/authoring/seasons/season-editor-page.tsx';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { admit } from '#lib/session/guards.ts';
 import { isRecordId } from '#lib/text/record-id.ts';

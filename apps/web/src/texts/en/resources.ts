@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { authoring } from './authoring.ts';
 import { cardReaders } from './card-readers.ts';
 import { checkout } from './checkout.ts';
 import { contacts } from './contacts.ts';
@@ -8,7 +9,6 @@ import { fees } from './fees.ts';
 import { invitation } from './invitation.ts';
 import { letter } from './letter.ts';
 import { myTickets } from './my-tickets.ts';
-import { eventEditor } from './event-editor.ts';
 import { events } from './events.ts';
 import { orders } from './orders.ts';
 import { organization } from './organization.ts';
@@ -33,11 +33,11 @@ import { waitList } from './wait-list.ts';
 export const en = {
   account,
   audit,
+  authoring,
   cardReaders,
   checkout,
   contacts,
   dashboard,
-  eventEditor,
   events,
   fees,
   invitation,

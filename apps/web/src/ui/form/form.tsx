@@ -22,7 +22,7 @@ export function Form({ form, className, leadsToWrong = false, isLarge = false, c
   const element = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (failures > 0) focusFirstWrong(element.current);
   }, [failures]);
   const submit = async (event: FormEvent) => {
     stopped(event);
@@ -41,6 +41,8 @@ interface SubmitProps {
   /** As wide as the form. */
   block?: boolean;
   size?: 'large';
+  icon?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -53,6 +55,13 @@ export function Submit({ form, isDisabled = false, children, ...looks }: SubmitP
   );
 }
 
+export function focusFirstWrong(element: HTMLElement | null): void {
+  const wrong = element?.querySelector<HTMLElement>('[aria-invalid=true]');
+  wrong?.focus({ preventScroll: true });
+  // with its label, below what is fixed at the top (`scroll-margin` of `.field`)
+  (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The page does not reload, and submitting a dialog's form does not submit the form of the page that opened it. */
 export function stopped(event: FormEvent): void {
   event.preventDefault();
@@ -60,6 +69,6 @@ export function stopped(event: FormEvent): void {
 }
 
 /** The server's refusal of the form, above its buttons. */
-export function Refusal({ text, ...looks }: { text: string | null | undefined; showIcon?: boolean; className?: string }) {
+export function Refusal({ text, ...looks }: { text: string | null | undefined; showIcon?: boolean; className?: string | undefined }) {
   return text ? <Alert {...looks} type="error" role="alert" title={text} /> : null;
 }

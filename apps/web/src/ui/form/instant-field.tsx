@@ -1,35 +1,37 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { instantOf, wallClockOf } from '@marquee/shared/time/zone';
-import { Field, type FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+import type { BoundProps, FieldOf } from './text-field.tsx';
 
-interface InstantFieldProps extends Omit<FieldProps, 'children'> {
+interface InstantFieldProps<Draft extends object> extends BoundProps<Draft, FieldOf<Draft, string | null | undefined>> {
   /** The zone of the typed time. */
   zone: string;
-  /** An instant in UTC. */
-  value: string | null | undefined;
-  onChange: (at: string) => void;
+  /** Replaces the default handling of an instant, which is UTC. */
+  onPick?: (at: string) => void;
   /** Clearing the field changes the value too. */
-  onClear?: (() => void) | undefined;
+  mayBeEmpty?: boolean;
   disabled?: boolean;
 }
 
 /** A date and time in the clock of a zone; stored in UTC. Incomplete input changes nothing. */
-export function InstantField({ zone, value, onChange, onClear, disabled = false, ...field }: InstantFieldProps) {
-  const shown = wallTextOf(value, zone);
+export function InstantField<Draft extends object>(props: InstantFieldProps<Draft>) {
+  const { form, name, zone, onPick, mayBeEmpty = false, disabled = false, ...field } = props;
+  const keep = (at: string | null) => form.change({ [name]: at } as Partial<Draft>);
+  const shown = wallTextOf(form.draft[name] as string | null | undefined, zone);
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
   const input = useRef<InputRef>(null);
   const type = (typed: string) => {
     setText(typed);
     const at = atWall(typed, zone);
-    if (at !== null) return onChange(at);
+    if (at !== null) return (onPick ?? keep)(at);
     // an incomplete date also has an empty value
     const isHalf = input.current?.input?.validity.badInput ?? false;
-    if (typed === '' && !isHalf) onClear?.();
+    if (typed === '' && !isHalf && mayBeEmpty) keep(null);
   };
   return (
-    <Field {...field}>
+    <Field {...field} id={`${form.id}-${name}`} error={form.errors[name]}>
       {(control) => (
         <Input
           {...control}

@@ -1,27 +1,34 @@
-import { useRef, useState } from 'react';
-import { useForm as useHookForm, useWatch, type DefaultValues, type FieldErrors, type Path, type PathValue } from 'react-hook-form';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { get, set, useForm as useHookForm, useWatch, type DefaultValues, type FieldErrors, type Path } from 'react-hook-form';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import type { FieldError } from '@marquee/shared/error-texts';
-import { errorDetails, errorText } from '#lib/errors/error-text.ts';
-
-/** The errors: a text for each field. */
-export type Wrong = Readonly<Record<string, string>>;
+import { errorDetails, errorText as wordsOf } from '#lib/errors/error-text.ts';
+import { byField, errorsIn, inOrder, textsOf, withText, type Wrong } from './errors-in.ts';
+import { isSame } from './is-same.ts';
+import type { FormPart } from './part-of.ts';
 
 interface FormOptions<Draft extends object> {
   /** The form's id: its controls are called `<id>-<field>`. */
   readonly id: string;
+  /** The saved values, or those of an empty form. */
   readonly initial: Draft;
+  /** Unsaved values of an earlier visit. */
+  readonly restored?: Draft;
   /** The shared rules. Nothing is sent while they find errors. */
   readonly check?: (draft: Draft) => readonly FieldError[] | Promise<readonly FieldError[]>;
   /** Rejects with the server's refusal; typed values are kept. */
   readonly send: (draft: Draft) => Promise<unknown>;
   /**
-   * When rule errors are shown: on submit, until the field is edited; or also on each change, from the first submit
-   * or the first change on.
+   * When rule errors are shown: on submit, until the field is edited; or also on each change, from the first failed
+   * submit or the first change on.
    */
   readonly shows?: 'at submit' | 'since submit' | 'at once';
   /** The field for a path of a rule's or the server's error. */
   readonly fieldOf?: (path: string) => string;
+  /** The fields of a refusal whose code says what it is about, with their texts. */
+  readonly fieldsOf?: (error: unknown) => Wrong;
+  /** The text of a refusal; null for one that is shown elsewhere. */
+  readonly textOf?: (error: unknown) => string | null;
   /** The field that shows a refusal which names none; without it the refusal is shown above the buttons. */
   readonly refusedAt?: keyof Draft & string;
   /** Called after each change. */
@@ -29,79 +36,94 @@ interface FormOptions<Draft extends object> {
 }
 
 /** The state of a form: its values, its errors, and submitting it once. */
-export interface FormHandle<Draft extends object> {
-  readonly id: string;
-  readonly draft: Draft;
-  readonly errors: Wrong;
+export interface FormHandle<Draft extends object> extends FormPart<Draft> {
   /** The server's refusal, where it is about no field of the form. */
   readonly refusal: string | null;
   readonly isBusy: boolean;
   /** Whether the values differ from the initial or last saved ones. */
   readonly isDirty: boolean;
-  readonly change: (part: Partial<Draft>) => void;
-  /** Marks a field's input as unparseable, which blocks submitting; null clears it. */
-  readonly setUnread: (field: keyof Draft & string, message: string | null) => void;
   /** Validates and sends; returns whether it was accepted. */
   readonly submit: () => Promise<boolean>;
-  /**
-   * Resets to the stored values; edits made since the submit are kept. A method: a form is also passed to components
-   * that know fewer of its fields.
-   */
+  // Methods: a form is also passed to components that know fewer of its fields.
+  /** Changes the current values, also after a wait. */
+  update(make: (draft: Draft) => Draft): void;
+  /** Resets to the stored values; edits made since the submit are kept. */
   keep(draft: Draft): void;
+  /** Resets to the stored values; all edits are discarded. */
+  replace(draft: Draft): void;
 }
 
 export function useForm<Draft extends object>(options: FormOptions<Draft>): FormHandle<Draft> {
-  const { id, initial, check = () => [], send, shows = 'at submit', fieldOf = String, refusedAt, onChange } = options;
-  const unread = useRef<Wrong>({});
-  const isRunning = useRef(false);
-  const lastSent = useRef<Partial<Draft>>({});
+  const { id, initial, restored, check = () => [], send, shows = 'at submit', fieldOf = String, refusedAt, onChange } = options;
+  const { fieldsOf = () => ({}), textOf = wordsOf } = options;
+  const [base, setBase] = useState(initial);
+  const [unread, setUnreadTexts] = useState<Wrong>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const isTried = useRef(false);
+  const lastSent = useRef(initial);
+  const rulesOf = (found: readonly FieldError[]) => byField(fieldTexts(found), fieldOf);
   const form = useHookForm<Draft>({
-    defaultValues: initial as DefaultValues<Draft>,
+    defaultValues: (restored ?? initial) as DefaultValues<Draft>,
     shouldFocusError: false,
     resolver: async (draft) => {
-      const wrong = { ...byField(fieldTexts(await check(draft)), fieldOf), ...unread.current };
-      const errors = Object.fromEntries(Object.entries(wrong).map(([field, message]) => [field, { type: 'rule', message }]));
+      // `root` is about no field: the texts of unparseable input are stored apart
+      const errors = Object.keys(unread).length > 0 ? { root: { type: 'unread' } } : {};
+      for (const [path, message] of inOrder(rulesOf(await check(draft)))) set(errors, path, { type: 'rule', message });
       return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors: errors as FieldErrors<Draft> };
     },
   });
-  const { errors, isSubmitted, isDirty } = form.formState;
   const draft = useWatch({ control: form.control }) as Draft;
-  const setError = (field: string, message: string) => form.setError(field as Path<Draft>, { type: 'server', message });
-  const refuse = (error: unknown) => {
-    const fields = byField((errorDetails(error)['fields'] ?? {}) as Wrong, fieldOf);
-    const known = Object.entries(fields).filter(([field]) => field in initial);
-    for (const [field, message] of known) setError(field, message);
-    if (known.length > 0 && known.length === Object.keys(fields).length) return;
-    if (refusedAt && known.length === 0) setError(refusedAt, errorText(error));
-    else setRefusal(errorText(error));
+  const isDirty = useMemo(() => !isSame(draft, base), [draft, base]);
+  const setError = (path: string, type: 'rule' | 'server', message: string) => form.setError(path as Path<Draft>, { type, message });
+  const clearError = (path: string) => form.clearErrors(path as Path<Draft>);
+  const show = (rules: Wrong) => {
+    for (const [path, { type }] of errorsIn(form.getErrors())) if (type === 'rule' && !(path in rules)) clearError(path);
+    for (const [path, message] of inOrder(rules)) setError(path, 'rule', message);
   };
-  const change = (part: Partial<Draft>) => {
-    for (const [field, value] of Object.entries(part)) {
-      form.setValue(field as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true });
-      form.clearErrors(field as Path<Draft>);
+  const update = (make: (draft: Draft) => Draft) => {
+    const before = form.getValues();
+    form.setValues(make);
+    const after = form.getValues();
+    for (const [path] of errorsIn(form.getErrors())) if (!isSame(get(before, path), get(after, path))) clearError(path);
+    if (shows === 'at once' || (shows === 'since submit' && isTried.current)) {
+      const found = check(after);
+      if (found instanceof Promise) void found.then((late) => show(rulesOf(late)));
+      else show(rulesOf(found));
     }
-    if (shows === 'at once' || (shows === 'since submit' && isSubmitted)) void form.trigger();
-    onChange?.(form.getValues());
+    onChange?.(after);
+  };
+  const refuse = (error: unknown) => {
+    const fields = byField({ ...(errorDetails(error)['fields'] as Wrong | undefined), ...fieldsOf(error) }, fieldOf);
+    const known = inOrder(fields).filter(([path]) => path.split('.', 1)[0]! in initial);
+    for (const [path, message] of known) setError(path, 'server', message);
+    if (known.length > 0 && known.length === Object.keys(fields).length) return;
+    const text = textOf(error);
+    if (refusedAt && known.length === 0 && text !== null) setError(refusedAt, 'server', text);
+    else setRefusal(text);
+  };
+  const setUnread = useCallback((path: string, message: string | null) => setUnreadTexts((before) => withText(before, path, message)), []);
+  const replace = (stored: Draft) => {
+    isTried.current = false;
+    lastSent.current = stored;
+    setBase(stored);
+    form.reset(stored as DefaultValues<Draft>);
   };
   return {
     id,
+    path: '',
     draft,
-    errors: textsOf(errors),
+    errors: { ...textsOf(form.formState.errors), ...unread },
     refusal,
     isBusy,
     isDirty,
-    change,
-    setUnread: (field, message) => {
-      const { [field]: _, ...others } = unread.current;
-      unread.current = message === null ? others : { ...others, [field]: message };
-      if (message !== null) setError(field, message);
-      else form.clearErrors(String(field) as Path<Draft>);
-    },
+    change: (part) => update((before) => ({ ...before, ...part })),
+    update,
+    setUnread,
     submit: async () => {
       if (isRunning.current) return false;
-      isRunning.current = true;
+      isRunning.current = isTried.current = true;
       setRefusal(null);
       let isTaken = false;
       const take = form.handleSubmit(async (sent) => {
@@ -110,6 +132,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
         try {
           await send(sent as Draft);
           isTaken = true;
+          isTried.current = false;
         } catch (error) {
           refuse(error);
         }
@@ -122,23 +145,11 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
       }
       return isTaken;
     },
-    keep: (kept) => {
+    keep: (stored) => {
       const since = Object.entries(form.getValues()).filter(([field, value]) => !isSame(value, lastSent.current[field as keyof Draft]));
-      form.reset(kept as DefaultValues<Draft>);
-      if (since.length > 0) change(Object.fromEntries(since) as Partial<Draft>);
+      replace(stored);
+      if (since.length > 0) update((before) => ({ ...before, ...Object.fromEntries(since) }));
     },
+    replace,
   };
-}
-
-function byField(wrong: Wrong, fieldOf: (path: string) => string): Wrong {
-  return Object.fromEntries(Object.entries(wrong).map(([path, message]) => [fieldOf(path), message]));
-}
-
-function textsOf(errors: object): Wrong {
-  const entries = Object.entries(errors as Record<string, { message?: string } | undefined>);
-  return Object.fromEntries(entries.flatMap(([field, error]) => (error?.message ? [[field, error.message]] : [])));
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Stale } from './use-authoring.ts';
+
+interface StaleDialogProps {
+  stale: Stale | null;
+  onClose: () => void;
+  /** Loads the other user's version and discards this edit. */
+  onReload: () => void;
+  /** Saves this edit over the other user's. */
+  onOverwrite: (version: number) => void;
+}
+
+/** Another user saved the record meanwhile: shows their changes, and both ways to resolve it. */
+export function StaleDialog({ stale, onClose, onReload, onOverwrite }: StaleDialogProps) {
+  const { t } = useTranslation('authoring');
+  const version = stale?.version ?? null;
+  return (
+    <Dialog
+      open={stale !== null}
+      title={t('staleTitle')}
+      width="preview"
+      onClose={onClose}
+      dismissLabel={t('keepEditing')}
+      action={{ label: t('reload'), onClick: onReload }}
+    >
+      <p>{stale?.text}</p>
+      <p className="small muted">{t('staleHint')}</p>
+      {version !== null && (
+        <Button type="link" className="stale-over" onClick={() => onOverwrite(version)}>
+          {t('overwrite')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

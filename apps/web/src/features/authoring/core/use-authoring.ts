@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
+import type { Wrong } from '#ui/form/errors-in.ts';
+import { useForm, type FormHandle } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
+import type { AuthoredDraft, AuthoredRecord } from './draft.ts';
+import { useKeptEdit } from './use-kept-edit.ts';
+
+/** Another user saved meanwhile: the changes, in the server's words. */
+export interface Stale {
+  readonly text: string;
+  /** The current version. */
+  readonly version: number | null;
+}
+
+/** What a record is stored over. */
+interface Before<Saved> {
+  /** Null before the first save. */
+  readonly saved: Saved | null;
+  readonly version: number;
+  /** Repeats the first save. */
+  readonly createKey: string;
+}
+
+interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRecord> {
+  readonly kind: 'event' | 'season';
+  readonly initial: Saved | null;
+  /** The server's record as a draft; a new one without it. */
+  readonly draftOf: (saved: Saved | null) => Draft;
+  /** The shared rules. */
+  readonly check: (draft: Draft) => readonly FieldError[];
+  readonly store: (draft: Draft, before: Before<Saved>) => Promise<Saved | undefined>;
+  /** After the first save. */
+  readonly onCreated: (saved: Saved) => void;
+  readonly fieldsOf?: (error: unknown, draft: Draft, saved: Saved | null) => Wrong;
+  readonly shows?: 'at submit' | 'since submit';
+  /** Whether unsaved changes survive a reload, and those of another user are shown in a dialog. */
+  readonly isKept?: boolean;
+}
+
+/** The form of a record that is created once and updated from then on. Saving is one act, in whatever way it is asked for. */
+export function useAuthoring<Draft extends AuthoredDraft, Saved extends AuthoredRecord>(options: AuthoringOptions<Draft, Saved>) {
+  const { kind, initial, draftOf, check, store, onCreated, fieldsOf, shows = 'at submit', isKept = false } = options;
+  const { t } = useTranslation('authoring');
+  const notices = useNotices();
+  const [saved, setSaved] = useState(initial);
+  const latest = useRef(initial);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const edit = useKeptEdit(initial?._id ?? 'new', isKept, () => ({ base: draftOf(initial), version: initial?.version ?? null }));
+  const isStale = (error: unknown) => isKept && errorCode(error) === 'EVENT_STALE';
+  const accept = (record: Saved) => {
+    edit.settle(record._id, draftOf(record), record.version);
+    latest.current = record;
+    setSaved(record);
+  };
+  const form: FormHandle<Draft> = useForm<Draft>({
+    id: kind,
+    initial: edit.first.base,
+    restored: edit.first.draft,
+    check,
+    ...(fieldsOf && { fieldsOf: (error: unknown) => fieldsOf(error, form.draft, saved) }),
+    textOf: (error) => (isStale(error) ? null : errorText(error)),
+    shows,
+    onChange: edit.change,
+    send: async (draft) => {
+      try {
+        const record = await store(draft, { saved, version: edit.versionNow() ?? 0, createKey: edit.first.createKey });
+        if (!record) throw new Error('Nothing was saved.');
+        keep(record);
+        if (!saved) onCreated(record);
+      } catch (error) {
+        const { version } = errorDetails(error);
+        if (isStale(error)) setStale({ text: errorText(error), version: typeof version === 'number' ? version : null });
+        throw error;
+      }
+    },
+  });
+  /** The stored record; edits made meanwhile are kept. */
+  const keep = (record: Saved) => {
+    accept(record);
+    form.keep(draftOf(record));
+  };
+  /** Saves, and returns the record; null when it was refused. */
+  const save = async (): Promise<Saved | null> => ((await form.submit()) ? latest.current : null);
+  return {
+    form,
+    saved,
+    stale,
+    save,
+    keep,
+    saveAndTell: async () => {
+      const record = await save();
+      if (record) notices.success(t('saved'));
+      return record !== null;
+    },
+    /** Shows the server's record and discards the edit. */
+    reload: (record: Saved) => {
+      accept(record);
+      form.replace(draftOf(record));
+      setStale(null);
+    },
+    overwrite: (version: number) => {
+      edit.goOnFrom(version);
+      setStale(null);
+    },
+    closeStale: () => setStale(null),
+    forget: edit.forget,
+  };
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/** Whether the record at an id is new, and a key that changes with the record. The first save gives it an id, and everything open stays. */
+export function useEditedRecord(id: string) {
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [shown, setShown] = useState({ id, round: 0 });
+  const isNew = id === 'new' || id === createdId;
+  if (id !== shown.id) {
+    const isSame = id === createdId;
+    setShown({ id, round: shown.round + (isSame ? 0 : 1) });
+    if (!isSame) setCreatedId(null);
+  }
+  return { isNew, round: shown.round, setCreatedId };
+}

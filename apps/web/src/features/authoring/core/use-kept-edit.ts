@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { EDIT_PREFIX, freshKey, keep, readKept } from '#lib/storage/kept.ts';
+import { useSession } from '#lib/session/session.ts';
+import { isSame } from '#ui/form/is-same.ts';
+
+/** An unsaved edit, stored for this tab: one for each record, `new` for the one never saved (AUT-145). */
+interface Edit<Draft> {
+  readonly draft: Draft;
+  /** The record it is compared with. */
+  readonly base: Draft;
+  /** The server's version from which the edit began; null before the first save. */
+  readonly version: number | null;
+  /** The key of the first save, so that it can be repeated when its response was lost. */
+  readonly createKey: string;
+}
+
+/** The edit of one record, kept when the page is left or reloaded until it is saved or discarded; without `isKept` only in memory. */
+export function useKeptEdit<Draft>(id: string, isKept: boolean, fresh: () => Pick<Edit<Draft>, 'base' | 'version'>) {
+  // a member of another organization who uses this tab later does not find the edit
+  const orgId = useSession().organization?._id ?? '';
+  const keyOf = (recordId: string) => `${EDIT_PREFIX}${orgId}:${recordId}`;
+  const [first] = useState((): Edit<Draft> => {
+    const kept = isKept ? readKept<Omit<Edit<Draft>, 'createKey'> & Partial<Edit<Draft>>>(keyOf(id)) : null;
+    if (kept) return { createKey: freshKey(), ...kept };
+    const { base, version } = fresh();
+    return { draft: base, base, version, createKey: freshKey() };
+  });
+  const now = useRef({ id, base: first.base, version: first.version });
+  const store = (edit: Edit<Draft> | null) => isKept && keep(keyOf(now.current.id), edit);
+  return {
+    first,
+    versionNow: () => now.current.version,
+    change: (draft: Draft) => {
+      const { base, version } = now.current;
+      store(isSame(draft, base) ? null : { draft, base, version, createKey: first.createKey });
+    },
+    /** The server's record replaces the edit. */
+    settle: (recordId: string, base: Draft, version: number) => {
+      store(null);
+      now.current = { id: recordId, base, version };
+    },
+    /** Saves over another user's changes. */
+    goOnFrom: (version: number) => {
+      now.current = { ...now.current, version };
+    },
+    forget: () => store(null),
+  };
+}

@@ -1,0 +1,73 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
+import { formatMoney } from '@marquee/shared/money';
+import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
+import { now } from '#lib/time/clock.ts';
+import { Poster } from '#ui/poster.tsx';
+import type { DraftTicketType } from '../core/draft.ts';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import styles from '../core/editor.module.css';
+
+/** The draft as buyers will see it (AUT-032, 034). */
+export function Preview() {
+  const { t } = useTranslation('authoring');
+  const { draft, isDirty } = useEditor().form;
+  const zone = useEditorZone();
+  const { doorsAt, startsAt } = draft.schedule;
+  const times = [
+    doorsAt ? t('doorsAt', { time: formatInstant(doorsAt, 'time', zone) }) + doorsDayText({ doorsAt, startsAt }, zone) : '',
+    startsAt ? t('showAt', { time: formatInstant(startsAt, 'time', zone) }) : '',
+  ];
+  const place = [draft.venue?.name, draft.venue?.address.city].filter(Boolean).join(', ');
+  return (
+    <aside className={styles.pv} aria-label={t('preview')}>
+      <div className={`between ${styles.pvHead}`}>
+        <span className="overline">{t('preview')}</span>
+        <span className="tiny faint">{t(isDirty ? 'previewUnsaved' : 'previewSaved')}</span>
+      </div>
+      <div className={styles.pvCard}>
+        <div className={styles.pvPoster}>
+          <Poster image={draft.poster} name={draft.name} />
+        </div>
+        <div className={styles.pvBody}>
+          <h2>{draft.name || t('unnamed')}</h2>
+          {draft.subtitle && <p className="small muted">{draft.subtitle}</p>}
+          <p className={`small ${styles.pvFact}`}>
+            <b>{formatInstant(startsAt, 'card', zone)}</b> {times.filter(Boolean).map((time) => `· ${time} `)}
+          </p>
+          <p className="small muted row gap4">
+            <MapPin size={14} aria-hidden="true" />
+            {place || t('noVenue')}
+          </p>
+          <ul className={styles.pvTickets}>
+            {draft.ticketTypes
+              .filter(({ visible }) => visible)
+              .map((ticketType) => (
+                <PreviewTicket key={ticketType._id} ticketType={ticketType} isFree={draft.processAs === 'RSVP'} zone={zone} />
+              ))}
+          </ul>
+          <div className={styles.pvBuy} aria-hidden="true">
+            GET TICKETS
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function PreviewTicket({ ticketType, isFree, zone }: { ticketType: DraftTicketType; isFree: boolean; zone: string }) {
+  const { t } = useTranslation('authoring');
+  const tier = currentTierOf(ticketType.tiers, now());
+  const until =
+    tier?.endsAt && usesTiers(ticketType) ? t('tierUntil', { tier: tier.name, date: formatInstant(tier.endsAt, 'day', zone) }) : '';
+  return (
+    <li>
+      <div className="grow">
+        <b>{ticketType.name}</b>
+        <small>{until || ticketType.description}</small>
+      </div>
+      <span className="tnum">{isFree ? t('free') : formatMoney(tier?.price ?? 0)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
+import { formatInstant } from '@marquee/shared/time/format';
+import { now } from '#lib/time/clock.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import factStyles from '#ui/facts.module.css';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import styles from '../core/editor.module.css';
+
+interface PublishDialogProps {
+  open: boolean;
+  /** What prevents publishing; empty when nothing does. */
+  issues: readonly FieldError[];
+  refusal: string | null;
+  isBusy: boolean;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/** The last confirmation before an event is public: its announcement and sale, or what is missing (AUT-154–156). */
+export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClose }: PublishDialogProps) {
+  const { form, saved } = useEditor();
+  const hasErrors = issues.length > 0;
+  const published = saved?.published ?? false;
+  const wording = publishWordingOf({ published, schedule: form.draft.schedule }, now(), { hasErrors });
+  const button = <span className="caps">{wording.button}</span>;
+  return (
+    <Dialog
+      open={open}
+      title={wording.title}
+      width="publish"
+      onClose={onClose}
+      {...(hasErrors ? { dismissLabel: button, amount: <span /> } : { action: { label: button, loading: isBusy, onClick: onPublish } })}
+    >
+      {hasErrors ? (
+        <ul className={styles.issues}>
+          {[...new Set(issues.map(({ message }) => message))].map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ) : (
+        <PublishFacts />
+      )}
+      <Refusal text={refusal} />
+    </Dialog>
+  );
+}
+
+function PublishFacts() {
+  const { t } = useTranslation('authoring');
+  const { draft } = useEditor().form;
+  const zone = useEditorZone();
+  const { announceAt, ticketsAt } = draft.schedule;
+  const isAnnounced = !announceAt || Date.parse(announceAt) <= now().getTime();
+  const isOnSale = isOnSaleImmediately({ schedule: draft.schedule }, now());
+  return (
+    <dl className={`${factStyles.facts} ${styles.publishFacts}`}>
+      <dt>{t('announcement')}</dt>
+      <dd>{isAnnounced ? t('now') : formatInstant(announceAt, 'detail', zone)}</dd>
+      <dt>{t('onSale')}</dt>
+      <dd>{isOnSale ? t('saleImmediately') : formatInstant(ticketsAt, 'detail', zone)}</dd>
+      <dt>{t('publicPage')}</dt>
+      <dd>{`/e/${draft.stub || '…'}`}</dd>
+    </dl>
+  );
+}

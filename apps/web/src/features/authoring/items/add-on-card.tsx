@@ -1,0 +1,83 @@
+import { Gift } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@marquee/shared/money';
+import { formatCount } from '#lib/text/format.ts';
+import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
+import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
+import type { FormPart } from '#ui/form/part-of.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { withoutUpgrade } from '../core/changes.ts';
+import type { DraftUpgrade } from '../core/draft.ts';
+import { useEditor } from '../core/editor-context.ts';
+import { SwitchRow } from '../fields/switch-row.tsx';
+import { ItemCard } from './item-card.tsx';
+import { useItem } from './use-item.ts';
+
+/** An add-on, sold beside tickets. */
+export function AddOnCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
+  const { t } = useTranslation('authoring');
+  const { form } = useEditor();
+  const { part, place } = useItem('upgrades', index);
+  const { _id, name, totalQty, soldQty, visible, price, complimentary } = part.draft;
+  const qty = formatCount(totalQty);
+  return (
+    <ItemCard
+      icon={Gift}
+      name={name}
+      summary={complimentary ? t('countFree', { qty }) : t('countAt', { qty, price: formatMoney(price) })}
+      place={place}
+      onDelete={soldQty > 0 ? null : () => form.update(withoutUpgrade(_id))}
+      toggle={{ label: t('visible', { name }), checked: visible, onChange: (on) => part.change({ visible: on }) }}
+      startsOpen={startsOpen}
+    >
+      <AddOnFields part={part} />
+    </ItemCard>
+  );
+}
+
+function AddOnFields({ part }: { part: FormPart<DraftUpgrade> }) {
+  const { t } = useTranslation('authoring');
+  const { draft } = useEditor().form;
+  const { soldQty, complimentary } = part.draft;
+  const isPriced = draft.processAs === 'Paid' && !complimentary;
+  return (
+    <>
+      <div className="form-grid">
+        <TextField form={part} name="name" label={t('addOnName')} span={3} />
+        <QuantityField form={part} name="totalQty" label={t('totalQty')} hint={soldQty > 0 && t('sold', { count: soldQty })} />
+        <QuantityField form={part} name="purchaseLimit" label={t('purchaseLimit')} />
+        {isPriced && <MoneyField form={part} name="price" label={t('price')} />}
+        <TextField form={part} name="description" label={t('description')} span={isPriced ? 4 : 5} />
+        <ChoicesField
+          form={part}
+          name="ticketTypeIds"
+          label={t('onlyWithTickets')}
+          span={5}
+          placeholder={t('everyTicketType')}
+          options={draft.ticketTypes.map((type) => ({ value: type._id, label: type.name }))}
+        />
+      </div>
+      <SwitchRow
+        label={t('complimentary')}
+        hint={t('complimentaryHint')}
+        checked={complimentary}
+        onChange={(on) => part.change({ complimentary: on })}
+      />
+      {complimentary && (
+        <div className="form-grid">
+          <QuantityField form={part} name="complimentaryQty" label={t('freeQty')} />
+          <ChoiceField
+            form={part}
+            name="complimentaryWith"
+            label={t('freeWith')}
+            span={2}
+            options={[
+              { value: 'order', label: t('eachOrder') },
+              { value: 'ticket', label: t('eachTicket') },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

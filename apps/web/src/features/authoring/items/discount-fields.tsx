@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { withAppliesTo, type NewPromotion } from '@marquee/shared/events/new-items';
+import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
+import { DecimalField, MoneyField } from '#ui/form/number-fields.tsx';
+import type { FormPart } from '#ui/form/part-of.ts';
+import { plain, type DraftPromotion } from '../core/draft.ts';
+import { useEditor } from '../core/editor-context.ts';
+
+/** A discount: an amount or a percentage, of tickets or of the order. */
+export function DiscountFields({ part }: { part: FormPart<DraftPromotion> }) {
+  const { t } = useTranslation('authoring');
+  const { ticketTypes } = useEditor().form.draft;
+  const { appliesTo, discountType } = part.draft;
+  return (
+    <>
+      <ChoiceField
+        form={part}
+        name="appliesTo"
+        label={t('discountOn')}
+        span={2}
+        options={[
+          { value: 'PerTicket', label: t('eachTicket') },
+          { value: 'PerOrder', label: t('wholeOrder') },
+        ]}
+        onChoose={(scope) => part.change(plain<Partial<DraftPromotion>>(withAppliesTo(part.draft as unknown as NewPromotion, scope)))}
+      />
+      <ChoiceField
+        form={part}
+        name="discountType"
+        label={t('discountType')}
+        span={2}
+        options={[
+          { value: 'Flat', label: t('flat') },
+          { value: 'Percent', label: t('percent') },
+        ]}
+        onChoose={(type) => part.change({ discountType: type, discountValue: 0 })}
+      />
+      {discountType === 'Percent' ? (
+        <DecimalField form={part} name="discountValue" label={t('discount')} suffix="%" />
+      ) : (
+        <MoneyField form={part} name="discountValue" label={t('discount')} />
+      )}
+      {appliesTo === 'PerTicket' && (
+        <ChoicesField
+          form={part}
+          name="ticketTypeIds"
+          label={t('discountedTickets')}
+          span={5}
+          placeholder={t('everyTicketType')}
+          options={ticketTypes.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+    </>
+  );
+}

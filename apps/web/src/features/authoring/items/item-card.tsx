@@ -1,0 +1,72 @@
+import { Switch } from 'antd';
+import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import panelStyles from '#ui/panel.module.css';
+import type { Place } from './use-item.ts';
+import styles from './item-card.module.css';
+
+interface ItemCardProps {
+  icon: LucideIcon;
+  name: string;
+  summary: ReactNode;
+  place: Place;
+  /** Null where it cannot be deleted. */
+  onDelete: (() => void) | null;
+  toggle: { label: string; checked: boolean; onChange: (checked: boolean) => void };
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+/** One item of a list: its header with its actions, its fields in place when open; one with an error opens by itself. */
+export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, startsOpen, children }: ItemCardProps) {
+  const { t } = useTranslation('authoring');
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const body = useId();
+  const shows = isOpen || place.isWrong;
+  return (
+    <section className={panelStyles.panel} aria-label={name}>
+      <header className={styles.head}>
+        <button type="button" className={styles.ttOpen} aria-expanded={shows} aria-controls={body} onClick={() => setIsOpen(!shows)}>
+          <span className={styles.ico}>
+            <Icon size={17} aria-hidden="true" />
+          </span>
+          <span className="h3 cut">{name || t('unnamed')}</span>
+          <span className="faint small cut">{summary}</span>
+        </button>
+        {place.count > 1 && (
+          <>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('moveUp', { name })}
+              disabled={place.index === 0}
+              onClick={() => place.move(-1)}
+            >
+              <ArrowUp size={15} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('moveDown', { name })}
+              disabled={place.index === place.count - 1}
+              onClick={() => place.move(1)}
+            >
+              <ArrowDown size={15} aria-hidden="true" />
+            </button>
+          </>
+        )}
+        {onDelete && (
+          <button type="button" className="iconbtn" aria-label={t('delete', { name })} onClick={onDelete}>
+            <Trash2 size={15} aria-hidden="true" />
+          </button>
+        )}
+        <Switch size="small" checked={toggle.checked} aria-label={toggle.label} onChange={toggle.onChange} />
+        <ChevronDown size={17} className={`faint ${styles.caret}${shows ? ` ${styles.open}` : ''}`} aria-hidden="true" />
+      </header>
+      <div id={body} className={styles.body} hidden={!shows}>
+        {shows && children}
+      </div>
+    </section>
+  );
+}

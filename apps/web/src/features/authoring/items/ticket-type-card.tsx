@@ -1,0 +1,104 @@
+import { Switch } from 'antd';
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@marquee/shared/error-texts';
+import { ADVANCE, currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
+import { switchTiersOff, switchTiersOn } from '@marquee/shared/events/tier-timeline';
+import { formatMoney } from '@marquee/shared/money';
+import { now } from '#lib/time/clock.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
+import { partOf, type FormPart } from '#ui/form/part-of.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { newId, withoutTicketType } from '../core/changes.ts';
+import { plain, type DraftTicketType, type DraftTier } from '../core/draft.ts';
+import { useEditor } from '../core/editor-context.ts';
+import { ItemCard } from './item-card.tsx';
+import { TierTable } from './tier-table.tsx';
+import { useItem } from './use-item.ts';
+import styles from './tiers.module.css';
+
+/** A ticket type: its quantity and its price over time. */
+export function TicketTypeCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
+  const { t } = useTranslation('authoring');
+  const { form } = useEditor();
+  const { part, place } = useItem('ticketTypes', index);
+  const { _id, name, totalQty, soldQty, visible, tiers } = part.draft;
+  const price = currentTierOf(tiers, now())?.price ?? 0;
+  return (
+    <ItemCard
+      icon={Ticket}
+      name={name}
+      summary={t('countAt', { qty: formatCount(totalQty), price: formatMoney(price) })}
+      place={place}
+      onDelete={soldQty > 0 ? null : () => form.update(withoutTicketType(_id))}
+      toggle={{ label: t('visible', { name }), checked: visible, onChange: (on) => part.change({ visible: on }) }}
+      startsOpen={startsOpen}
+    >
+      <TicketTypeFields part={part} />
+    </ItemCard>
+  );
+}
+
+function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
+  const { t } = useTranslation('authoring');
+  const isFree = useEditor().form.draft.processAs === 'RSVP';
+  const { soldQty, tiers } = part.draft;
+  const isTiered = usesTiers(part.draft);
+  const [only] = tiers;
+  return (
+    <>
+      <div className="form-grid">
+        <TextField form={part} name="name" label={t('ticketName')} span={3} />
+        <QuantityField form={part} name="totalQty" label={t('totalQty')} hint={soldQty > 0 && t('sold', { count: soldQty })} />
+        <QuantityField form={part} name="purchaseLimit" label={t(isFree ? 'rsvpLimit' : 'purchaseLimit')} />
+        {!isTiered && !isFree && only && (
+          <MoneyField
+            form={partOf(part, 'tiers.0', only, (changed) => part.change({ tiers: [{ ...only, ...changed }] }))}
+            name="price"
+            label={t('price')}
+          />
+        )}
+        <TextField form={part} name="description" label={t('description')} span={isTiered || isFree ? 5 : 4} />
+      </div>
+      <Tiers part={part} isFree={isFree} />
+    </>
+  );
+}
+
+function Tiers({ part, isFree }: { part: FormPart<DraftTicketType>; isFree: boolean }) {
+  const { t } = useTranslation('authoring');
+  const { schedule } = useEditor().form.draft;
+  const confirm = useConfirm();
+  const [refused, setRefusal] = useState<string | null>(null);
+  const refusal = refused ?? part.errors['tiers'];
+  const { tiers, soldQty } = part.draft;
+  const isTiered = usesTiers(part.draft);
+  const set = (next: readonly unknown[]) => part.change({ tiers: plain<DraftTier[]>(next) });
+  const toggle = async (on: boolean) => {
+    setRefusal(null);
+    if (on) return set(switchTiersOn(tiers, schedule, newId));
+    if (soldQty > 0 && tiers.some((tier) => tier.isActive && tier.name !== ADVANCE)) return setRefusal(errorText('TIERS_SOLD'));
+    if (!(await confirm({ title: t('removeTiers'), text: t('removeTiersText') }))) return;
+    set(switchTiersOff(currentTierOf(tiers, now())?.price ?? 0, schedule, newId));
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h3 className="h3">{t('pricingTiers')}</h3>
+          <p className="small muted">{t('pricingTiersHint')}</p>
+        </div>
+        <Switch checked={isTiered} aria-label={t('pricingTiers')} onChange={(on) => void toggle(on)} />
+      </div>
+      {refusal && (
+        <p className="ferr" role="alert">
+          {refusal}
+        </p>
+      )}
+      {isTiered && <TierTable part={part} isFree={isFree} set={set} />}
+    </>
+  );
+}

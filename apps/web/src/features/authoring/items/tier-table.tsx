@@ -1,0 +1,93 @@
+import { Button, Input } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addTier, deleteTier, isTierDeletable, moveTierEnd, moveTierStart } from '@marquee/shared/events/tier-timeline';
+import { formatCount } from '#lib/text/format.ts';
+import { InstantField } from '#ui/form/instant-field.tsx';
+import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
+import { partOf, type FormPart } from '#ui/form/part-of.ts';
+import { newId } from '../core/changes.ts';
+import type { DraftTicketType, DraftTier } from '../core/draft.ts';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { shadeOf, TierTimeline } from './tier-timeline.tsx';
+import styles from './tiers.module.css';
+
+interface TierTableProps {
+  part: FormPart<DraftTicketType>;
+  isFree: boolean;
+  set: (tiers: readonly unknown[]) => void;
+}
+
+/** The prices of a ticket type: as a bar, and as fields underneath. */
+export function TierTable({ part, isFree, set }: TierTableProps) {
+  const { t } = useTranslation('authoring');
+  const { schedule } = useEditor().form.draft;
+  const zone = useEditorZone();
+  const { tiers, totalQty } = part.draft;
+  const put = (index: number, changed: Partial<DraftTier>) => set(tiers.map((tier, i) => (i === index ? { ...tier, ...changed } : tier)));
+  const placed = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
+  return (
+    <>
+      <TierTimeline tiers={tiers} onMoveEnd={(i, endsAt) => set(moveTierEnd(tiers, i, endsAt))} />
+      <ul className={styles.rows}>
+        {tiers.map((tier, i) => {
+          const form = partOf(part, `tiers.${i}`, tier, (changed) => put(i, changed));
+          const wrongName = form.errors['name'];
+          return (
+            <li key={tier._id} className={styles.row}>
+              <div className={styles.name}>
+                <i className={`${styles.dotc} ${shadeOf(i, tiers.length)}`} aria-hidden="true" />
+                <Input
+                  value={tier.name}
+                  aria-label={t('tierName')}
+                  aria-invalid={wrongName !== undefined}
+                  {...(wrongName && { status: 'error' as const, 'aria-describedby': `${tier._id}-name-error` })}
+                  onChange={({ target }) => put(i, { name: target.value })}
+                />
+                {isTierDeletable(tiers, i) && (
+                  <button
+                    type="button"
+                    className="iconbtn"
+                    aria-label={t('delete', { name: tier.name })}
+                    onClick={() => set(deleteTier(tiers, i))}
+                  >
+                    <X size={15} aria-hidden="true" />
+                  </button>
+                )}
+                {wrongName && (
+                  <p className="ferr" id={`${tier._id}-name-error`}>
+                    {wrongName}
+                  </p>
+                )}
+              </div>
+              <MoneyField form={form} name="price" label={t('price')} disabled={isFree} />
+              <InstantField
+                form={form}
+                name="startsAt"
+                label={t('starts')}
+                zone={zone}
+                disabled={i === 0}
+                onPick={(startsAt) => set(moveTierStart(tiers, i, startsAt))}
+              />
+              <InstantField
+                form={form}
+                name="endsAt"
+                label={t('ends')}
+                zone={zone}
+                disabled={i === tiers.length - 1}
+                onPick={(endsAt) => set(moveTierEnd(tiers, i, endsAt))}
+              />
+              <QuantityField form={form} name="totalQty" label={t('qty')} emptyAtZero />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={`between ${styles.foot}`}>
+        <Button size="small" icon={<Plus size={15} aria-hidden="true" />} onClick={() => set(addTier(tiers, schedule, newId))}>
+          {t('addTier')}
+        </Button>
+        <span className="small faint tnum">{t('placed', { placed: formatCount(placed), total: formatCount(totalQty) })}</span>
+      </div>
+    </>
+  );
+}

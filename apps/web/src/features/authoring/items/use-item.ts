@@ -1,0 +1,39 @@
+import { partOf } from '#ui/form/part-of.ts';
+import type { SellingDraft } from '../core/draft.ts';
+import { useEditor } from '../core/editor-context.ts';
+
+type ListName = 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields';
+type ItemOf<Name extends ListName> = SellingDraft[Name][number];
+
+/** An item's place in its list. */
+export interface Place {
+  readonly index: number;
+  readonly count: number;
+  /** It contains an error. */
+  readonly isWrong: boolean;
+  /** One place up (-1) or down (1). */
+  readonly move: (by: -1 | 1) => void;
+}
+
+/** One item of a list of the record: its fields, its place, and removing it. */
+export function useItem<Name extends ListName>(name: Name, index: number) {
+  const { form } = useEditor();
+  const items: readonly ItemOf<Name>[] = form.draft[name];
+  const item = items[index]!;
+  const path = `${name}.${index}`;
+  const replace = (make: (items: readonly ItemOf<Name>[]) => readonly ItemOf<Name>[]) =>
+    form.update((before) => ({ ...before, [name]: make(before[name] as readonly ItemOf<Name>[]) }));
+  const put = (part: Partial<ItemOf<Name>>) => replace((all) => all.map((one) => (one._id === item._id ? { ...one, ...part } : one)));
+  const move = (by: -1 | 1) =>
+    replace((all) => {
+      const at = all.findIndex(({ _id }) => _id === item._id);
+      const [moved, other] = [all[at], all[at + by]];
+      return moved && other ? all.with(at, other).with(at + by, moved) : all;
+    });
+  const isWrong = Object.keys(form.errors).some((wrong) => wrong === path || wrong.startsWith(`${path}.`));
+  return {
+    part: partOf(form, path, item, put),
+    place: { index, count: items.length, isWrong, move } satisfies Place,
+    remove: () => replace((all) => all.filter(({ _id }) => _id !== item._id)),
+  };
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { InstantField } from '#ui/form/instant-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { withNewField } from '../core/changes.ts';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { RichField } from '../fields/rich-field.tsx';
+import { SwitchRow } from '../fields/switch-row.tsx';
+import { AddButton } from '../items/add-button.tsx';
+import { QuestionCard } from '../items/question-card.tsx';
+import { Section } from './section.tsx';
+import styles from '../core/editor.module.css';
+
+/** Questions, waiver, tickets by e-mail. */
+export function AdvancedSection() {
+  const { t } = useTranslation('authoring');
+  const { form } = useEditor();
+  const zone = useEditorZone();
+  const { draft, errors, change } = form;
+  const [known] = useState(draft.customFields.length);
+  const releaseLater = (later: boolean) =>
+    change({ sendQRCode: later ? (draft.schedule.doorsAt ?? draft.schedule.startsAt ?? null) : null });
+  return (
+    <Section name="advanced">
+      <h3 className="h2">{t('questions')}</h3>
+      {draft.customFields.map(({ _id }, i) => (
+        <QuestionCard key={_id} index={i} startsOpen={i >= known} />
+      ))}
+      {errors['customFields'] && <p className="ferr">{errors['customFields']}</p>}
+      <AddButton label={t('addQuestion')} onClick={() => form.update(withNewField)} />
+      <h3 className="h2">{t('waiver')}</h3>
+      <RichField form={form} name="userAgreement" label={t('waiverLabel')} />
+      {draft.userAgreement && <DeleteWaiver onDelete={() => change({ userAgreement: '' })} />}
+      <h3 className="h2">{t('ticketMail')}</h3>
+      <SwitchRow label={t('qrLater')} hint={t('qrLaterHint')} checked={draft.sendQRCode !== null} onChange={releaseLater} />
+      {draft.sendQRCode !== null && <InstantField form={form} name="sendQRCode" label={t('qrOn')} zone={zone} />}
+      <TextField form={form} name="eventEmailSubject" label={t('mailSubject')} />
+      <RichField form={form} name="eventEmailBody" label={t('mailBody')} />
+    </Section>
+  );
+}
+
+function DeleteWaiver({ onDelete }: { onDelete: () => void }) {
+  const { t } = useTranslation('authoring');
+  const confirm = useConfirm();
+  const ask = async () => {
+    if (await confirm({ text: t('deleteWaiverText'), danger: true })) onDelete();
+  };
+  return (
+    <Button type="text" danger className={styles.aside} onClick={() => void ask()}>
+      {t('deleteWaiver')}
+    </Button>
+  );
+}

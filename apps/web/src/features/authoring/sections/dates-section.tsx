@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { zoneNameOf } from '@marquee/shared/time/format';
+import { now } from '#lib/time/clock.ts';
+import { InstantField } from '#ui/form/instant-field.tsx';
+import { partOf } from '#ui/form/part-of.ts';
+import { withImmediateSales, withSchedule, withStart } from '../core/changes.ts';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { SwitchRow } from '../fields/switch-row.tsx';
+import { Section } from './section.tsx';
+
+/** When it takes place and when it is on sale, in the venue's zone. */
+export function DatesSection() {
+  const { t } = useTranslation('authoring');
+  const { form } = useEditor();
+  const zone = useEditorZone();
+  const { schedule, salesBeginImmediately } = form.draft;
+  const zoneName = zoneNameOf(schedule.startsAt ? new Date(schedule.startsAt) : now(), zone);
+  const times = { form: partOf(form, 'schedule', schedule, (part) => form.update(withSchedule(part))), zone };
+  return (
+    <Section name="dates">
+      <p className="small muted">{t('zoneLine', { zone: zone.replaceAll('_', ' '), name: zoneName })}</p>
+      <div className="form-grid dates-grid">
+        <InstantField {...times} name="startsAt" label={t('start')} onPick={(at) => form.update(withStart(at))} />
+        <InstantField {...times} name="endsAt" label={t('end')} />
+        <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />
+        <InstantField {...times} name="ticketsEndAt" label={t('ticketsUntil')} />
+      </div>
+      <SwitchRow
+        label={t('immediately')}
+        hint={t('immediatelyHint')}
+        checked={salesBeginImmediately}
+        onChange={(on) => form.update(withImmediateSales(on, now()))}
+      />
+      {!salesBeginImmediately && (
+        <div className="form-grid dates-grid">
+          <InstantField {...times} name="announceAt" label={t('announce')} mayBeEmpty />
+          <InstantField {...times} name="ticketsAt" label={t('ticketsFrom')} />
+        </div>
+      )}
+    </Section>
+  );
+}

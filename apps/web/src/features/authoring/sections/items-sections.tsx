@@ -1,0 +1,69 @@
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '#lib/time/clock.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { withNewPromotion, withNewTicketType, withNewUpgrade } from '../core/changes.ts';
+import { useEditor } from '../core/editor-context.ts';
+import { AddButton } from '../items/add-button.tsx';
+import { AddOnCard } from '../items/add-on-card.tsx';
+import { CodeCard } from '../items/code-card.tsx';
+import { TicketTypeCard } from '../items/ticket-type-card.tsx';
+import { Section, type SectionName } from './section.tsx';
+
+interface ItemsSectionProps {
+  name: SectionName;
+  list: 'ticketTypes' | 'upgrades' | 'promotions';
+  Card: ComponentType<{ index: number; startsOpen: boolean }>;
+  /** Whether a single item is open too. */
+  opensOnly?: boolean;
+  addLabel: string;
+  onAdd: () => void;
+}
+
+/** A list of items; those that were added open by themselves. */
+function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd }: ItemsSectionProps) {
+  const { draft, errors } = useEditor().form;
+  const items: readonly { readonly _id: string }[] = draft[list];
+  const [known] = useState(items.length);
+  return (
+    <Section name={name}>
+      {items.map(({ _id }, i) => (
+        <Card key={_id} index={i} startsOpen={i >= known || (opensOnly && items.length === 1)} />
+      ))}
+      {errors[list] && <p className="ferr">{errors[list]}</p>}
+      <AddButton label={addLabel} onClick={onAdd} />
+    </Section>
+  );
+}
+
+/** The ticket types: price and quantity. */
+export function TicketTypesSection() {
+  const { t } = useTranslation('authoring');
+  const { form } = useEditor();
+  const notices = useNotices();
+  const add = () => {
+    const after = withNewTicketType(form.draft);
+    const emptied = form.draft.upgrades.filter(
+      ({ ticketTypeIds }, i) => ticketTypeIds.length > 0 && after.upgrades[i]?.ticketTypeIds.length === 0,
+    );
+    if (emptied.length > 0) notices.warning(t('addOnsEmptied', { names: emptied.map(({ name }) => name).join(', ') }));
+    form.update(() => after);
+  };
+  return <ItemsSection name="ticketTypes" list="ticketTypes" Card={TicketTypeCard} opensOnly addLabel={t('addTicketType')} onAdd={add} />;
+}
+
+/** The add-ons. */
+export function AddOnsSection() {
+  const { t } = useTranslation('authoring');
+  const { form } = useEditor();
+  const add = () => form.update(withNewUpgrade);
+  return <ItemsSection name="addOns" list="upgrades" Card={AddOnCard} addLabel={t('addAddOn')} onAdd={add} />;
+}
+
+/** Codes that unlock or discount items. */
+export function CodesSection() {
+  const { t } = useTranslation('authoring');
+  const { form } = useEditor();
+  const add = () => form.update(withNewPromotion(now()));
+  return <ItemsSection name="codes" list="promotions" Card={CodeCard} addLabel={t('addCode')} onAdd={add} />;
+}
