@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import type { CustomField } from '@marquee/shared/custom-fields/validate-answers';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { nameOf, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 
@@ -19,23 +19,9 @@ const keyOf = (token: string) => `marquee.checkout.${token}`;
  * The values typed for this reservation, kept in this tab through reload, decline and the bank's page; for a new
  * reservation the last typed ones (the waiver must be accepted again), else the known details of the buyer.
  */
-export function useCheckoutDraft(token: string, known: KnownBuyer | null, contactEmail: string) {
-  const [draft, setDraft] = useState<CheckoutDraft>(() => readKept<CheckoutDraft>(keyOf(token)) ?? freshDraft(known, contactEmail));
-  const change = useCallback(
-    (part: Partial<CheckoutDraft>) =>
-      setDraft((before) => {
-        const next = { ...before, ...part };
-        keep(keyOf(token), next);
-        const { fullName, email, phoneNumber, answers } = next;
-        keep(LAST, { fullName, email, phoneNumber, answers });
-        return next;
-      }),
-    [token],
-  );
-  return { draft, change };
-}
-
-function freshDraft(known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
+export function keptDraft(token: string, known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
+  const kept = readKept<CheckoutDraft>(keyOf(token));
+  if (kept) return kept;
   const last = readKept<Omit<CheckoutDraft, 'waiverAccepted'>>(LAST);
   return {
     fullName: last?.fullName || nameOf(known),
@@ -44,4 +30,23 @@ function freshDraft(known: KnownBuyer | null, contactEmail: string): CheckoutDra
     answers: last?.answers ?? {},
     waiverAccepted: false,
   };
+}
+
+export function keepDraft(token: string, draft: CheckoutDraft): void {
+  const { waiverAccepted: _, ...last } = draft;
+  keep(keyOf(token), draft);
+  keep(LAST, last);
+}
+
+/** The form's values as the shared rules and the server expect them. */
+export function inputOf({ answers, waiverAccepted, ...buyer }: CheckoutDraft) {
+  return { buyer, answers: Object.entries(answers).map(([customFieldId, value]) => ({ customFieldId, value })), waiverAccepted };
+}
+
+/** The answers to active questions, in their order. */
+export function answersOf(draft: CheckoutDraft, event: { readonly customFields: readonly Pick<CustomField, '_id'>[] }) {
+  return event.customFields.flatMap(({ _id }) => {
+    const value = draft.answers[String(_id)] ?? '';
+    return value.trim() ? [{ customFieldId: String(_id), value }] : [];
+  });
 }

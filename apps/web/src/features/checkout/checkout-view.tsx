@@ -1,14 +1,14 @@
 import { formatMoney } from '@marquee/shared/money';
-import { Button } from 'antd';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { useRef, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownBuyer } from '#lib/records/use-known-buyer.ts';
+import { Form, Submit } from '#ui/form/form.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark } from '#ui/seller-mark.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
-import { useCheckoutDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { keptDraft } from './checkout-draft.ts';
 import { ExpiredSheet } from './expired-sheet.tsx';
 import { HoldStrip } from './hold-strip.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -32,18 +32,13 @@ interface CheckoutViewProps {
 /** The form on the left, the summary on the right. */
 export function CheckoutView({ cart, known, contactEmail, returned, onStale, heading }: CheckoutViewProps) {
   const { t } = useTranslation('checkout');
-  const { draft, change } = useCheckoutDraft(cart.token, known, contactEmail);
+  const [initial] = useState(() => keptDraft(cart.token, known, contactEmail));
   const port = useRef<PaymentPort>(null);
-  const paying = usePay({ cart, draft, port, returned, onStale });
+  const paying = usePay({ cart, initial, port, returned, onStale });
+  const { form } = paying;
   const { event, paymentRequired, totals } = cart;
   const isOver = cart.state === 'Expired' || cart.state === 'Released';
-  const isBusy = paying.phase !== 'idle';
   const eventPath = `/e/${event.stub ?? event._id}`;
-  const onChange = (part: Partial<CheckoutDraft>, path: string) => {
-    change(part);
-    paying.clearError(path);
-  };
-  const fields = { draft, errors: paying.fieldErrors, onChange };
   return (
     <div className={styles.co}>
       <header className={styles.top}>
@@ -62,28 +57,23 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
           <h1 ref={heading} tabIndex={-1} className="unseen">
             {t('title', { name: event.name })}
           </h1>
-          <HoldStrip cart={cart} onEnd={() => void (isBusy ? undefined : onStale().catch(() => {}))} />
-          <form
-            noValidate
-            onSubmit={(submitted) => {
-              submitted.preventDefault();
-              paying.pay();
-            }}
-          >
+          <HoldStrip cart={cart} onEnd={() => void (paying.isBusy ? undefined : onStale().catch(() => {}))} />
+          <Form form={paying} leadsToWrong>
             <section aria-labelledby="co-details">
               <h2 className="h2" id="co-details">
                 {t('yourDetails')}
               </h2>
-              <BuyerFields {...fields} />
-              <SurveyFields {...fields} questions={event.customFields} />
+              <BuyerFields form={form} />
+              <SurveyFields form={form} questions={event.customFields} />
             </section>
             {paymentRequired && <CardPanel setup={cart.paymentSetup} amount={totals.total} declined={paying.declined} ref={port} />}
             {event.userAgreement?.trim() && (
               <Waiver
+                id={`${form.id}-waiverAccepted`}
                 text={event.userAgreement}
-                accepted={draft.waiverAccepted}
-                error={paying.fieldErrors['waiverAccepted']}
-                onChange={(waiverAccepted) => onChange({ waiverAccepted }, 'waiverAccepted')}
+                accepted={form.draft.waiverAccepted}
+                error={form.errors['waiverAccepted']}
+                onChange={(waiverAccepted) => form.change({ waiverAccepted })}
               />
             )}
             {paying.message && (
@@ -91,22 +81,20 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
                 {paying.message}
               </p>
             )}
-            <Button
-              type="primary"
-              htmlType="submit"
+            <Submit
+              form={paying}
               size="large"
               block
               className={styles.pay}
               icon={<Lock size={17} aria-hidden="true" />}
-              loading={isBusy}
-              disabled={isOver}
+              isDisabled={isOver}
             >
               {paymentRequired ? t('pay', { amount: formatMoney(totals.total) }) : t('complete')}
-            </Button>
+            </Submit>
             <p className={`tiny muted ${styles.after}`} role="status">
-              {paying.phase === 'checking' ? t('checking') : t('after')}
+              {t(paying.isChecking ? 'checking' : 'after')}
             </p>
-          </form>
+          </Form>
         </main>
         <OrderSummary cart={cart} />
       </div>

@@ -1,67 +1,40 @@
-import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DraftProps } from './buyer-fields.tsx';
-import { controlIdOf } from './checkout-form.ts';
-import { Field } from '#ui/form/field.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { partOf, type FormPart } from '#ui/form/part-of.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import type { HeldCart } from './use-reservation.ts';
-import styles from './checkout.module.css';
 
 type Question = HeldCart['event']['customFields'][number];
+type Answers = Readonly<Record<string, string>>;
 
 /** The event's survey questions, rendered by type (BUY-030). */
-export function SurveyFields({ questions, draft, errors, onChange }: DraftProps & { questions: readonly Question[] }) {
-  const { t } = useTranslation('checkout');
-  return questions.map((question) => {
-    const path = `answers.${question._id}`;
-    const answer = (value: string) => onChange({ answers: { ...draft.answers, [question._id]: value } }, path);
-    return (
-      <Field
-        key={question._id}
-        id={controlIdOf(path)}
-        label={question.label}
-        hint={question.required ? undefined : t('optional')}
-        error={errors[path]}
-      >
-        {(aria) => <Answer aria={aria} question={question} value={draft.answers[question._id] ?? ''} onAnswer={answer} />}
-      </Field>
-    );
-  });
+export function SurveyFields({ questions, form }: { questions: readonly Question[]; form: FormPart<CheckoutDraft> }) {
+  const { answers } = form.draft;
+  const part = partOf<Answers>(form, 'answers', answers, (changed) => form.change({ answers: { ...answers, ...(changed as Answers) } }));
+  return questions.map((question) => <Answer key={question._id} question={question} form={part} />);
 }
 
-interface AnswerProps {
-  aria: { readonly id: string; readonly status?: 'error' | '' };
-  question: Question;
-  value: string;
-  onAnswer: (value: string) => void;
-}
-
-function Answer({ aria, question, value, onAnswer }: AnswerProps) {
+function Answer({ question, form }: { question: Question; form: FormPart<Answers> }) {
   const { t } = useTranslation('checkout');
-  const typed = {
-    ...aria,
-    size: 'large' as const,
-    value,
-    onChange: (event: { target: { value: string } }) => onAnswer(event.target.value),
-  };
+  const { _id: name, label, required, options } = question;
+  const looks = { form, name, label, hint: !required && t('optional'), size: 'large' } as const;
   switch (question.type) {
     case 'Dropdown':
       return (
-        <Select
-          {...aria}
-          size="large"
-          className={styles.whole}
+        <ChoiceField
+          {...looks}
           placeholder={t('chooseOne')}
-          value={value || null}
-          allowClear={!question.required}
-          options={question.options.map((option) => ({ value: option, label: option }))}
-          onChange={(option: string | null) => onAnswer(option ?? '')}
+          allowClear={!required}
+          options={options.map((option) => ({ value: option, label: option }))}
+          onChoose={(option: string | undefined) => form.change({ [name]: option ?? '' })}
         />
       );
     case 'Number':
-      return <Input {...typed} inputMode="decimal" autoComplete="off" />;
+      return <TextField {...looks} inputMode="decimal" autoComplete="off" />;
     case 'Address':
-      return <Input {...typed} autoComplete="street-address" />;
+      return <TextField {...looks} autoComplete="street-address" />;
     case 'Text':
-      return <Input {...typed} autoComplete="off" />;
+      return <TextField {...looks} autoComplete="off" />;
   }
 }

@@ -1,12 +1,15 @@
 import { Checkbox } from 'antd';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { controlIdOf } from './checkout-form.ts';
+import { late } from '#ui/late.tsx';
 import styles from './checkout.module.css';
 
+/** The text is sanitized by a library that only this dialog needs. */
+const RichText = late(async () => (await import('#ui/rich-text.tsx')).RichText);
+
 interface WaiverProps {
+  id: string;
   /** Formatted text of the event's author. */
   text: string;
   accepted: boolean;
@@ -15,10 +18,10 @@ interface WaiverProps {
 }
 
 /** The waiver: shown in a dialog, accepted by a checkbox. */
-export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
+export function Waiver({ id, text, accepted, error, onChange }: WaiverProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setIsOpen] = useState(false);
-  const id = controlIdOf('waiverAccepted');
+  useEffect(() => void RichText.preload(), []);
   return (
     <div className={styles.waiver}>
       <div className="row gap8">
@@ -51,7 +54,9 @@ export function Waiver({ text, accepted, error, onChange }: WaiverProps) {
         dismissLabel={t('closeWaiver')}
         action={{ label: t('accept'), onClick: () => (onChange(true), setIsOpen(false)) }}
       >
-        <RichText html={text} />
+        <Suspense>
+          <RichText html={text} />
+        </Suspense>
       </Dialog>
     </div>
   );

@@ -26,7 +26,7 @@ export type PaymentOutcome =
 
 /** How the page pays with one provider; card numbers are sent to the provider and nowhere else. */
 export interface PaymentPort {
-  /** Whether the card form can be sent; shows errors beside its fields, and focuses the first if `focus`. */
-  readonly check: (focus: boolean) => Promise<boolean>;
+  /** Whether the card form can be sent; shows errors beside its fields. */
+  readonly check: () => Promise<boolean>;
   readonly confirm: (payment: OpenPayment) => Promise<PaymentOutcome>;
 }
