@@ -45,6 +45,7 @@ export const FAST_CHECKS = [
   ['One clock', module_('../checks/one-clock.mjs', 'oneClock')],
   ['CSS modules', module_('../checks/css-modules.mjs', 'cssModules')],
   ['Injectables', module_('../checks/injectables.mjs', 'injectables')],
+  ['Lean reads', module_('../checks/lean-reads.mjs', 'leanReads')],
 ];
 
 /** The other checks of `npm test`. */

@@ -13,7 +13,9 @@ export class LoginCodesRepository {
   /** Stores the only code of this account, purpose and browser. */
   async replace(code: Omit<LoginCode, '_id' | 'tries' | 'usedAt'>): Promise<void> {
     const { account, purpose, browser } = code;
-    await this.codes.findOneAndUpdate({ account, purpose, browser }, { $set: { ...code, tries: 0, usedAt: null } }, { upsert: true });
+    await this.codes
+      .findOneAndUpdate({ account, purpose, browser }, { $set: { ...code, tries: 0, usedAt: null } }, { upsert: true })
+      .lean();
   }
 
   /** Counts an attempt before comparing, so that parallel attempts are counted one by one. */

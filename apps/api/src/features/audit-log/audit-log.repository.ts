@@ -18,7 +18,7 @@ export class AuditLogRepository {
 
   /** Newest first; `filter` is added to the organization. */
   list(scope: OrgScope, filter: QueryFilter<AuditEntry>, limit: number): Promise<AuditEntry[]> {
-    return this.find(scope, filter).limit(limit).lean<AuditEntry[]>().exec();
+    return this.find(scope, filter).limit(limit).exec();
   }
 
   /** What was done to one thing, newest first. */
@@ -29,7 +29,7 @@ export class AuditLogRepository {
 
   /** All of them in the log's order, some hundred at a time. */
   async *batches(scope: OrgScope, filter: QueryFilter<AuditEntry>): AsyncGenerator<AuditEntry[]> {
-    const cursor = this.find(scope, filter).lean<AuditEntry[]>().cursor({ batchSize: BATCH }) as unknown as AsyncIterable<AuditEntry>;
+    const cursor = this.find(scope, filter).cursor({ batchSize: BATCH }) as unknown as AsyncIterable<AuditEntry>;
     let batch: AuditEntry[] = [];
     for await (const entry of cursor) {
       if (batch.push(entry) < BATCH) continue;
@@ -40,6 +40,9 @@ export class AuditLogRepository {
   }
 
   private find({ orgId }: OrgScope, filter: QueryFilter<AuditEntry>) {
-    return this.entries.find({ $and: [{ orgId }, filter] }).sort(NEWEST_FIRST);
+    return this.entries
+      .find({ $and: [{ orgId }, filter] })
+      .sort(NEWEST_FIRST)
+      .lean<AuditEntry[]>();
   }
 }

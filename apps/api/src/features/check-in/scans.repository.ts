@@ -25,7 +25,10 @@ export class ScansRepository {
   /** Records that the newest admission of an item was undone. */
   async takeBack(tx: Tx, { orgId }: OrgScope, itemId: string, undoneAt: Date): Promise<void> {
     const standing = { orgId, itemId, verdict: { $in: ['LetIn', 'HandOut'] as Verdict[] }, undoneAt: { $exists: false } };
-    await this.scans.findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx }).exec();
+    await this.scans
+      .findOneAndUpdate(standing, { $set: { undoneAt } }, { sort: { at: -1 }, session: tx })
+      .lean()
+      .exec();
   }
 
   /** Valid admissions in [from, to), at the door and by hand; handed-out add-ons are not counted. */
