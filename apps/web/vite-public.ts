@@ -95,7 +95,7 @@ export function firstFiles(entry: string, main: string) {
     return { debugName: name, name: nameOf, priority };
   };
   // shared looks as one file, not one for each: `main` has the names of all files
-  const looks = { name: 'looks', test: /src\/ui\/.*\.module\.css$/, priority: 0 };
+  const looks = { name: 'looks', test: (id: string) => id.includes('/src/ui/') && id.endsWith('.module.css'), priority: 0 };
   return [group('first', entry, 2), group('main', main, 1), looks];
 }
 

@@ -13,6 +13,7 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { cardReadersAccess } from '../access/card-readers.access.ts';
 import { accountsAccess } from '../access/accounts.access.ts';
 import { contactsAccess } from '../access/contacts.access.ts';
+import { exportsAccess } from '../access/exports.access.ts';
 import type { AnyFeatureAccess } from '../access/feature-access.ts';
 import { feesAccess } from '../access/fees.access.ts';
 import { operationsOf, type Operation } from '../access/operations.ts';
@@ -34,6 +35,7 @@ const AREA: readonly AnyFeatureAccess[] = [
   teamAccess,
   cardReadersAccess,
   contactsAccess,
+  exportsAccess,
   securityAccess,
   superAdminAccess,
   venuesAccess,
@@ -67,6 +69,7 @@ const REFUSED = `
   connectSite input.webFlowId
   createArtist input.imageUrl
   createVenue input.timezone
+  exportAuditLog input.query.from, input.query.to, input.query.what
   forgotUserPassword input.email
   importContacts input.contacts[].email
   joinWaitList input.email, input.phoneNumber
@@ -201,6 +204,7 @@ describe('hostile texts in every text field of accounts and access', () => {
     const contact = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com' };
     variables.set('importContacts', { input: { contacts: [contact] } });
     variables.set('generateUserProfileReport', { input: { query: { screenType: 'CustomersAndContacts' } } });
+    variables.set('exportAuditLog', { input: { query: {} } });
     variables.set('confirmIdentity', { input: { passkey: { ticket: 'unknown', response: '{}' } } });
     variables.set('saveRole', { input: { update: false, role: { userEmail: 'a@example.com', role: 'SCANNER', orgId: String(org._id) } } });
     const { data } = await world.gql(operations.get('createFee')!.document, variables.get('createFee'), owner.token);
