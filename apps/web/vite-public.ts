@@ -91,12 +91,14 @@ export function publicEventHash(): string {
 export function firstFiles(entry: string, main: string) {
   const group = (name: string, root: string, priority: number) => {
     let closure: ReadonlySet<string> | null = null;
-    const nameOf = (id: string, modules: Modules) => ((closure ??= closureOf(root, modules)).has(id) ? name : null);
+    const nameOf = (id: string, modules: Modules) => {
+      // shared styles as part of one file: as their own chunks they would be a request each
+      const isShared = name === 'main' && id.includes('/src/ui/') && id.endsWith('.module.css');
+      return isShared || (closure ??= closureOf(root, modules)).has(id) ? name : null;
+    };
     return { debugName: name, name: nameOf, priority };
   };
-  // shared looks as one file, not one for each: `main` has the names of all files
-  const looks = { name: 'looks', test: (id: string) => id.includes('/src/ui/') && id.endsWith('.module.css'), priority: 0 };
-  return [group('first', entry, 2), group('main', main, 1), looks];
+  return [group('first', entry, 2), group('main', main, 1)];
 }
 
 /** Imported as whole packages, but used by other pages only. */
