@@ -29,9 +29,11 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
     <article className={cardStyles.card}>
       <span className={cardStyles.poster}>
         <Poster image={posterImageUrl} name={season.name} />
-        <Badge tone={badge.tone} pulse={badge.pulse}>
-          {badge.text}
-        </Badge>
+        <span className={cardStyles.badges}>
+          <Badge tone={badge.tone} pulse={badge.pulse}>
+            {badge.text}
+          </Badge>
+        </span>
       </span>
       <span className={cardStyles.body}>
         <span className={`tiny strong ${cardStyles.date}`}>{span || t('noDate')}</span>
