@@ -73,14 +73,20 @@ const UNLOCKS_NOTHING = {
   upgradeIds: [] as string[],
 };
 
+/** What the type and scope of a code decide. */
+type PromotionScope = Pick<NewPromotion, 'type' | keyof typeof NO_DISCOUNT | 'ticketTypeIds' | 'upgradeIds'> & {
+  overRideMax?: number | null;
+  overRideMaxUpg?: number | null;
+};
+
 /** A code of another type: a Discount starts without what it would unlock, others without a discount (AUT-109, 110). */
-export function withPromotionType<Promotion extends NewPromotion>(promotion: Promotion, type: NewPromotion['type']): Promotion {
+export function withPromotionType<Promotion extends PromotionScope>(promotion: Promotion, type: NewPromotion['type']): Promotion {
   if (type === promotion.type) return promotion;
   return type === 'Discount' ? { ...promotion, type, ...UNLOCKS_NOTHING, appliesTo: 'PerTicket' } : { ...promotion, type, ...NO_DISCOUNT };
 }
 
 /** A discount over the whole order has no ticket limit (AUT-111, 238). */
-export function withAppliesTo<Promotion extends NewPromotion>(promotion: Promotion, appliesTo: NewPromotion['appliesTo']): Promotion {
+export function withAppliesTo<Promotion extends PromotionScope>(promotion: Promotion, appliesTo: NewPromotion['appliesTo']): Promotion {
   return appliesTo === 'PerOrder' ? { ...promotion, appliesTo, overRideMax: null, ticketTypeIds: [] } : { ...promotion, appliesTo };
 }
 

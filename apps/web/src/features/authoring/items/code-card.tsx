@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
-import { withPromotionType, type NewPromotion } from '@marquee/shared/events/new-items';
+import { withPromotionType } from '@marquee/shared/events/new-items';
 import { PROMOTION_TYPES } from '@marquee/shared/promotions/check-promotion';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
@@ -9,7 +9,7 @@ import { QuantityField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { plain, type DraftPromotion } from '../core/draft.ts';
+import type { DraftPromotion } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -43,7 +43,7 @@ function CodeFields({ part }: { part: FormPart<DraftPromotion> }) {
   const { type, totalQty, remainingQty } = part.draft;
   const setType = (chosen: DraftPromotion['type']) => {
     if (totalQty > 0 && remainingQty < totalQty) return notices.error(errorText('PROMOTION_TYPE_LOCKED'));
-    part.change(plain<Partial<DraftPromotion>>(withPromotionType(part.draft as unknown as NewPromotion, chosen)));
+    part.change(withPromotionType(part.draft, chosen));
   };
   const named = <Item extends { _id: string; name: string }>(items: Item[]) => items.map(({ _id, name }) => ({ value: _id, label: name }));
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { withAppliesTo, type NewPromotion } from '@marquee/shared/events/new-items';
+import { withAppliesTo } from '@marquee/shared/events/new-items';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
 import { DecimalField, MoneyField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
-import { plain, type DraftPromotion } from '../core/draft.ts';
+import type { DraftPromotion } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 
 /** A discount: an amount or a percentage, of tickets or of the order. */
@@ -22,7 +22,7 @@ export function DiscountFields({ part }: { part: FormPart<DraftPromotion> }) {
           { value: 'PerTicket', label: t('eachTicket') },
           { value: 'PerOrder', label: t('wholeOrder') },
         ]}
-        onChoose={(scope) => part.change(plain<Partial<DraftPromotion>>(withAppliesTo(part.draft as unknown as NewPromotion, scope)))}
+        onChoose={(scope) => part.change(withAppliesTo(part.draft, scope))}
       />
       <ChoiceField
         form={part}
