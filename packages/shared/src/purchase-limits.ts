@@ -40,6 +40,6 @@ export function buyerKeyOf(email: string | null | undefined): string | null {
 }
 
 /** The pool of units that one buyer may claim of a line: `limit:<id>:<buyer>` (answer 7). */
-export function limitKeyOf(lineId: { toString(): string }, buyerKey: string): string {
-  return `limit:${String(lineId)}:${buyerKey}`;
+export function limitKeyOf(lineId: string, buyerKey: string): string {
+  return `limit:${lineId}:${buyerKey}`;
 }

@@ -2,16 +2,11 @@ import '../styles/app.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { i18n } from '../lib/text/i18n.ts';
-import { en } from '../texts/en/resources.ts';
 import { themeOf } from '../theme/antd-theme.ts';
 import { useThemeMode } from '../theme/theme-mode.tsx';
 import { useReducedMotion } from '../theme/use-reduced-motion.ts';
 import { ConfirmProvider } from './confirm-dialog.tsx';
 import { useIsPhone } from './use-is-phone.ts';
-
-// the texts of all pages except the plain ones
-for (const [feature, texts] of Object.entries(en)) i18n.addResourceBundle('en', feature, texts);
 
 /** On phones every control is large enough for a finger. */
 const TOUCH_PX = 44;

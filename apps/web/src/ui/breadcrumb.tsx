@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, Fragment, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './breadcrumb.module.css';
+import { useTexts } from '../lib/text/texts.ts';
+import { texts } from './part-texts.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -37,7 +38,7 @@ export function useBreadcrumb(list: string, to: string, name: string | null | un
 
 /** The crumbs of the current page, or `fallback` (the title) when it has none. */
 export function Breadcrumb({ fallback }: { fallback: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const { crumbs } = use(TrailContext);
   if (crumbs.length === 0) return fallback;
   return (

@@ -1,9 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPiece } from './lazy-piece.ts';
 import styles from './chart.module.css';
+import { texts } from './part-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 const ChartCanvas = lazyPiece(async () => (await import('./chart-canvas.tsx')).ChartCanvas);
 
@@ -26,7 +27,7 @@ interface ChartProps {
 
 /** A chart that is rendered once its code and font are loaded; its numbers are also available as a table. */
 export function Chart({ label, option, table, width, height }: ChartProps) {
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   const [isTable, setIsTable] = useState(false);
   return (
     <div className="chart" style={{ width: width ?? '100%', maxWidth: '100%' }}>

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
+import { texts } from './part-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   return (
     <Dialog
       open={open}

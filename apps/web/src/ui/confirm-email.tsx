@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MailVerificationDocument } from '../lib/session/credentials.graphql.ts';
 import { useAct } from '../lib/use-act.ts';
 import { usePoll } from '../lib/polling/use-poll.ts';
 import styles from './confirm-email.module.css';
+import { texts } from './part-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 const POLL_MS = 2000;
 
@@ -19,7 +20,7 @@ interface ConfirmEmailProps {
 
 /** Requests the link that verifies the user's e-mail, beside the action that needs it. */
 export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   const [isSent, setSent] = useState(false);
   const [mail] = useMutation(MailVerificationDocument);
   const { run, isBusy, refusal } = useAct(async () => {

@@ -1,10 +1,11 @@
 import { Button, Modal } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from './dialog-stack.ts';
 import { stopped } from './form/form.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import { texts } from './part-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 /** Widths in px by purpose. */
 export const DIALOG_WIDTHS = {
@@ -63,7 +64,7 @@ const PRESSED = { pointerEvents: 'auto' } as const;
 export function Dialog(props: DialogProps) {
   const { open, title, width, onClose, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   const isTop = useIsTopDialog(open);
   const isPhone = useIsPhone();
   useFocusBack(open);

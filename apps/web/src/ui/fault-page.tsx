@@ -1,14 +1,15 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CodeMissing, reloadIfServed } from '../lib/loading/load-code.ts';
 import { logError } from '../lib/errors/logger.ts';
 import { Empty } from './empty.tsx';
+import { texts } from './texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 /** A page that threw: says so and offers to reload it; reloads by itself where its code did not load and the network is back. */
 export function FaultPage({ error }: ErrorComponentProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(texts);
   const router = useRouter();
   useEffect(() => logError('A page did not load', error), [error]);
   const isMissing = error instanceof CodeMissing;

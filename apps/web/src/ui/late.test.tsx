@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../lib/text/i18n.ts';
 import { act } from '../testing/act.ts';
 import { setReload } from '../lib/loading/load-code.ts';
 import { late, lazyRouteComponent } from './late.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CodeMissing, loadCode, reloadIfServed } from '../lib/loading/load-code.ts';
 import { ListFailed } from './list-failed.tsx';
+import { texts } from './texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 interface Late<Props> {
   (props: Props): ReactNode;
@@ -55,7 +56,7 @@ export function lazyRouteComponent<Name extends string, Props extends object>(
 
 /** The code itself did not load: the connection is down, or a newer version was deployed. */
 function Unloaded({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(texts);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

@@ -5,7 +5,6 @@ import { fieldError } from '@marquee/shared/error-texts';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MailboxPartsFragment } from '../gql/graphql.ts';
 import { storeAuthToken } from '../lib/session/auth-token.ts';
 import { prepareEntry } from '../lib/session/enter-as.ts';
@@ -16,6 +15,8 @@ import { TextField } from './form/text-field.tsx';
 import { useForm } from './form/use-form.ts';
 import styles from './letter-entry.module.css';
 import textButtonStyles from './text-button.module.css';
+import { texts } from './letter-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 const ENTRIES = { customer: '/user/account', promoter: '/account' } as const;
 
@@ -34,7 +35,7 @@ interface LetterEntryProps {
 
 /** What a mailed link shows to a visitor without a login, with the shortest next step: a name, or the login. */
 export function LetterEntry({ title, children, mailbox, area, onStale, isOver = false }: LetterEntryProps) {
-  const { t } = useTranslation('letter');
+  const { t } = useTexts(texts);
   const enter = useEntryOf(area);
   const isNew = mailbox.proof !== null && mailbox.proof !== undefined && !isOver;
   return (
@@ -68,7 +69,7 @@ export function LetterEntry({ title, children, mailbox, area, onStale, isOver = 
 }
 
 function NameForm({ proof, onStale }: { proof: string; onStale: () => Promise<unknown> }) {
-  const { t } = useTranslation('letter');
+  const { t } = useTexts(texts);
   const form = useForm({
     id: 'letter',
     initial: { fullName: '' },

@@ -1,5 +1,6 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { texts } from './texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 interface ListFailedProps {
   onRetry: () => void;
@@ -10,7 +11,7 @@ interface ListFailedProps {
 
 /** One neutral line under the loaded items; never the empty state. */
 export function ListFailed({ onRetry, text, isEmpty = false }: ListFailedProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(texts);
   return (
     <div className="retry" role="status">
       <CircleAlert size={18} aria-hidden="true" />

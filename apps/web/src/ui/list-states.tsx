@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ListFailed } from './list-failed.tsx';
 import { Loading, RowsSkeleton, TableSkeleton } from './skeletons.tsx';
 import type { List } from './use-list.ts';
 import staleStyles from './stale.module.css';
+import { texts } from './texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 interface ListStatesProps {
   list: Pick<List<unknown>, 'items' | 'state' | 'retry'>;
@@ -15,7 +16,7 @@ interface ListStatesProps {
 
 /** A list in all its states: loading, more, empty, failed. Loaded items are kept. */
 export function ListStates({ list: { items, state, retry }, empty, skeleton = <TableSkeleton />, children }: ListStatesProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(texts);
   if (state === 'first') return <Loading>{skeleton}</Loading>;
   return (
     <div className={state === 'stale' ? staleStyles.stale : undefined} aria-busy={state === 'stale'}>

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './loading.module.css';
+import { texts } from './texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 const PATIENCE_MS = 150;
 
 /** Shows its skeleton only when loading takes longer than 150 ms, and announces it once to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(texts);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const patience = setTimeout(() => setIsLate(true), PATIENCE_MS);

@@ -1,15 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../lib/text/page-title.ts';
 import { NotFoundSign } from './drawings.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Mark } from './mark.tsx';
 import styles from './not-found-page.module.css';
+import { texts } from './part-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 /** An unknown path, inside the shell or alone. */
 export function NotFoundPage() {
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   const { config } = useRouteContext({ from: '__root__' });
   usePageTitle(t('notFoundTab'));
   return (

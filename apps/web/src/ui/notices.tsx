@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCountdownToClose } from './use-countdown-to-close.ts';
 import { useFreeSpot } from './use-free-spot.ts';
 import styles from './notices.module.css';
+import { texts } from './texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 type Tone = 'success' | 'warning' | 'error';
 
@@ -66,7 +67,7 @@ function NoticeRegion({ shown, onDismiss }: { shown: readonly Notice[]; onDismis
 }
 
 function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(texts);
   const { pause, resume } = useCountdownToClose(NOTICE_MS, () => onDismiss(notice.id));
   const Icon = ICONS[notice.tone];
   return (

@@ -3,7 +3,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { fullNameOf } from '@marquee/shared/accounts/name';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import type { MailboxPartsFragment } from '../gql/graphql.ts';
 import { prepareEntry } from '../lib/session/enter-as.ts';
 import { errorCode } from '../lib/errors/error-text.ts';
@@ -13,6 +13,8 @@ import { useAct } from '../lib/use-act.ts';
 import { Refusal } from './form/form.tsx';
 import styles from './other-account.module.css';
 import { ActionRow } from './action-row.tsx';
+import { texts } from './letter-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 interface OtherAccountProps {
   /** The subject of the mail. */
@@ -27,7 +29,7 @@ interface OtherAccountProps {
  * for, and both ways to continue.
  */
 export function OtherAccount({ children, mailbox: { email, proof }, onAdded }: OtherAccountProps) {
-  const { t } = useTranslation('letter');
+  const { t } = useTexts(texts);
   const { user } = useSession();
   const { leave, isLeaving } = useLeave();
   const { add, isAdding, refusal, needsLogin } = useAdd(proof ?? '', onAdded);

@@ -2,10 +2,11 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { htmlToEdit, htmlToSave } from './rich-html.ts';
 import type { RichTextFieldProps } from './rich-text-field.tsx';
 import styles from './rich-text-field.module.css';
+import { texts } from './rich-text-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 interface Tool {
   readonly label: 'bold' | 'italic' | 'list' | 'link';
@@ -35,7 +36,7 @@ const EXTENSIONS = [
 
 /** The toolbar and the text of a `RichTextField`. Pasted text loses its looks. */
 export function RichTextEditor({ id, label, value, onChange, error }: RichTextFieldProps) {
-  const { t } = useTranslation('richText');
+  const { t } = useTexts(texts);
   const written = useRef(value);
   const editorProps = useMemo(() => propsOf(id, error !== undefined), [id, error]);
   const editor = useEditor({

@@ -2,7 +2,6 @@ import { createEvent, fireEvent, render, screen, waitFor } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import '../lib/text/i18n.ts';
 import './antd-area.tsx'; // brings the texts
 import { act } from '../testing/act.ts';
 import { RichTextField } from './rich-text-field.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { phoneText } from '@marquee/shared/accounts/phone';
-import { useTranslation } from 'react-i18next';
 import { errorCode, errorText } from '../lib/errors/error-text.ts';
 import { SharingTicketsDocument } from '../lib/records/sharing.graphql.ts';
 import { Badge } from './badge.tsx';
@@ -9,6 +8,8 @@ import { ListFailed } from './list-failed.tsx';
 import { RowsSkeleton } from './skeletons.tsx';
 import { sharingBadgeOf } from './sharing-words.ts';
 import factStyles from './facts.module.css';
+import { texts } from './part-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 interface SharingDetailsDialogProps {
   orderId: string;
@@ -18,7 +19,7 @@ interface SharingDetailsDialogProps {
 
 /** The one sharing that matches the chosen item (OPS-049). */
 export function SharingDetailsDialog({ orderId, sharingId, onClose }: SharingDetailsDialogProps) {
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(SharingTicketsDocument, { variables: { orderId, sharingId } });
   const sharing = data?.sharingTickets;
   const badge = sharing && sharingBadgeOf(sharing.status);

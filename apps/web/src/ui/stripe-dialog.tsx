@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
 import { useIsBuilt } from '../lib/built-routes.ts';
 import { Dialog } from './dialog.tsx';
+import { texts } from './part-texts.ts';
+import { useTexts } from '../lib/text/texts.ts';
 
 const PAYOUTS = '/admin/dashboard/settings/payouts';
 
 /** Publishing needs a payment account (AUT-161): links to the payouts settings where that page exists. */
 export function StripeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const hasSettings = useIsBuilt()(PAYOUTS);
   const settings = { label: <span className="caps">{t('goToSettings')}</span>, onClick: () => void navigate({ href: PAYOUTS }) };

@@ -8,7 +8,7 @@ export const ANSWER_MAX = 1000;
 
 /** A survey question; a limit of 0 means none. */
 export interface CustomField {
-  readonly _id: { toString(): string };
+  readonly _id: string;
   readonly label: string;
   readonly type: CustomFieldType;
   readonly required?: boolean | null;
@@ -21,7 +21,7 @@ export interface CustomField {
 }
 
 export interface Answer {
-  readonly customFieldId: { toString(): string };
+  readonly customFieldId: string;
   readonly value: string;
 }
 
@@ -37,7 +37,7 @@ export interface AnsweredField {
 export function validateAnswers(fields: readonly CustomField[], answers: readonly Answer[]): FieldError[] {
   return fields.filter(isAsked).flatMap((field) => {
     const message = checkAnswer(field, valueOf(field, answers));
-    return message === null ? [] : [{ path: `answers.${String(field._id)}`, message }];
+    return message === null ? [] : [{ path: `answers.${field._id}`, message }];
   });
 }
 
@@ -45,7 +45,7 @@ export function validateAnswers(fields: readonly CustomField[], answers: readonl
 export function answeredFieldsOf(fields: readonly CustomField[], answers: readonly Answer[]): AnsweredField[] {
   return fields.filter(isAsked).flatMap((field) => {
     const value = valueOf(field, answers);
-    return value === '' ? [] : [{ customFieldId: String(field._id), label: field.label, type: field.type, value }];
+    return value === '' ? [] : [{ customFieldId: field._id, label: field.label, type: field.type, value }];
   });
 }
 
@@ -87,5 +87,5 @@ function isAsked(field: CustomField): boolean {
 }
 
 function valueOf(field: CustomField, answers: readonly Answer[]): string {
-  return answers.find((answer) => String(answer.customFieldId) === String(field._id))?.value.trim() ?? '';
+  return answers.find((answer) => answer.customFieldId === field._id)?.value.trim() ?? '';
 }

@@ -23,7 +23,7 @@ export interface EventRecord {
 
 /** A price (cents) for a window of time or a quantity; without a quantity (null or 0) the ticket type's bounds it. */
 export interface TierRecord {
-  readonly _id?: { toString(): string };
+  readonly _id?: string;
   readonly name: string;
   readonly price: Cents;
   readonly startsAt?: Instant;

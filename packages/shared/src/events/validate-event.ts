@@ -18,7 +18,7 @@ import {
 type Instant = Date | string | null | undefined;
 
 export interface AuthoredDay {
-  readonly _id?: { toString(): string };
+  readonly _id?: string;
   readonly doorsAt?: Instant;
   readonly startsAt: Date | string;
   readonly endsAt: Date | string;
@@ -111,11 +111,11 @@ export function validateSchedule(schedule: ScheduleRecord, kind: 'event' | 'seas
 
 /** Every ticket type of a multi-day event needs at least one of its days (AUT-030, 078, 208). */
 export function validateTicketDays(event: Pick<AuthoredEvent, 'isMultipleDays' | 'performances' | 'ticketTypes'>): FieldError[] {
-  const days = new Set((event.performances?.[0]?.schedule ?? []).map(({ _id }) => String(_id)));
+  const days = new Set((event.performances?.[0]?.schedule ?? []).map(({ _id }) => _id));
   if (!event.isMultipleDays || days.size < DAYS_MIN) return [];
   return (event.ticketTypes ?? []).flatMap(({ name, dayIds }, i) =>
     errorWhen(
-      !dayIds?.some((id) => days.has(String(id))),
+      !dayIds?.some((id) => days.has(id)),
       `ticketTypes.${i}.dayIds`,
       errorText('TICKET_TYPE_DAYS_REQUIRED', { name: quotedName(name) }),
     ),

@@ -18,13 +18,13 @@ import {
 
 /** A ticket type as authored; `soldQty` counts all claimed units and is known to the server only. */
 export interface AuthoredTicketType {
-  readonly _id: { toString(): string };
+  readonly _id: string;
   readonly name: string;
   readonly description?: string | null;
   readonly totalQty: number;
   readonly soldQty?: number | null;
   readonly purchaseLimit?: number | null;
-  readonly dayIds?: readonly { toString(): string }[] | null;
+  readonly dayIds?: readonly string[] | null;
   readonly tiers: readonly TierRecord[];
 }
 

@@ -4,7 +4,7 @@ export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
 export type PoolId = `${PoolKind}:${string}`;
 
 export function poolOf(kind: PoolKind, id: unknown): PoolId {
-  return `${kind}:${String(id)}`;
+  return `${kind}:${id}`;
 }
 
 /** A pool with its quantity K. */

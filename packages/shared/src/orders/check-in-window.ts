@@ -1,11 +1,11 @@
 import { instant, isWithin, localDateOf } from '../time/local-day.ts';
 import { zoneOr } from '../time/zone.ts';
-import { itemsOf, scansOf, type OrderItem, type OrderRecord, type RecordId, type ScanEntry } from './order-record.ts';
+import { itemsOf, scansOf, type OrderItem, type OrderRecord, type ScanEntry } from './order-record.ts';
 import { isHeld } from './order-states.ts';
 
 /** One day of a show; check-in is open from doors (the start, without doors) until its end. */
 export interface ShowDay {
-  readonly _id?: RecordId;
+  readonly _id?: string;
   readonly doorsAt?: Date | string | null;
   readonly startsAt: Date | string;
   readonly endsAt: Date | string;
@@ -13,7 +13,7 @@ export interface ShowDay {
 
 /** The fields of an event that the check-in rules read. */
 export interface DoorEvent {
-  readonly _id?: RecordId;
+  readonly _id?: string;
   readonly isMultipleDays?: boolean | null;
   readonly cancel?: boolean | null;
   readonly performances: readonly { readonly schedule: readonly ShowDay[] }[];
@@ -68,7 +68,7 @@ export function checkInActionsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'
 
 function isEntryOfToday(scan: ScanEntry, item: OrderItem, event: DoorEvent, now: Date): boolean {
   if (!event.isMultipleDays || item.upgradeId) return true;
-  const day = event.performances[0]?.schedule.find(({ _id }) => scan.dayId && _id && String(_id) === String(scan.dayId));
+  const day = event.performances[0]?.schedule.find(({ _id }) => scan.dayId && _id === scan.dayId);
   const startsAt = day?.startsAt ?? scan.startsAt;
   return startsAt ? isToday(startsAt, event, now) : true;
 }

@@ -102,7 +102,7 @@ export function scannedCountOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>)
 }
 
 function grouped(kind: ItemGroup['kind'], items: readonly OrderItem[]): ItemGroup[] {
-  const groups = Map.groupBy(items, (item) => String(item.ticketTypeId ?? item.upgradeId ?? item.name ?? item._id));
+  const groups = Map.groupBy(items, (item) => item.ticketTypeId ?? item.upgradeId ?? item.name ?? item._id);
   return [...groups].map(([typeId, members]) => ({
     kind,
     typeId,

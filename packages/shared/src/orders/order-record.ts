@@ -3,9 +3,6 @@ import type { Dispute } from './dispute.ts';
 import type { FeeApplier } from './fees.ts';
 import type { ItemState, OrderState, OrderType } from './order-states.ts';
 
-/** A hex string in the page, an ObjectId on the server; rules compare what `String()` gives. */
-export type RecordId = { toString(): string };
-
 export interface ItemRefund {
   readonly refunded: boolean;
   readonly refundedAmount?: Cents | null;
@@ -14,8 +11,8 @@ export interface ItemRefund {
 
 /** One reading place of an item: one for the show, or one for each day of a multi-day ticket. */
 export interface ScanEntry {
-  readonly _id?: RecordId;
-  readonly dayId?: RecordId | null;
+  readonly _id?: string;
+  readonly dayId?: string | null;
   readonly scanned: boolean;
   readonly scannedAt?: Date | string | null;
   /** The start of the entry's day. */
@@ -24,7 +21,7 @@ export interface ScanEntry {
 
 /** A ticket or add-on of an order; `price` is before discount, all amounts are cents, frozen at purchase. */
 export interface OrderItem {
-  readonly _id: RecordId;
+  readonly _id: string;
   readonly name?: string;
   readonly state: ItemState;
   readonly price: Cents;
@@ -33,10 +30,10 @@ export interface OrderItem {
   readonly refund?: ItemRefund | null;
   /** Older records hold one entry instead of a list. */
   readonly scan?: readonly ScanEntry[] | ScanEntry | null;
-  readonly ticketTypeId?: RecordId | null;
-  readonly upgradeId?: RecordId | null;
-  readonly parentTicketId?: RecordId | null;
-  readonly parentUpgradeId?: RecordId | null;
+  readonly ticketTypeId?: string | null;
+  readonly upgradeId?: string | null;
+  readonly parentTicketId?: string | null;
+  readonly parentUpgradeId?: string | null;
 }
 
 /** What was paid (`amount`) and refunded of it (`refund`), cents. */
@@ -56,7 +53,7 @@ export interface OrderRecord {
   readonly state: OrderState;
   readonly type: OrderType;
   readonly hidden?: boolean | null;
-  readonly seasonId?: RecordId | null;
+  readonly seasonId?: string | null;
   readonly tickets: readonly OrderItem[];
   readonly upgrades: readonly OrderItem[];
   readonly fees?: readonly OrderFeeLine[] | null;

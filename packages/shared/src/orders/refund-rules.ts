@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../error-codes.ts';
 import { addCents, sumOf, type Cents } from '../money.ts';
 import { forbidsRefund } from './dispute.ts';
-import { discountedPriceOf, itemsOf, type OrderItem, type OrderRecord, type RecordId } from './order-record.ts';
+import { discountedPriceOf, itemsOf, type OrderItem, type OrderRecord } from './order-record.ts';
 import { isPlaced, type OrderState } from './order-states.ts';
 
 export const REFUND_REASON_MAX = 100;
@@ -11,8 +11,8 @@ export const CANCEL_REASON_MAX = 500;
 
 /** Which items and fees to return. `refundAmount` (cents) is the amount the user confirmed, if known. */
 export interface RefundRequest {
-  readonly ticketIds: readonly RecordId[];
-  readonly upgradeIds: readonly RecordId[];
+  readonly ticketIds: readonly string[];
+  readonly upgradeIds: readonly string[];
   readonly refundReason?: string | null;
   readonly processingFee: boolean;
   readonly promoterFee: boolean;
@@ -79,7 +79,7 @@ export function quoteRefund(order: OrderRecord, request: RefundRequest): RefundQ
   const outside = isLast ? outsideIn(order, whole) : 0;
   return {
     ...quote,
-    items: [...tickets, ...upgrades].map((item) => ({ _id: String(item._id), amount: paidFor(item) })),
+    items: [...tickets, ...upgrades].map((item) => ({ _id: item._id, amount: paidFor(item) })),
     outside,
     total: whole - outside,
   };
@@ -136,17 +136,17 @@ function leftOf(fee: OrderRecord['processingFee']): Cents {
   return fee ? fee.amount - fee.refund : 0;
 }
 
-function chosenOf(items: readonly OrderItem[], ids: readonly RecordId[]): readonly OrderItem[] {
-  const wanted = new Set(ids.map(String));
-  return items.filter((item) => wanted.has(String(item._id)) && isRefundable(item));
+function chosenOf(items: readonly OrderItem[], ids: readonly string[]): readonly OrderItem[] {
+  const wanted = new Set(ids);
+  return items.filter((item) => wanted.has(item._id) && isRefundable(item));
 }
 
 /** Whether the ids are distinct and each names an item that can still be refunded. */
-function areRefundable(items: readonly OrderItem[], ids: readonly RecordId[]): boolean {
-  return new Set(ids.map(String)).size === ids.length && chosenOf(items, ids).length === ids.length;
+function areRefundable(items: readonly OrderItem[], ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length && chosenOf(items, ids).length === ids.length;
 }
 
-function allChosen(items: readonly OrderItem[], ids: readonly RecordId[]): boolean {
-  const wanted = new Set(ids.map(String));
-  return items.every((item) => wanted.has(String(item._id)));
+function allChosen(items: readonly OrderItem[], ids: readonly string[]): boolean {
+  const wanted = new Set(ids);
+  return items.every((item) => wanted.has(item._id));
 }

@@ -32,7 +32,7 @@ export function afterRefund<Order extends OrderRecord>(order: Order, request: Re
   const { items, total, outside, processingFee, promoterFee } = quoteRefund(order, request);
   const chosen = new Set(items.map(({ _id }) => _id));
   const settle = (item: OrderItem): OrderItem =>
-    chosen.has(String(item._id)) ? { ...item, state: 'Canceled', refund: { refunded: true, refundedAmount: paidFor(item) } } : item;
+    chosen.has(item._id) ? { ...item, state: 'Canceled', refund: { refunded: true, refundedAmount: paidFor(item) } } : item;
   const returned = (fee: OrderRecord['processingFee'], amount: Cents) => fee && { ...fee, refund: fee.refund + amount };
   return {
     ...order,

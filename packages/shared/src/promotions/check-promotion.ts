@@ -6,11 +6,9 @@ import { isWithin } from '../time/local-day.ts';
 export const PROMOTION_TYPES = ['PreSale', 'Unlock', 'Discount'] as const;
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
-type Id = { toString(): string };
-
 /** A secret code. `discountValue` is cents when Flat, percent points when Percent; `totalQty` and limits of 0 mean none. */
 export interface PromotionRecord {
-  readonly _id: Id;
+  readonly _id: string;
   readonly code: string;
   readonly type: PromotionType;
   readonly active?: boolean | null;
@@ -22,8 +20,8 @@ export interface PromotionRecord {
   /** Raises or lowers the purchase limit of its ticket types. */
   readonly overRideMax?: number | null;
   readonly overRideMaxUpg?: number | null;
-  readonly ticketTypeIds?: readonly Id[] | null;
-  readonly upgradeIds?: readonly Id[] | null;
+  readonly ticketTypeIds?: readonly string[] | null;
+  readonly upgradeIds?: readonly string[] | null;
   readonly appliesTo?: 'PerTicket' | 'PerOrder' | null;
   readonly discountType?: 'Flat' | 'Percent' | null;
   readonly discountValue?: Cents | null;
@@ -73,13 +71,13 @@ export function discountOf(promotion: PromotionRecord | null | undefined): Disco
     appliesTo,
     discountType: promotion.discountType ?? 'Flat',
     discountValue: promotion.discountValue ?? 0,
-    ticketTypeIds: appliesTo === 'PerTicket' ? (promotion.ticketTypeIds ?? []).map(String) : [],
+    ticketTypeIds: appliesTo === 'PerTicket' ? (promotion.ticketTypeIds ?? []) : [],
   };
 }
 
 /** Whether a ticket type may be bought: visible, or unlocked by the code. Before the sale only what a PreSale code opens. */
 export function isTicketOffered(
-  ticketType: { readonly _id: Id; readonly visible?: boolean | null },
+  ticketType: { readonly _id: string; readonly visible?: boolean | null },
   promotion: PromotionRecord | null,
   isBeforeSale = false,
 ): boolean {
@@ -88,7 +86,7 @@ export function isTicketOffered(
 
 /** The same for add-ons. */
 export function isUpgradeOffered(
-  upgrade: { readonly _id: Id; readonly visible?: boolean | null },
+  upgrade: { readonly _id: string; readonly visible?: boolean | null },
   promotion: PromotionRecord | null,
   isBeforeSale = false,
 ): boolean {
@@ -97,26 +95,26 @@ export function isUpgradeOffered(
 
 /** The purchase limit of a line: the code's own where it names the line and sets one, else the line's. */
 export function purchaseLimitOf(
-  line: { readonly _id: Id; readonly purchaseLimit?: number | null },
+  line: { readonly _id: string; readonly purchaseLimit?: number | null },
   promotion: PromotionRecord | null,
   kind: 'Ticket' | 'Upgrade',
 ): number {
   const ids = (kind === 'Ticket' ? promotion?.ticketTypeIds : promotion?.upgradeIds) ?? [];
   const override = (kind === 'Ticket' ? promotion?.overRideMax : promotion?.overRideMaxUpg) ?? 0;
-  const isNamed = ids.length === 0 || ids.some((id) => String(id) === String(line._id));
+  const isNamed = ids.length === 0 || ids.some((id) => id === line._id);
   // a discount lifts no limit, whatever an older version stored with it (AUT-110)
   const isLifted = promotion !== null && promotion.type !== 'Discount' && override > 0 && isNamed;
   return isLifted ? override : (line.purchaseLimit ?? 0);
 }
 
 function isOffered(
-  line: { readonly _id: Id; readonly visible?: boolean | null },
+  line: { readonly _id: string; readonly visible?: boolean | null },
   promotion: PromotionRecord | null,
-  unlocked: readonly Id[],
+  unlocked: readonly string[],
   isBeforeSale: boolean,
 ): boolean {
   const isVisible = line.visible !== false;
-  const isListed = unlocked.some((id) => String(id) === String(line._id));
+  const isListed = unlocked.some((id) => id === line._id);
   if (!isBeforeSale) return isVisible || (promotion !== null && promotion.type !== 'Discount' && isListed);
   return promotion?.type === 'PreSale' && (unlocked.length === 0 ? isVisible : isListed);
 }

@@ -8,7 +8,7 @@ const PIECE_MAX = 4 * TERM_MAX;
 
 /** The searchable fields of an order (OPS-036); Member ID is the answer to a question of that label (OPS-245). */
 export interface SearchableOrder {
-  readonly _id: { toString(): string };
+  readonly _id: string;
   readonly number?: string | null;
   readonly eventName?: string | null;
   readonly email?: string | null;
@@ -34,7 +34,7 @@ export function fold(text: string): string {
 export function orderSearchTermsOf(order: SearchableOrder): string[] {
   const memberIds = (order.customFields ?? []).filter(({ label }) => fold(label).trim() === 'member id').map(({ value }) => value);
   const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
-  const words = searchTermsOf([String(order._id), order.number, order.email, order.user?.email, ...names, ...memberIds]);
+  const words = searchTermsOf([order._id, order.number, order.email, order.user?.email, ...names, ...memberIds]);
   return withoutBeginnings([...words, ...phoneTermsOf(order.user?.phoneNumber)]);
 }
 

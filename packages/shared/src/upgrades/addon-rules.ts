@@ -1,32 +1,30 @@
 import type { ErrorDetails } from '../error-texts.ts';
 import type { ErrorCode } from '../error-codes.ts';
 
-type Id = { toString(): string };
-
 /** An add-on; empty `ticketTypeIds` means not restricted to tickets (AUT-221). */
 export interface AddOnRecord {
-  readonly _id: Id;
+  readonly _id: string;
   readonly name: string;
-  readonly ticketTypeIds?: readonly Id[] | null;
+  readonly ticketTypeIds?: readonly string[] | null;
   readonly complimentary?: boolean | null;
   readonly complimentaryQty?: number | null;
   readonly complimentaryWith?: 'order' | 'ticket' | null;
 }
 
 export interface TicketQuantity {
-  readonly ticketTypeId: Id;
+  readonly ticketTypeId: string;
   readonly quantity: number;
 }
 
 export interface UpgradeQuantity {
-  readonly upgradeId: Id;
+  readonly upgradeId: string;
   readonly quantity: number;
 }
 
 /** The number of the cart's tickets that an add-on applies to: all, or those of its ticket types. */
 export function matchingTicketsOf(addOn: AddOnRecord, tickets: readonly TicketQuantity[]): number {
-  const types = new Set((addOn.ticketTypeIds ?? []).map(String));
-  const matching = tickets.filter(({ ticketTypeId }) => types.size === 0 || types.has(String(ticketTypeId)));
+  const types = new Set(addOn.ticketTypeIds ?? []);
+  const matching = tickets.filter(({ ticketTypeId }) => types.size === 0 || types.has(ticketTypeId));
   return matching.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -55,7 +53,7 @@ export function addOnQuantitiesOf<AddOn extends AddOnRecord>(
   return addOns.flatMap((addOn) => {
     const complimentary = addOn.complimentary === true;
     const asked = chosen
-      .filter(({ upgradeId }) => String(upgradeId) === String(addOn._id))
+      .filter(({ upgradeId }) => upgradeId === addOn._id)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const quantity = complimentary ? complimentaryQtyOf(addOn, tickets) : asked;
     return quantity > 0 ? [{ addOn, quantity, complimentary }] : [];
@@ -69,10 +67,10 @@ export function checkAddOns(
   chosen: readonly UpgradeQuantity[],
 ): { readonly code: ErrorCode; readonly details: ErrorDetails } | null {
   for (const { upgradeId, quantity } of chosen) {
-    const addOn = addOns.find(({ _id }) => String(_id) === String(upgradeId));
-    if (!addOn) return { code: 'CART_LINE_INVALID', details: { id: String(upgradeId) } };
+    const addOn = addOns.find(({ _id }) => _id === upgradeId);
+    if (!addOn) return { code: 'CART_LINE_INVALID', details: { id: upgradeId } };
     if (quantity > 0 && !isAddOnWithTickets(addOn, tickets))
-      return { code: 'ADDON_NOT_WITH_TICKETS', details: { name: addOn.name, id: String(upgradeId) } };
+      return { code: 'ADDON_NOT_WITH_TICKETS', details: { name: addOn.name, id: upgradeId } };
   }
   return null;
 }

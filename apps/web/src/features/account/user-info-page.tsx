@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { LogoutDocument } from '#lib/session/session.graphql.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -9,11 +8,13 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { EntryLayout } from './entry/entry-layout.tsx';
 import { StepHead } from './entry/step-head.tsx';
 import { useAct } from '#lib/use-act.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './account.module.css';
+import { texts } from './texts.ts';
 
 /** The home of a login without an organization. */
 export function UserInfoPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { user } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
   const [logout] = useMutation(LogoutDocument);

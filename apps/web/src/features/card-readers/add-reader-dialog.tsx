@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { checkReader } from '@marquee/shared/card-readers/check-reader';
 import type { AddCardReaderInput } from '#gql/graphql.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -6,7 +6,9 @@ import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './card-readers.module.css';
+import { texts } from './texts.ts';
 
 interface AddReaderDialogProps {
   onClose: () => void;
@@ -15,7 +17,7 @@ interface AddReaderDialogProps {
 
 /** Registers a reader by the code on its screen. Both fields are required; a refusal is shown inside, in red (ACC-139, 192). */
 export function AddReaderDialog({ onClose, onAdd }: AddReaderDialogProps) {
-  const { t } = useTranslation('cardReaders');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const form = useForm({
     id: 'reader',

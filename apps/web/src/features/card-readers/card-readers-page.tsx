@@ -2,24 +2,25 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { AddReaderDialog } from './add-reader-dialog.tsx';
 import { DeleteReaderDialog } from './delete-reader-dialog.tsx';
 import { ReaderRow } from './reader-row.tsx';
 import { useCardReaders, type Reader } from './use-card-readers.ts';
 import styles from './card-readers.module.css';
+import { texts } from './texts.ts';
 
 type Open = { readonly act: 'add' } | { readonly act: 'delete'; readonly reader: Reader };
 
 /** The card readers of the box office, from the payment provider (ACC-136). */
 export function CardReadersPage() {
-  const { t } = useTranslation('cardReaders');
+  const { t } = useTexts(texts);
   const list = useCardReaders();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -48,7 +49,7 @@ interface ReaderListProps {
 }
 
 function ReaderList({ list: { readers, hasFailed, refetch }, onDelete }: ReaderListProps) {
-  const { t } = useTranslation('cardReaders');
+  const { t } = useTexts(texts);
   if (hasFailed) return <ListFailed text={t('didNotLoad')} onRetry={refetch} />;
   if (!readers) return <TableSkeleton rows={3} />;
   if (readers.length === 0) return <Empty title={t('nothing')} hint={<NothingHint />} />;
@@ -77,7 +78,7 @@ function ReaderList({ list: { readers, hasFailed, refetch }, onDelete }: ReaderL
 }
 
 function NothingHint() {
-  const { t } = useTranslation('cardReaders');
+  const { t } = useTexts(texts);
   const { config } = useRouteContext({ from: '__root__' });
   return (
     <>

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/use-act.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Reader } from './use-card-readers.ts';
+import { texts } from './texts.ts';
 
 interface DeleteReaderDialogProps {
   reader: Reader;
@@ -13,7 +14,7 @@ interface DeleteReaderDialogProps {
 
 /** Asks before a reader is deleted; a refusal is shown inside. */
 export function DeleteReaderDialog({ reader, onClose, onDelete }: DeleteReaderDialogProps) {
-  const { t } = useTranslation('cardReaders');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const { label } = reader;
   const { run, isBusy, refusal } = useAct(async () => {

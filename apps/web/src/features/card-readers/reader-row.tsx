@@ -1,9 +1,10 @@
 import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Reader } from './use-card-readers.ts';
 import styles from './card-readers.module.css';
+import { texts } from './texts.ts';
 
 /** Width of the row's menu, px (ACC-138). */
 const MENU_WIDTH = 120;
@@ -15,7 +16,7 @@ interface ReaderRowProps {
 
 /** One reader: its label, serial number, IP address and status. */
 export function ReaderRow({ reader, onDelete }: ReaderRowProps) {
-  const { t } = useTranslation('cardReaders');
+  const { t } = useTexts(texts);
   const { label, serialNumber, ipAddress, status } = reader;
   return (
     <tr>

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import styles from './checkout.module.css';
+import { texts } from './texts.ts';
 
 /** The buyer: the contact that receives the tickets. */
 export function BuyerFields({ form }: { form: FormPart<CheckoutDraft> }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const looks = { form, size: 'large' } as const;
   return (
     <>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useHeadingFocus } from '#lib/focus/use-heading-focus.ts';
@@ -11,9 +10,11 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { CheckoutView } from './checkout-view.tsx';
 import { useReservation } from './use-reservation.ts';
 import styles from './checkout.module.css';
+import { texts } from './texts.ts';
 
 interface CheckoutPageProps {
   token: string;
@@ -23,7 +24,7 @@ interface CheckoutPageProps {
 
 /** `/checkout?token=`: the reserved cart, or its successor. */
 export function CheckoutPage({ token, returned }: CheckoutPageProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { cart, isMissing, error, reload } = useReservation(token);
   const { buyer, isLoading } = useKnownBuyer();

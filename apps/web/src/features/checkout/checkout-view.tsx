@@ -1,12 +1,12 @@
 import { formatMoney } from '@marquee/shared/money';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark } from '#ui/seller-mark.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import { keptDraft } from './checkout-draft.ts';
 import { ExpiredSheet } from './expired-sheet.tsx';
@@ -19,6 +19,7 @@ import { usePay } from './use-pay.ts';
 import type { HeldCart } from './use-reservation.ts';
 import { Waiver } from './waiver.tsx';
 import styles from './checkout.module.css';
+import { texts } from './texts.ts';
 
 interface CheckoutViewProps {
   cart: HeldCart;
@@ -31,7 +32,7 @@ interface CheckoutViewProps {
 
 /** The form on the left, the summary on the right. */
 export function CheckoutView({ cart, known, contactEmail, returned, onStale, heading }: CheckoutViewProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const [initial] = useState(() => keptDraft(cart.token, known, contactEmail));
   const port = useRef<PaymentPort>(null);
   const paying = usePay({ cart, initial, port, returned, onStale });

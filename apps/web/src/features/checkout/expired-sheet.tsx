@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 interface ExpiredSheetProps {
   open: boolean;
@@ -9,7 +10,7 @@ interface ExpiredSheetProps {
 
 /** The reservation has expired: says so, and links back to the event. The typed buyer details are kept for the next try. */
 export function ExpiredSheet({ open, event }: ExpiredSheetProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const startOver = () => void navigate({ to: '/e/$stub', params: { stub: event.stub ?? event._id }, replace: true });
   return (

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockText, minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { ExtendReservationDocument } from './checkout.graphql.ts';
 import type { HeldCart } from './use-reservation.ts';
 import styles from './checkout.module.css';
+import { texts } from './texts.ts';
 
 const WHOLE_SECONDS = 600;
 const HURRY_SECONDS = 120;
@@ -23,7 +24,7 @@ interface HoldStripProps {
 
 /** The remaining time of the reservation, with one extension of five minutes (BUY-010). */
 export function HoldStrip({ cart, onEnd }: HoldStripProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const seconds = secondsUntil(cart.expiresAt, useNow());
   useCallAtEnd(seconds === 0, onEnd);
   const said = minutesToSay(seconds);
@@ -66,7 +67,7 @@ function useCallAtEnd(isOver: boolean, onEnd: () => void): void {
 }
 
 function ExtendButton({ token }: { token: string }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly isFinal: boolean } | null>(null);
   const [extend, { loading }] = useMutation(ExtendReservationDocument);
   const press = async () => {

@@ -1,18 +1,19 @@
 import { formatMoney } from '@marquee/shared/money';
 import { ChevronDown, Clock3 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { whenText } from '#lib/records/event-when.ts';
 import { Poster } from '#ui/poster.tsx';
 import sumStyles from '#ui/sums.module.css';
 import posterStyles from '#ui/poster.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { rowsOf } from './summary-rows.ts';
 import type { HeldCart } from './use-reservation.ts';
 import styles from './checkout.module.css';
+import { texts } from './texts.ts';
 
 /** The items and the total; on phones a card that expands (BUY-017). */
 export function OrderSummary({ cart }: { cart: HeldCart }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   const { event, lines, totals, code } = cart;
   const parts = rowsOf(totals, code);

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { HeldCart } from './use-reservation.ts';
+import { texts } from './texts.ts';
 
 type Question = HeldCart['event']['customFields'][number];
 type Answers = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export function SurveyFields({ questions, form }: { questions: readonly Question
 }
 
 function Answer({ question, form }: { question: Question; form: FormPart<Answers> }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const { _id: name, label, required, options } = question;
   const looks = { form, name, label, hint: !required && t('optional'), size: 'large' } as const;
   switch (question.type) {

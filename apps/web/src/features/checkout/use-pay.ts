@@ -2,16 +2,17 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { validateCheckout } from '@marquee/shared/checkout/validate-buyer';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { answersOf, inputOf, keepDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { wordsOfDecline } from './words-of-decline.ts';
 import type { PaymentOutcome, PaymentPort } from './payments/payment-port.ts';
 import type { HeldCart } from './use-reservation.ts';
 import { forgetAttempt, usePaymentSteps, type Settlement } from './use-payment-steps.ts';
 import { useShownAgain } from './use-shown-again.ts';
+import { texts } from './texts.ts';
 
 export interface Paying {
   readonly form: FormHandle<CheckoutDraft>;
@@ -41,7 +42,7 @@ const NOTHING = { declined: null, message: null };
 
 /** Paying, from validating the form to the finished order. Whatever fails in between, there is one order and one charge. */
 export function usePay({ cart, initial, port, returned, onStale }: PayOptions): Paying {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const [shown, setShown] = useState<Pick<Paying, 'declined' | 'message'>>(NOTHING);
   const [wasAway] = useState(cart.state === 'Paying');

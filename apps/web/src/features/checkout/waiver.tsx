@@ -1,9 +1,11 @@
 import { Checkbox } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { late } from '#ui/late.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './checkout.module.css';
+import { texts } from './texts.ts';
 
 /** The text is sanitized by a library that only this dialog needs. */
 const RichText = late(async () => (await import('#ui/rich-text.tsx')).RichText);
@@ -19,7 +21,7 @@ interface WaiverProps {
 
 /** The waiver: shown in a dialog, accepted by a checkbox. */
 export function Waiver({ id, text, accepted, error, onChange }: WaiverProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => void RichText.preload(), []);
   return (

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import type { List } from '#ui/use-list.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Customer } from './contact-types.ts';
 import type { Shown } from './contact-search.ts';
 import { ContactsTable } from './contacts-table.tsx';
+import { texts } from './texts.ts';
 
 interface ContactsListProps {
   list: List<Customer>;
@@ -24,7 +25,7 @@ export function ContactsList({ list, ...search }: ContactsListProps) {
 }
 
 function NoContacts({ text, shown, onClear }: Omit<ContactsListProps, 'list'>) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const title = t(shown === 'customers' ? 'noCustomers' : 'noContacts');
   if (!text) return <Empty title={title} hint={t(shown === 'customers' ? 'noCustomersHint' : 'noContactsHint')} />;
   return (

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { ExportButton } from '#ui/export-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { SHOWN, type Shown } from './contact-search.ts';
 import { queryOf } from './contact-words.ts';
 import { ContactsList } from './contacts-list.tsx';
@@ -15,6 +15,7 @@ import { CustomersDocument, GenerateUserProfileReportDocument } from './contacts
 import { ImportDialog } from './import/import-dialog.tsx';
 import { useContacts } from './use-contacts.ts';
 import styles from './contacts.module.css';
+import { texts } from './texts.ts';
 
 interface ContactsPageProps {
   /** The search text, from the URL. */
@@ -25,7 +26,7 @@ interface ContactsPageProps {
 
 /** Everybody who bought from the organization or was imported. */
 export function ContactsPage({ text, shown }: ContactsPageProps) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const notices = useNotices();
   const list = useContacts(text, shown);

@@ -1,12 +1,13 @@
 import type { TableColumnType } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/text/format.ts';
 import { ListTable } from '#ui/list-table.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Customer } from './contact-types.ts';
 import { nameOf, phoneOf } from './contact-words.ts';
 import styles from './contacts.module.css';
+import { texts } from './texts.ts';
 
 const hrefOf = ({ _id }: Customer) => `/admin/dashboard/customers/details/overview?customerId=${_id}`;
 
@@ -16,7 +17,7 @@ export function ContactsTable({ contacts }: { contacts: readonly Customer[] }) {
 }
 
 function useColumns(): TableColumnType<Customer>[] {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   return [
     { key: 'name', title: t('name'), ellipsis: true, render: (_, contact) => <NameCell contact={contact} /> },
     {
@@ -63,6 +64,6 @@ function NameCell({ contact }: { contact: Customer }) {
 }
 
 function IsCustomer({ is }: { is: boolean }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   return <span className={is ? undefined : 'faint'}>{t(is ? 'yes' : 'no')}</span>;
 }

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import type { DashboardQuery } from '#gql/graphql.ts';
 import { itemsText } from '#lib/text/format.ts';
@@ -11,13 +10,15 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
 import orderRowStyles from '#ui/order-row.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './dashboard.module.css';
+import { texts } from './texts.ts';
 
 type LatestOrder = DashboardQuery['dashboard']['latestOrders'][number];
 
 /** The newest orders of the organization; each row opens its order. */
 export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts(texts);
   return (
     <Panel
       className={styles.orders}
@@ -39,7 +40,7 @@ export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
 }
 
 function OrderRow({ order }: { order: LatestOrder }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts(texts);
   const badge = orderBadgeOf(order);
   const buyer = `${order.user?.firstName ?? ''} ${order.user?.lastName ?? ''}`.trim() || t('guest');
   return (

@@ -1,11 +1,12 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { can, type Permission } from '@marquee/shared/permissions';
 import type { DashboardQuery } from '#gql/graphql.ts';
 import { useSession } from '#lib/session/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './dashboard.module.css';
+import { texts } from './texts.ts';
 
 type Setup = DashboardQuery['dashboard']['setup'];
 
@@ -29,7 +30,7 @@ function stepsOf({ hasVenue, hasEvent, hasPayouts, isPublished, draftId }: Setup
 
 /** The steps of a new organization to its first sale; hidden when all are done. The next step is amber, and buttons depend on the role. */
 export function SetupList({ setup }: { setup: Setup }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts(texts);
   const session = useSession();
   const steps = stepsOf(setup);
   const done = steps.filter(({ isDone }) => isDone).length;

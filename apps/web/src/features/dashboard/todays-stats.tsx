@@ -1,6 +1,5 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DashboardQuery } from '#gql/graphql.ts';
 import { now } from '#lib/time/clock.ts';
 import { formatCount } from '#lib/text/format.ts';
@@ -8,14 +7,16 @@ import { useThemeMode } from '#theme/theme-mode.tsx';
 import { lineOption } from '#ui/chart-options.ts';
 import { Chart } from '#ui/chart.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { changeOf, measureText, todayOf, type Measure, type Today } from './today.ts';
 import styles from './dashboard.module.css';
+import { texts } from './texts.ts';
 
 type Dashboard = DashboardQuery['dashboard'];
 
 /** The day's sales, orders or tickets by the hour, compared with yesterday; the chart is 600 px wide. */
 export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts(texts);
   const { mode } = useThemeMode();
   const [measure, setMeasure] = useState<Measure>('revenue');
   const day = useMemo(() => todayOf(dashboard, measure, now()), [dashboard, measure]);
@@ -74,7 +75,7 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Comparison({ day }: { day: Today }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts(texts);
   const change = changeOf(day);
   if (change === null) return <span className="faint small">{t('noComparison')}</span>;
   return (

@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { DashboardQuery } from '#gql/graphql.ts';
 import { formatCount } from '#lib/text/format.ts';
@@ -11,7 +10,9 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Poster } from '#ui/poster.tsx';
 import posterStyles from '#ui/poster.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './dashboard.module.css';
+import { texts } from './texts.ts';
 
 type UpcomingEvent = DashboardQuery['dashboard']['upcoming'][number];
 const MOST = 3;
@@ -20,7 +21,7 @@ const startOf = ({ schedule }: UpcomingEvent): string => schedule.startsAt ?? ''
 
 /** The next three upcoming events, soonest first. */
 export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts(texts);
   const shown = events
     .filter(({ cancel }) => !cancel)
     .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
@@ -45,7 +46,7 @@ export function UpcomingEvents({ events }: { events: readonly UpcomingEvent[] })
 }
 
 function UpcomingRow({ event }: { event: UpcomingEvent }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts(texts);
   const { sold, total, remaining } = event.figures;
   const zone = event.venue?.timezone ?? null;
   const when = [formatInstant(startOf(event), 'card', zone), formatInstant(startOf(event), 'time', zone)].filter(Boolean).join(', ');

@@ -1,17 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { useCan } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, UpgradeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** The add-ons of an event: their ticket types, prices and sales. */
 export function AddOnsPanel() {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const event = useShownEvent();
   const showsPrices = useCan('event.prices.read');
   return (
@@ -34,7 +35,7 @@ export function AddOnsPanel() {
 }
 
 function AddOnNote({ upgrade, event }: { upgrade: UpgradeDetails; event: EventDetails }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const { complimentary, complimentaryQty: count, complimentaryWith, ticketTypeIds, visible } = upgrade;
   const chosen = event.ticketTypes.filter(({ _id }) => ticketTypeIds.includes(_id));
   const isForAll = chosen.length === 0 || chosen.length === event.ticketTypes.length;

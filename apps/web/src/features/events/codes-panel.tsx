@@ -1,19 +1,20 @@
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { now } from '#lib/time/clock.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, PromotionDetails } from './event-types.ts';
 import { shortDate } from './tier-bars.tsx';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** The secret codes of an event: what each unlocks or discounts, and how often it was used. */
 export function CodesPanel() {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const event = useShownEvent();
   return (
     <Panel title={t('secretCodes')} flush>
@@ -26,7 +27,7 @@ export function CodesPanel() {
 }
 
 function CodeRow({ promotion, event }: { promotion: PromotionDetails; event: EventDetails }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const what = useCodeText(promotion, event);
   const { code, active, totalQty, remainingQty } = promotion;
   const words = { used: formatCount(Math.max(0, totalQty - remainingQty)), total: formatCount(totalQty) };
@@ -44,7 +45,7 @@ function CodeRow({ promotion, event }: { promotion: PromotionDetails; event: Eve
 
 /** `10% off each ticket`, `Unlocks Friends of the band`, `Pre-sale, ended Oct 23`. */
 function useCodeText(promotion: PromotionDetails, { ticketTypes, upgrades, venue }: EventDetails): string {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const { type, appliesTo, discountType, discountValue, ticketTypeIds, upgradeIds, startsAt, endsAt, active } = promotion;
   const unlocked = [
     ...ticketTypes.filter(({ _id }) => ticketTypeIds.includes(_id)),

@@ -1,17 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { datesCountdownOf } from '@marquee/shared/events/dates-countdown';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails } from './event-types.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** The dates of an event in order, and the countdown to the next relevant one. */
 export function DatesPanel() {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const event = useShownEvent();
   const steps = stepsOf(event);
   const next = steps.find(({ at }) => Date.parse(at) > now().getTime());
@@ -34,7 +35,7 @@ export function DatesPanel() {
 }
 
 function CountdownHead({ event }: { event: EventDetails }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const left = datesCountdownOf(event.schedule, useNow());
   if (!left) return null;
   const units = [

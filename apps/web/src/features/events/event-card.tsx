@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
@@ -11,9 +10,11 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import cardStyles from '#ui/cards.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { waitOf } from './event-words.ts';
 import type { EventCardFacts } from './event-types.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 interface EventCardProps {
   event: EventCardFacts;
@@ -24,7 +25,7 @@ interface EventCardProps {
 
 /** Poster, badge, date, title, place and sales. The whole card is one link. */
 export function EventCard({ event, href, onRefused }: EventCardProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const name = event.name || t('unnamed');
   const card = <CardFace event={event} name={name} />;
   if (href) {
@@ -45,7 +46,7 @@ export function EventCard({ event, href, onRefused }: EventCardProps) {
 const UNKNOWN = 1;
 
 function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const badge = eventBadgeOf({ ...event, remaining: event.figures?.remaining ?? UNKNOWN }, now());
   const zone = event.venue?.timezone;
   const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
@@ -75,7 +76,7 @@ function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
 
 /** Sold tickets and revenue, or one line while nothing can be sold. */
 function CardFoot({ event, isOver }: { event: EventCardFacts; isOver: boolean }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const seesMoney = useCan('analytics.revenue.read');
   const line = waitOf(event, now());
   if (line) return <span className="small faint">{t(line.key, line.words)}</span>;

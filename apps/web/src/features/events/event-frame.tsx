@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { useCan } from '#lib/session/session.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import frameStyles from '#ui/side-frame.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
 import { EventDetailsDocument } from './events.graphql.ts';
+import { texts } from './texts.ts';
 
 /** The frame of all pages of one event: its menu, and the event, always fetched from the server. */
 export function EventFrame({ eventId, children }: { eventId: string; children: ReactNode }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const withPrices = useCan('event.prices.read');
   const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices } });
   const event = data?.event;

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { now } from '#lib/time/clock.ts';
@@ -11,13 +10,15 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import frameStyles from '#ui/side-frame.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
 import type { EventDetails } from './event-types.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** The menu beside every page of one event: its poster, state, doors and pages. A strip of tabs under 900 px. */
 export function EventSide({ event }: { event: EventDetails }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const isBuilt = useIsBuilt();
   const zone = event.venue?.timezone;
   const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
@@ -49,7 +50,7 @@ export function EventSide({ event }: { event: EventDetails }) {
 }
 
 function EventNav({ event }: { event: EventDetails }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const session = useSession();
   const isBuilt = useIsBuilt();
   const path = useRouterState({ select: (state) => state.location.pathname });

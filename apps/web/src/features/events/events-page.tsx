@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useCan, useSession } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,12 +13,14 @@ import cardStyles from '#ui/cards.module.css';
 import pageStyles from '#ui/page.module.css';
 import { Count } from '#ui/count.tsx';
 import staleStyles from '#ui/stale.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { EventCard } from './event-card.tsx';
 import { eventHrefOf } from './event-href.ts';
 import { EVENT_TABS, eventTabOf, type EventTab } from './event-lists.ts';
 import { EventCountsDocument } from './events.graphql.ts';
 import { useEventCards } from './use-event-cards.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 interface EventsPageProps {
   tab: EventTab;
@@ -29,7 +30,7 @@ interface EventsPageProps {
 
 /** All events of the organization as posters. */
 export function EventsPage({ tab, text }: EventsPageProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const counts = useEventCounts(text);
   const go = (type: EventTab, q: string) => navigate({ to: '/admin/dashboard/events', search: { type, ...(q && { q }) } });
@@ -68,7 +69,7 @@ function TabLabel({ text, count }: { text: string; count: number | undefined }) 
 }
 
 function EventGrid({ tab, text, onClear }: EventsPageProps & { onClear: () => void }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const session = useSession();
   const notices = useNotices();
   const { cards, state, retry } = useEventCards(tab, text);
@@ -94,7 +95,7 @@ function EventGrid({ tab, text, onClear }: EventsPageProps & { onClear: () => vo
 }
 
 function NoEvents({ tab, text, onClear }: EventsPageProps & { onClear: () => void }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const mayCreate = useCan('event.write');
   if (text) {
     return (

@@ -1,14 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { formatCount } from '#lib/text/format.ts';
 import { useCan } from '#lib/session/session.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** The event's revenue and sales so far; the amount is for admins and above (OPS-012). */
 export function FiguresPanel() {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const { figures, ticketTypes, upgrades } = useShownEvent();
   const seesMoney = useCan('analytics.revenue.read') && figures.revenue !== null && figures.revenue !== undefined;
   const addOns = upgrades.reduce((sum, { soldQty }) => sum + soldQty, 0);

@@ -3,18 +3,19 @@ import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { Button } from 'antd';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { useCan } from '#lib/session/session.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import { SalesSwitch } from './sales-switch.tsx';
 import { useCopied } from './use-copied.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** Whether the event is on sale, and its public address. */
 export function SalesPagePanel() {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const event = useShownEvent();
   const mayPublish = useCan('event.publish');
   const path = `/e/${event.stub || event._id}`;
@@ -30,7 +31,7 @@ export function SalesPagePanel() {
 }
 
 function PublicLink({ path }: { path: string }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const { copied, copy } = useCopied();
   const [failed, setFailed] = useState(false);
   const { config } = useRouteContext({ from: '__root__' });

@@ -1,17 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { useShownEvent } from './event-context.ts';
 import { SwitchSalesDocument } from './events.graphql.ts';
 import { StripeDialog } from '#ui/stripe-dialog.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 /** Pauses and enables an event's sales, after a confirmation (AUT-162). */
 export function SalesSwitch() {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const { _id: eventId, published } = useShownEvent();
   const confirm = useConfirm();
   const notices = useNotices();

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { soldPercentOf } from '@marquee/shared/events/event-badge';
 import { formatCount } from '#lib/text/format.ts';
 import { Meter } from '#ui/meter.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** How many of a quantity are sold, with whole percent rounded down (OPS-028). */
 export function SoldMeter({ sold, total, name }: { sold: number; total: number; name: string }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const words = { sold: formatCount(sold), total: formatCount(total) };
   return (
     <div className={styles.itSold}>

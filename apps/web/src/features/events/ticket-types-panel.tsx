@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { now } from '#lib/time/clock.ts';
@@ -6,15 +5,17 @@ import { useCan } from '#lib/session/session.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, TicketTypeDetails } from './event-types.ts';
 import { SoldMeter } from './sold-meter.tsx';
 import { TierBars } from './tier-bars.tsx';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 /** The ticket types of an event: their prices now and over time, and their sales. */
 export function TicketTypesPanel() {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const event = useShownEvent();
   return (
     <Panel title={t('ticketTypes')} flush>
@@ -27,7 +28,7 @@ export function TicketTypesPanel() {
 }
 
 function TicketTypeRow({ ticketType, event }: { ticketType: TicketTypeDetails; event: EventDetails }) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const showsPrices = useCan('event.prices.read');
   const current = currentTierOf(ticketType.tiers, now());
   const { name, visible, tiers, soldQty, totalQty } = ticketType;

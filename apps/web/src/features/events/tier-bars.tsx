@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { currentTierOf } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { TicketTypeDetails } from './event-types.ts';
 import styles from './event.module.css';
+import { texts } from './texts.ts';
 
 type Tier = TicketTypeDetails['tiers'][number];
 
@@ -16,7 +17,7 @@ interface TierBarsProps {
 
 /** The prices of a ticket type over time as short bars: past, current, upcoming. */
 export function TierBars({ tiers, zone, showsPrices }: TierBarsProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTexts(texts);
   const current = currentTierOf(tiers, now());
   return (
     <ol className={styles.tiers}>

@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
@@ -10,9 +9,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { feeDraftOf, type FeeDraft, type FeesOwner } from './fee-draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import type { ListedFee } from './fee-words.ts';
+import { texts } from './texts.ts';
 
 interface FeeDialogProps {
   /** The fee to edit; null creates one. */
@@ -30,7 +31,7 @@ const AT_ONCE = ['appliedTo', 'filters'];
 
 /** Creates, edits and deletes a fee. The server's refusal is shown inside, and the typed values are kept. */
 export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDelete }: FeeDialogProps) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const [first] = useState(() => feeDraftOf(fee, owner));
   const [isLeaving, setLeaving] = useState(false);

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   FEE_APPLIERS,
   FEE_FILTER_TEXTS,
@@ -13,9 +12,11 @@ import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { withApplier, withType, type FeeDraft } from './fee-draft.ts';
 import { levelText } from './fee-words.ts';
 import styles from './fees.module.css';
+import { texts } from './texts.ts';
 
 type AmountKey = 'value' | 'minAppliedToPrice' | 'maxAppliedToPrice';
 
@@ -23,7 +24,7 @@ const DOLLARS = { prefix: '$', scale: 100 } as const;
 
 /** All fields of a fee. */
 export function FeeFields({ form }: { form: FormHandle<FeeDraft> }) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const { draft, change } = form;
   return (
     <div className={styles.fields}>

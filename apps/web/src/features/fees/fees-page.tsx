@@ -1,16 +1,17 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { PageHead } from '#ui/page.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { FeesOwner } from './fee-draft.ts';
 import { FeeDialog } from './fee-dialog.tsx';
 import type { ListedFee } from './fee-words.ts';
 import { FeesDocument, OrgFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
 import { useFeeActs } from './use-fee-acts.ts';
 import styles from './fees.module.css';
+import { texts } from './texts.ts';
 
 /** What shows the fees of which owner. */
 const LISTS = { platform: PlatformFeesDocument, organization: OrgFeesDocument, event: FeesDocument, season: FeesDocument } as const;
@@ -28,7 +29,7 @@ interface FeesPageProps {
 
 /** A list of fees with the dialog that creates and edits them. */
 export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, children }: FeesPageProps) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const [opened, setOpened] = useState<{ readonly fee: ListedFee | null } | null>(null);
   const refresh = useRefresh(LISTS[owner.kind]);
   const close = () => setOpened(null);

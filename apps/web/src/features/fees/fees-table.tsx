@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { MoneyText } from '#ui/money-text.tsx';
 import dataTableStyles from '#ui/data-table.module.css';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { amountText, filtersText, levelText, methodsText, type ListedFee } from './fee-words.ts';
 import styles from './fees.module.css';
+import { texts } from './texts.ts';
 
 interface FeesTableProps {
   fees: readonly ListedFee[];
@@ -12,7 +13,7 @@ interface FeesTableProps {
 
 /** One row for each fee; a click anywhere opens it, the name is the button for keyboards. */
 export function FeesTable({ fees, onOpen }: FeesTableProps) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const heads = ['name', 'appliedBy', 'appliedTo', 'filters', 'paymentMethod', 'minPrice', 'maxPrice', 'type', 'amount'] as const;
   const isNumber = (head: string) => ['minPrice', 'maxPrice', 'amount'].includes(head);
   return (
@@ -38,7 +39,7 @@ export function FeesTable({ fees, onOpen }: FeesTableProps) {
 }
 
 function FeeRow({ fee, onOpen }: { fee: ListedFee; onOpen: () => void }) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   return (
     <tr className={styles.pressable} onClick={onOpen}>
       <td>
@@ -65,7 +66,7 @@ function FeeRow({ fee, onOpen }: { fee: ListedFee; onOpen: () => void }) {
 }
 
 function Restriction({ text }: { text: string }) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   return text ? <span>{text}</span> : <span className="muted">{t('any')}</span>;
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { Loading, TableSkeleton } from '#ui/skeletons.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { FeesOwner } from './fee-draft.ts';
 import { FeesDocument, OrgFeesDocument } from './fees.graphql.ts';
 import { FeesPage } from './fees-page.tsx';
 import { FeesTable } from './fees-table.tsx';
+import { texts } from './texts.ts';
 
 /** The page that linked to these fees. */
 const LISTS = {
@@ -20,7 +21,7 @@ type RecordOwner = Exclude<FeesOwner, { kind: 'platform' }>;
 
 /** The fees of one organization, event or season. */
 export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const { fees, name, isGuestTicketSale, error, refetch } = useOwnerFees(owner);
   useBreadcrumb(t(`listOf.${owner.kind}`), LISTS[owner.kind], name);
   if (error) {

@@ -1,18 +1,19 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListStates } from '#ui/list-states.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { FeesPage } from './fees-page.tsx';
 import { FeesTable } from './fees-table.tsx';
 import { useApplyPlatformFees, usePlatformFees } from './use-platform-fees.ts';
+import { texts } from './texts.ts';
 
 const SITES = '/admin/dashboard/super/sites';
 
 /** The fees of the platform for every organization, and whether they are applied everywhere. */
 export function PlatformFeesPage() {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const hasSites = useIsBuilt()(SITES);
   const { list, counts } = usePlatformFees();
   const { run, isBusy } = useApplyPlatformFees();

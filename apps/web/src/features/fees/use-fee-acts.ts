@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { FeeDraft, FeesOwner } from './fee-draft.ts';
 import type { ListedFee } from './fee-words.ts';
 import { CreateFeeDocument, DeleteFeeDocument, UpdateFeeDocument } from './fees.graphql.ts';
+import { texts } from './texts.ts';
 
 /** Saves and deletes fees of `owner` with a notice; rejects with the server's refusal. `onDone` is called after each. */
 export function useFeeActs(owner: FeesOwner, onDone: () => void) {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [create] = useMutation(CreateFeeDocument);
   const [update] = useMutation(UpdateFeeDocument);

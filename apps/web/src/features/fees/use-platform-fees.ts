@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useList } from '#ui/use-list.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { ApplyPlatformFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
+import { texts } from './texts.ts';
 
 /** ACC-166 */
 const PAGE_SIZE = 9;
@@ -24,7 +25,7 @@ export function usePlatformFees() {
 
 /** Applies the platform's fees to all organizations and shows the result once it is done. */
 export function useApplyPlatformFees() {
-  const { t } = useTranslation('fees');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const refresh = useRefresh(PlatformFeesDocument);
   const [apply] = useMutation(ApplyPlatformFeesDocument);

@@ -1,14 +1,15 @@
 import { Button } from 'antd';
 import { CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import type { InvitationQuery } from '#gql/graphql.ts';
 import { Refusal } from '#ui/form/form.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ActionRow } from '#ui/action-row.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useInvitation } from './use-invitation.ts';
 import styles from './invitation.module.css';
+import { texts } from './texts.ts';
 
 export type Invitation = InvitationQuery['role'];
 
@@ -21,7 +22,7 @@ interface InvitationCardProps {
 
 /** An invitation: inviter, role and possible actions. */
 export function InvitationCard({ invitation, mailKey = null, onDeclined }: InvitationCardProps) {
-  const { t } = useTranslation('invitation');
+  const { t } = useTexts(texts);
   const { state, problem, ...act } = useInvitation(invitation._id, mailKey, onDeclined);
   const orgName = invitation.org?.orgName ?? '';
   const role = ROLE_NAMES[invitation.role];

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import type { InvitationLetterQuery } from '#gql/graphql.ts';
 import { InvitationLetterDocument } from '#lib/session/letter.graphql.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
@@ -10,6 +10,8 @@ import { rememberReturn } from '#lib/session/return-path.ts';
 import { LetterEntry } from '#ui/letter-entry.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { texts } from '#ui/letter-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 
 interface InvitationLetterProps {
   readonly roleId: string;
@@ -19,7 +21,7 @@ interface InvitationLetterProps {
 
 /** An invitation before the login: inviter, organization, role and address. */
 export function InvitationLetter({ roleId, mailKey }: InvitationLetterProps) {
-  const { t } = useTranslation('letter');
+  const { t } = useTexts(texts);
   usePageTitle(t('invited'));
   const { data, error, refetch } = useQuery(InvitationLetterDocument, { variables: { roleId, key: mailKey } });
   const letter = data?.invitationLetter;
@@ -36,7 +38,7 @@ export function InvitationLetter({ roleId, mailKey }: InvitationLetterProps) {
 
 /** The sentence of the mail. */
 export function InvitationLead({ letter }: { letter: NonNullable<InvitationLetterQuery['invitationLetter']> }) {
-  const { t } = useTranslation('letter');
+  const { t } = useTexts(texts);
   const { invitedBy: from, orgName } = letter;
   const role = ROLE_NAMES[letter.role];
   const components = { b: <b /> };

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closedInvitations, rememberClosed } from '#lib/session/closed-invitations.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';
+import { texts } from './texts.ts';
 
 /** Opens the first invitation that was not answered or closed over the current page; closing it stays there (ACC-056, 063). */
 export function InvitationOverShell() {
@@ -22,7 +23,7 @@ export function InvitationOverShell() {
 }
 
 function OpenInvitation({ roleId, onClose }: { roleId: string; onClose: () => void }) {
-  const { t } = useTranslation('invitation');
+  const { t } = useTexts(texts);
   const { data } = useQuery(InvitationDocument, { variables: { roleId } });
   // revoked meanwhile, or unreachable: no reason to interrupt the user
   if (!data) return null;

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rememberClosed } from '#lib/session/closed-invitations.ts';
 import { errorCode } from '#lib/errors/error-text.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
@@ -13,11 +12,13 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { ActionRow } from '#ui/action-row.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { ProveAddress } from './prove-address.tsx';
 import { InvitationLead } from './invitation-letter.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';
 import styles from './invitation.module.css';
+import { texts } from './texts.ts';
 
 const HOME = '/account/userInfo';
 
@@ -29,7 +30,7 @@ interface InvitationPageProps {
 
 /** The invitation that a mail links to, for the card of the account layout (ACC-055). */
 export function InvitationPage({ roleId, mailKey }: InvitationPageProps) {
-  const { t } = useTranslation('invitation');
+  const { t } = useTexts(texts);
   usePageTitle(t('title'));
   return (
     <>
@@ -40,7 +41,7 @@ export function InvitationPage({ roleId, mailKey }: InvitationPageProps) {
 }
 
 function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
-  const { t } = useTranslation('invitation');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const variables = { roleId, ...(mailKey !== null && { key: mailKey }) };
   const { data, error, refetch } = useQuery(InvitationDocument, { variables, skip: !roleId });
@@ -85,7 +86,7 @@ function OthersInvitation({ roleId, mailKey, onAdded }: { roleId: string; mailKe
 
 /** Revoked, declined, or made for another address: the server does not say which. */
 function NoInvitation() {
-  const { t } = useTranslation('invitation');
+  const { t } = useTexts(texts);
   const { user } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
   return (
@@ -104,7 +105,7 @@ function NoInvitation() {
 }
 
 function AlreadyMember({ orgName }: { orgName: string }) {
-  const { t } = useTranslation('invitation');
+  const { t } = useTexts(texts);
   return (
     <div className={styles.invite}>
       <p>{t('already', { orgName })}</p>

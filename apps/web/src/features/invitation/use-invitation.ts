@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { storeAuthToken } from '#lib/session/auth-token.ts';
 import { rememberClosed } from '#lib/session/closed-invitations.ts';
 import { MailVerificationDocument } from '#lib/session/credentials.graphql.ts';
@@ -12,6 +11,8 @@ import { useAct } from '#lib/use-act.ts';
 import { AcceptRoleDocument } from './invitation.graphql.ts';
 import { useAddressProof } from '#lib/session/use-address-proof.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 export type InvitationState = 'Invite' | 'VerifyEmail' | 'WaitingForVerify' | 'Accepted';
 
@@ -20,7 +21,7 @@ const EVENTS = '/admin/dashboard/events';
 
 /** The four states of an invitation and their transitions (ACC-057 to 062). */
 export function useInvitation(roleId: string, mailKey: string | null, onDeclined: () => void) {
-  const { t } = useTranslation('invitation');
+  const { t } = useTexts(texts);
   const client = useApolloClient();
   const { organization } = useSession();
   const [state, setState] = useState<InvitationState>('Invite');

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { fullNameOf } from '@marquee/shared/accounts/name';
 import { Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
@@ -19,6 +18,7 @@ import { OrderStub } from './order-stub.tsx';
 import { ConfirmEmail } from '#ui/confirm-email.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import staleStyles from '#ui/stale.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { OfferDialog } from './sharing/offer-dialog.tsx';
 import { OfferLead } from './sharing/offer-letter.tsx';
 import { Offers } from './sharing/offers.tsx';
@@ -26,6 +26,8 @@ import { OffersDocument } from './sharing/sharing.graphql.ts';
 import { useOffers } from './sharing/use-offers.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 import styles from './my-tickets.module.css';
+import { texts as myTicketsTexts } from './texts.ts';
+import { texts as sharingTexts } from './sharing/texts.ts';
 
 export type MyTicketsTab = 'Upcoming' | 'Past';
 
@@ -48,8 +50,8 @@ const addressOf = (tab: MyTicketsTab, over: { readonly order?: string; readonly 
 
 /** The user's orders: Upcoming until three hours after the start, Past from then on (OPS-065); above them the offers of others. */
 export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPageProps) {
-  const { t } = useTranslation('myTickets');
-  const { t: sharing } = useTranslation('sharing');
+  const { t } = useTexts(myTicketsTexts);
+  const { t: sharing } = useTexts(sharingTexts);
   const { user } = useSession();
   const navigate = useNavigate();
   usePageTitle(t('title'));
@@ -112,7 +114,7 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
 }
 
 function MyOrders({ tab }: { tab: MyTicketsTab }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(myTicketsTexts);
   const list = useList({
     document: MyOrdersDocument,
     variables: (pagination) => ({ type: tab, pagination }),
@@ -138,7 +140,7 @@ function MyOrders({ tab }: { tab: MyTicketsTab }) {
 }
 
 function NoOrders({ tab }: { tab: MyTicketsTab }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(myTicketsTexts);
   return (
     <div className={styles.none}>
       <Empty

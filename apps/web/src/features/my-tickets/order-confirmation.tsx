@@ -2,15 +2,16 @@ import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { CalendarCheck, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Poster } from '#ui/poster.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrderActions, OrderView } from './order-view.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { standingOf, type OrderStanding, type ShownOrder } from './shown-order.ts';
 import styles from './order.module.css';
+import { texts } from './texts.ts';
 
 const ICONS: Record<OrderStanding, typeof CircleCheck> = {
   going: CircleCheck,
@@ -30,7 +31,7 @@ const LOOKS: Partial<Record<OrderStanding, string | undefined>> = {
 
 /** The order's state as text; then the codes, the payment, and the next steps. */
 export function OrderConfirmation({ order, heading }: { order: ShownOrder; heading: Ref<HTMLHeadingElement> }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const standing = standingOf(order);
   const Icon = ICONS[standing];
   const name = order.event?.name ?? '';

@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { useTranslation } from 'react-i18next';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from './bones.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderActions, OrderView } from './order-view.tsx';
 import { OrderSharing } from './sharing/order-sharing.tsx';
 import { MyOrderDocument } from './sharing/sharing.graphql.ts';
 import styles from './order.module.css';
+import { texts } from './texts.ts';
 
 const POLL_MS = 5000;
 
@@ -22,7 +23,7 @@ interface OrderDialogProps {
 
 /** One order over the list, 400 px wide; a sheet on phones. While something is on offer it polls. */
 export function OrderDialog({ token, onClose }: OrderDialogProps) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const { data, previousData, error, refetch } = useQuery(MyOrderDocument, { variables: { token } });
   const answer = data ?? previousData;
   const order = answer?.publicOrder;

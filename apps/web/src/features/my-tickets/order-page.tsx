@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useHeadingFocus } from '#lib/focus/use-heading-focus.ts';
@@ -7,14 +6,16 @@ import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from './bones.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
+import { texts } from './texts.ts';
 
 /** `/order?token=`: the confirmation, and later the tickets, for anybody who has the link (BUY-040, 042). */
 export function OrderPage({ token }: { token: string }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const { order, isAnswered, error, reload } = useOrder(token);
   const heading = useHeadingFocus();
   usePageTitle(order ? t('orderNumber', { number: order.number }) : t('yourOrder'));
@@ -39,7 +40,7 @@ export function OrderPage({ token }: { token: string }) {
 }
 
 function Frame({ organization = null, children }: { organization?: Seller | null; children: ReactNode }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   return (
     <div className={styles.conf}>
       <header className={styles.confTop}>

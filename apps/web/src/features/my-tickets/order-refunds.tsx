@@ -1,16 +1,17 @@
 import { formatMoney } from '@marquee/shared/money';
 import { refundRowsOf } from '@marquee/shared/orders/refund-rows';
 import { formatInstant } from '@marquee/shared/time/format';
-import { useTranslation } from 'react-i18next';
 import sumStyles from '#ui/sums.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ShownOrder } from './shown-order.ts';
 import styles from './order.module.css';
+import { texts } from './texts.ts';
 
 type Refund = ShownOrder['refunds'][number];
 
 /** The refunds: when, how much, for what, and what remains paid. Nothing for an order without refunds. */
 export function OrderRefunds({ order: { refunds, totals, event } }: { order: ShownOrder }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   if (refunds.length === 0) return null;
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -30,7 +31,7 @@ export function OrderRefunds({ order: { refunds, totals, event } }: { order: Sho
 
 /** One refund with its items, whose amounts add up to it. */
 function RefundRows({ refund, zone }: { refund: Refund; zone: string | null }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const at = formatInstant(refund.refundedAt, 'detail', zone);
   const { groups, fees, earlier } = refundRowsOf(refund);
   const rows = [

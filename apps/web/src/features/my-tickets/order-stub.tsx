@@ -1,14 +1,15 @@
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { itemCountText } from '@marquee/shared/orders/order-figures';
 import { CalendarDays, MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { MyOrdersQuery } from '#gql/graphql.ts';
 import { whenText } from '#lib/records/event-when.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './my-tickets.module.css';
 import orderStyles from './order.module.css';
+import { texts } from './texts.ts';
 
 export type MyOrder = MyOrdersQuery['myOrders']['orders'][number];
 
@@ -21,7 +22,7 @@ interface OrderStubProps {
 
 /** One order as a ticket stub; its badge counts the items still the customer's, or shows that it was refunded (OPS-066). */
 export function OrderStub({ order, href, isFirst }: OrderStubProps) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const { event } = order;
   const counts = itemCountText(order);
   const isRefunded = order.state === 'Refunded';

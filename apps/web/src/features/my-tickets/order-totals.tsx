@@ -1,13 +1,14 @@
 import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf } from '@marquee/shared/orders/order-figures';
-import { useTranslation } from 'react-i18next';
 import sumStyles from '#ui/sums.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ShownOrder } from './shown-order.ts';
 import styles from './order.module.css';
+import { texts } from './texts.ts';
 
 /** What was paid; rows of 0 are omitted. */
 export function OrderTotals({ order: { totals } }: { order: ShownOrder }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const rows = [
     [t('subtotal'), totals.subtotal],
     [t('discount'), -totals.discount],

@@ -2,18 +2,19 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { addressText } from '@marquee/shared/venues/venue-address';
 import { CalendarDays, CalendarPlus, Download, MapPin, QrCode } from 'lucide-react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { now } from '#lib/time/clock.ts';
 import { daysOf, doorsText } from '#lib/records/event-when.ts';
 import { Badge } from '#ui/badge.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { isCodeAhead, itemRowsOf, type ShownOrder } from './shown-order.ts';
 import { TicketCodes } from './ticket-codes.tsx';
 import orderStyles from './order.module.css';
 import styles from './my-tickets.module.css';
+import { texts } from './texts.ts';
 
 /** An order as its holder needs it at the door: codes, items, date and place. */
 export function OrderView({ order }: { order: ShownOrder }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const { event, qrReleasedAt } = order;
   return (
     <>
@@ -67,7 +68,7 @@ export function OrderView({ order }: { order: ShownOrder }) {
 
 /** The downloads: the tickets to print, the date for the calendar. */
 export function OrderActions({ order }: { order: ShownOrder }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   if (!order.ticketsPdfUrl && !order.calendarUrl) return null;
   return (
     <div className={styles.oacts}>

@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ShownOrder } from './shown-order.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 import styles from './order.module.css';
+import { texts } from './texts.ts';
 
 type Item = ShownOrder['items'][number];
 
 /** The codes for the door, one on white at a time; arrows, buttons or a swipe show the next. */
 export function TicketCodes({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation('myTickets');
+  const { t } = useTexts(texts);
   const coded = items.filter(({ qrCodeUrl }) => qrCodeUrl);
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLUListElement>(null);

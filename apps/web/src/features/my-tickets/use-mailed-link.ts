@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OfferLetterDocument } from '#lib/session/letter.graphql.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OpenedOffer } from './sharing/offer-letter.tsx';
 import { useTicketLink, type TicketLinkTarget } from './use-ticket-link.ts';
+import { texts } from './sharing/texts.ts';
 
 interface MailedLink {
   readonly link: string | null;
@@ -19,7 +20,7 @@ interface MailedLink {
  * shows a notice. Returns the offer to another address, and how to retry.
  */
 export function useMailedLink({ link, own, addressOf }: MailedLink) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const client = useApolloClient();
   const navigate = useNavigate();
   const notices = useNotices();

@@ -1,16 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import pickStyles from '#ui/pick-list.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { UpdateScanDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 interface AdjustCheckInDialogProps {
   order: OrderDetails;
@@ -19,7 +20,7 @@ interface AdjustCheckInDialogProps {
 
 /** The scanned items, when and by whom, with a button to undo one. */
 export function AdjustCheckInDialog({ order, onClose }: AdjustCheckInDialogProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const [chosen, setChosen] = useState<OrderLine | null>(null);
   const [update] = useMutation(UpdateScanDocument);
   const scanned = [...order.tickets, ...order.upgrades].filter(({ scan }) => scan.some((entry) => entry.scanned));
@@ -62,7 +63,7 @@ interface ScannedRowProps {
 }
 
 function ScannedRow({ line, zone, onUnscan }: ScannedRowProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   // of several days the newest: the one that is undone
   const [entry] = line.scan
     .filter(({ scanned }) => scanned)

@@ -1,16 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CANCEL_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import { CancelOrderDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 interface CancelOrderDialogProps {
   order: OrderDetails;
@@ -22,7 +23,7 @@ const WORD = 'CANCEL';
 
 /** Cancels the order for good, without a refund: a typed word, an optional reason, and a second confirmation. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const [word, setWord] = useState('');
   const [cancelReason, setReason] = useState('');
   const [confirming, setConfirming] = useState(false);

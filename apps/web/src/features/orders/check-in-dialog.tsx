@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { itemsText } from '#lib/text/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -9,11 +8,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import pickStyles from '#ui/pick-list.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
 import { ScanTicketsDocument } from './orders.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 interface CheckInDialogProps {
   order: OrderDetails;
@@ -22,7 +23,7 @@ interface CheckInDialogProps {
 
 /** Checks chosen items in by hand: only those with an unscanned entry of today. */
 export function CheckInDialog({ order, onClose }: CheckInDialogProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const now = useNow();
   const [chosenTickets, setTicketIds] = useState<readonly string[]>([]);
   const [chosenUpgrades, setUpgradeIds] = useState<readonly string[]>([]);
@@ -85,7 +86,7 @@ interface GroupProps {
 }
 
 function Group({ title, lines, chosen, onChoose }: GroupProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   if (lines.length === 0) return null;
   return (
     <>

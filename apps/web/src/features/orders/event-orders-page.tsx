@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrdersList } from './orders-list.tsx';
+import { texts } from './texts.ts';
 
 interface EventOrdersPageProps {
   eventId: string;
@@ -11,7 +12,7 @@ interface EventOrdersPageProps {
 
 /** The orders of one event, with their checked-in items. */
 export function EventOrdersPage({ eventId, text }: EventOrdersPageProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const search = (q: string) => void navigate({ to: '.', search: { eventId, ...(q && { q }) }, replace: true });
   return (

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 /** The order's history, the newest first: action, details, when and by whom. */
 export function HistoryPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const zone = order.event?.timezone;
   if (!order.history?.length) return null;
   return (
@@ -29,7 +30,7 @@ export function HistoryPanel({ order }: { order: OrderDetails }) {
 
 /** The waiver as the buyer accepted it; absent where the event had none. */
 export function WaiverPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   if (!order.waiver) return null;
   const { acceptedAt, text } = order.waiver;
   return (

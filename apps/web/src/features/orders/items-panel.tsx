@@ -1,17 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { formatInstant } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { SharedButton, SharedLabel } from './shared-button.tsx';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 /** All items, by ticket type and add-on, ending with the revenue. */
 export function ItemsPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const figures = orderFiguresOf(order);
   const lines = new Map<string, OrderLine>([...order.tickets, ...order.upgrades].map((line) => [line._id, line]));
   return (
@@ -80,7 +81,7 @@ interface ItemLineProps {
 }
 
 function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const seat = 'seat' in line ? line.seat : null;
   const scan = line.scan.find(({ scanned }) => scanned);
   const note = scan?.scannedAt ? t('scannedAt', { at: formatInstant(scan.scannedAt, 'time', order.event?.timezone) }) : '';

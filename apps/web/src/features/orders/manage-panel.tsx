@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
 import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
 import { logError } from '#lib/errors/logger.ts';
@@ -9,6 +8,7 @@ import { useCan } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
@@ -17,10 +17,11 @@ import { ResendConfirmationDocument } from './orders.graphql.ts';
 import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 /** The actions on the order; those that do not apply are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'adjust' | null>(null);
   const close = () => setDialog(null);
   const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), useNow());
@@ -81,7 +82,7 @@ function Act({ icon: Icon, label, hint, note, busy = false, onClick }: ActProps)
 }
 
 function PrintAct({ href }: { href: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   return (
     <li>
       <a className={styles.actLink} href={href} target="_blank" rel="noopener">
@@ -93,7 +94,7 @@ function PrintAct({ href }: { href: string }) {
 }
 
 function ResendAct({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [failed, setFailed] = useState(false);
   const [resend, { loading }] = useMutation(ResendConfirmationDocument, { variables: { input: { orderId } } });

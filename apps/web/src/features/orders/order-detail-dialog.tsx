@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { Dialog } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import sumStyles from '#ui/sums.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import { StatementRows } from './payment-panel.tsx';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 interface OrderDetailDialogProps {
   order: OrderDetails;
@@ -16,7 +17,7 @@ interface OrderDetailDialogProps {
 
 /** The order's figures: sales, fees and tax, charge, revenue, refunds and the remainder. */
 export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const figures = orderFiguresOf(order);
   const { refunded } = moneyStatementOf(order);
   const sums: (readonly [string, number])[] = [

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { disputeWords } from '@marquee/shared/orders/dispute';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
@@ -11,14 +10,16 @@ import { Poster } from '#ui/poster.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import factStyles from '#ui/facts.module.css';
 import posterStyles from '#ui/poster.module.css';
+import { type Translate, useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf, cardOf } from './order-words.ts';
 import { OrderSeasonDocument } from './order-season.graphql.ts';
 import styles from './order-lines.module.css';
+import { texts } from './texts.ts';
 
 /** The buyer: name, e-mail and phone; a guest order shows its own address. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const name = buyerNameOf(order) ?? t('guest');
   const email = order.user?.email ?? order.email;
   return (
@@ -41,7 +42,7 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
 
 /** The event, with the order's badge; the record may be deleted, the name is kept. */
 export function EventPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const { event } = order;
   const season = useSeasonOf(order);
   const badge = orderBadgeOf(order);
@@ -83,7 +84,7 @@ function useSeasonOf({ seasonId, event }: OrderDetails) {
 
 /** The facts of the sale; a missing one is a word, not a dash. */
 export function InfoPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const season = useSeasonOf(order);
   const zone = order.event?.timezone ?? season?.venue?.timezone;
   const card = cardOf(order);
@@ -108,7 +109,7 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
 
 /** The buyer's answers, with the questions as they were asked. */
 export function AnswersPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   if (order.customFields.length === 0) return null;
   return (
     <Panel title={t('answers')}>
@@ -118,7 +119,7 @@ export function AnswersPanel({ order }: { order: OrderDetails }) {
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, string | null | undefined])[] }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   return (
     <dl className={factStyles.facts}>
       {facts.map(([name, value], index) => (
@@ -137,17 +138,16 @@ function disputeText({ amount, reason, status, createdAt }: OrderDetails['disput
 }
 
 type Delivery = NonNullable<OrderDetails['delivery']>;
-type Translate = ReturnType<typeof useTranslation<'orders'>>['t'];
 
 /** The latest response of the external system that received the order; nothing without one. */
-function integrationOf({ orderIntegrationResponse: answers }: OrderDetails, zone: string | undefined, t: Translate) {
+function integrationOf({ orderIntegrationResponse: answers }: OrderDetails, zone: string | undefined, t: Translate<'orders'>) {
   const newest = answers.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).at(-1);
   if (!newest) return [];
   const at = formatInstant(newest.createdAt, 'table', zone);
   return [[t('integration'), newest.success ? t('mailSent', { at }) : t('integrationFailed', { at })] as const];
 }
 
-function mailText({ state, sentAt, lastError }: Delivery, zone: string | undefined, t: Translate): string {
+function mailText({ state, sentAt, lastError }: Delivery, zone: string | undefined, t: Translate<'orders'>): string {
   if (state === 'Sent') return t('mailSent', { at: formatInstant(sentAt, 'table', zone) });
   if (state === 'Failed') return t('mailFailed', { error: lastError ?? '' });
   return lastError ? t('mailRetry', { error: lastError }) : t('mailWaiting');

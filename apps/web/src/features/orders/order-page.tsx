@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatMoney } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
@@ -14,6 +13,7 @@ import { Loading } from '#ui/loading.tsx';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import columnStyles from '#ui/columns.module.css';
+import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
 import { HistoryPanel, WaiverPanel } from './history-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -25,10 +25,11 @@ import { OrderDocument } from './orders.graphql.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { useFreshPrintLink } from './use-fresh-print-link.ts';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 /** One order, always fetched from the server. */
 export function OrderPage({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(OrderDocument, { variables: { orderId, getScannerName: true } });
   const order = data?.order;
   useBreadcrumb(t('orders'), '/admin/dashboard/orders', order?.number);
@@ -45,7 +46,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 }
 
 function OrderBody({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   useFreshPrintLink(order._id, Boolean(order.ticketsPdfUrl));
   const [showsDetail, setShowsDetail] = useState(false);
   const badge = orderBadgeOf(order);
@@ -102,7 +103,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
 }
 
 /** `$164.00`, or `$164.00 paid, $43.10 refunded`. */
-function moneyTextOf(order: OrderDetails, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
+function moneyTextOf(order: OrderDetails, t: Translate<'orders'>): string {
   const { paid, refunded } = moneyStatementOf(order);
   return refunded > 0 ? t('paidAndRefunded', { paid: formatMoney(paid), refunded: formatMoney(refunded) }) : formatMoney(paid);
 }

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { useOrders } from './use-orders.ts';
+import { texts } from './texts.ts';
 
 interface OrdersListProps {
   text: string;
@@ -22,7 +23,7 @@ export function OrdersList({ text, eventId, onClear }: OrdersListProps) {
 }
 
 function NoOrders({ text, onClear }: Omit<OrdersListProps, 'eventId'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   if (!text) return <Empty title={t('noOrders')} hint={t('noOrdersHint')} />;
   return (
     <Empty

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrdersList } from './orders-list.tsx';
+import { texts } from './texts.ts';
 
 interface OrdersPageProps {
   /** The search text, from the URL. */
@@ -11,7 +12,7 @@ interface OrdersPageProps {
 
 /** All orders of the organization. */
 export function OrdersPage({ text }: OrdersPageProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const search = (q: string) => void navigate({ to: '.', search: q ? { q } : {}, replace: true });
   return (

@@ -1,7 +1,6 @@
 import type { TableColumnType } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
@@ -15,10 +14,12 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useWidth } from '#ui/use-width.ts';
 import posterStyles from '#ui/poster.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { buyerNameOf, channelOf } from './order-words.ts';
 import type { OrderRow } from './order-types.ts';
 import tableStyles from './order-lines.module.css';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 /** Column widths in px; those without one share the rest. No table is wider than its card. */
 const ROOMY = { id: 128, customer: 180, at: 172, items: 150, total: 104, in: 92, channel: 96, printed: 82, status: 148 };
@@ -56,7 +57,7 @@ export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
 }
 
 function useColumns(ofEvent: boolean, widths: typeof ROOMY): TableColumnType<OrderRow>[] {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const all: (TableColumnType<OrderRow> & { key: keyof typeof ROOMY | 'event'; shown?: boolean })[] = [
     { key: 'id', title: t('id'), render: (_, order) => <NumberCell order={order} /> },
     { key: 'event', title: t('event'), ellipsis: true, shown: !ofEvent, render: (_, order) => <EventCell order={order} /> },
@@ -102,7 +103,7 @@ function ItemsCell({ order: { tickets, upgrades } }: { order: OrderRow }) {
 
 /** What was paid; below it the remainder, once something was refunded. */
 function TotalCell({ order }: { order: OrderRow }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const { paid, refunded, kept } = moneyStatementOf(order);
   return (
     <>
@@ -136,7 +137,7 @@ function EventCell({ order: { event, eventName } }: { order: OrderRow }) {
 }
 
 function CustomerCell({ order }: { order: OrderRow }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const name = buyerNameOf(order);
   return (
     <span className={name ? 'strong' : 'faint'} title={name ?? undefined}>
@@ -150,7 +151,7 @@ function AtCell({ order: { createdAt, event } }: { order: OrderRow }) {
 }
 
 function PrintedCell({ printed }: { printed: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const Icon = printed ? Check : Minus;
   return (
     <span className={`row gap4${printed ? '' : ' faint'}`}>

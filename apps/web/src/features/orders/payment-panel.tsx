@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { keptPartsOf, moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
@@ -6,11 +5,13 @@ import { formatInstant } from '#lib/text/format.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import sumStyles from '#ui/sums.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
+import { texts } from './texts.ts';
 
 /** What the buyer paid, line by line; the lines add up to the charge. */
 export function PaymentPanel({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const prices = [...order.tickets, ...order.upgrades].reduce((sum, { price }) => sum + price, 0);
   const { totalCharge, salesTax } = orderFiguresOf(order);
   const rows: (readonly [string, number])[] = [
@@ -48,7 +49,7 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
  * order is not canceled.
  */
 export function StatementRows({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const { refunded, refundedTax, refundedFees, kept } = moneyStatementOf(order);
   if (refunded === 0 && order.state !== 'Canceled') return null;
   const { netRevenue, tax, fees, ownFees, beyond } = keptPartsOf(order);
@@ -90,7 +91,7 @@ function SmallRow({ label, cents }: { label: string; cents: number }) {
 
 /** The refunds: ours in one line, each of the provider's dashboard by itself, and those the bank sent back. */
 function RefundRows({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const outside = outsideRefundsOf(order);
   const here = order.refundedAmount - outside.reduce((sum, { amount }) => sum + amount, 0);
   const undone = order.refunds.filter(({ undoneAt }) => undoneAt);

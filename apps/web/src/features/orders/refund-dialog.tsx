@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { Tabs } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import { formatMoney, type Cents } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
@@ -14,6 +13,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { Count } from '#ui/count.tsx';
+import { type Translate, useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import { cardOf } from './order-words.ts';
 import { RefundOrderDocument } from './orders.graphql.ts';
@@ -21,6 +21,7 @@ import { RefundForm } from './refund-form.tsx';
 import { RefundedItems } from './refunded-items.tsx';
 import { useOrderAct } from './use-order-act.ts';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 interface RefundDialogProps {
   order: OrderDetails;
@@ -37,7 +38,7 @@ const NOTHING: RefundDraft = { ticketIds: [], upgradeIds: [], refundReason: '', 
 
 /** Choose, check by the shared rule, confirm once, wait for the provider. A failure stays here and changes nothing. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const tabs = refundTabsOf(order);
   const [wantedTab, setTab] = useState('open');
   const tab = tabs.nonRefunded ? wantedTab : 'refunded';
@@ -128,7 +129,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 }
 
 /** The order's state after the refund: `The refund includes $4.00 sales tax. $56.70 is kept afterwards.` */
-function partsText({ tax, fees, kept }: RefundStatement, outside: Cents, t: ReturnType<typeof useTranslation<'orders'>>['t']): string {
+function partsText({ tax, fees, kept }: RefundStatement, outside: Cents, t: Translate<'orders'>): string {
   const parts = [tax > 0 && t('taxPart', { amount: formatMoney(tax) }), fees > 0 && t('feesPart', { amount: formatMoney(fees) })];
   const named = parts.filter(Boolean).join(', ');
   const less = outside > 0 && t('lessOutside', { amount: formatMoney(outside) });
@@ -156,7 +157,7 @@ function TabLabel({ text, count }: { text: string; count: number }) {
 
 /** Sends one refund; a retry has the same key. */
 function useRefund(order: OrderDetails, onDone: () => void) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const [refund] = useMutation(RefundOrderDocument);
   const attempt = useRef({ body: '', key: '' });
   const send = async ({ ticketIds, upgradeIds, refundReason, processingFee, promoterFee }: RefundDraft, refundAmount: number) => {

@@ -1,5 +1,4 @@
 import { Alert, Checkbox, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isEverythingChosen, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
@@ -7,9 +6,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import pickStyles from '#ui/pick-list.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import type { RefundDraft } from './refund-dialog.tsx';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 interface RefundFormProps {
   order: OrderDetails;
@@ -19,7 +20,7 @@ interface RefundFormProps {
 
 /** Items, fees and the reason. Leaving an item out disables and unchecks the fees. */
 export function RefundForm({ order, draft, onChange }: RefundFormProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const choose = (items: Pick<Partial<RefundDraft>, 'ticketIds' | 'upgradeIds'>) => {
     const next = { ...draft, ...items };
     onChange(isEverythingChosen(order, next) ? items : { ...items, processingFee: false, promoterFee: false });
@@ -88,7 +89,7 @@ interface ItemGroupProps {
 
 /** A group with its own select-all; refunded items are omitted, shared ones shown but disabled. */
 function ItemGroup({ title, label, lines, chosen, onChoose }: ItemGroupProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const open = lines.filter(({ refund }) => !refund?.refunded);
   const free = open.filter(isRefundable).map(({ _id }) => _id);
   return (

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '#lib/text/format.ts';
 import pickStyles from '#ui/pick-list.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
+import { texts } from './texts.ts';
 
 /** The refunded items: amount, time and reason. */
 export function RefundedItems({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const refunded = [...order.tickets, ...order.upgrades].filter(({ refund }) => refund?.refunded);
   // once everything is refunded, each item shows it itself
   const outside = order.refundedOutside > 0 ? outsideRefundsOf(order) : [];

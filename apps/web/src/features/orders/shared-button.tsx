@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { Badge } from '#ui/badge.tsx';
@@ -9,12 +8,14 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SharingDetailsDialog } from '#ui/sharing-details-dialog.tsx';
 import { recipientText } from '#ui/sharing-words.ts';
 import factStyles from '#ui/facts.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import styles from './orders.module.css';
+import { texts } from './texts.ts';
 
 /** Who received items of this order, or from whom its items came (OPS-048); nothing for an order that was not shared. */
 export function SharedButton({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const children = order.sharing.filter(({ status }) => status === 'Accepted');
   const { parentOrderDetails: parent } = order;
@@ -33,7 +34,7 @@ export function SharedButton({ order }: { order: OrderDetails }) {
 }
 
 function Parent({ order, parent }: { order: OrderDetails; parent: NonNullable<OrderDetails['parentOrderDetails']> }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const facts = [
     [t('sharedEvent'), parent.eventName],
     [t('sharedEmail'), parent.email],
@@ -58,7 +59,7 @@ function Parent({ order, parent }: { order: OrderDetails; parent: NonNullable<Or
 }
 
 function Children({ order, sharings }: { order: OrderDetails; sharings: OrderDetails['sharing'] }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const lines = [...order.tickets, ...order.upgrades];
   return (
     <ul className={styles.childOrders}>
@@ -82,7 +83,7 @@ const nameOf = (line: OrderLine) => ('seat' in line && line.seat ? `${line.name}
 
 /** The label of an offered or shared item; it opens the item's sharing (OPS-049). */
 export function SharedLabel({ order, line }: { order: OrderDetails; line: OrderLine }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const badge = itemBadgeOf(line.state);
   const wanted = line.state === 'Shared' ? 'Accepted' : 'Offered';

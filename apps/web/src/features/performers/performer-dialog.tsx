@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { PerformerImage } from './performer-image.tsx';
 import { usePerformerForm, type Performer } from './use-performer-form.ts';
+import { texts } from './texts.ts';
 
 interface PerformerDialogProps {
   /** The performer to edit; null creates one. */
@@ -15,7 +16,7 @@ interface PerformerDialogProps {
 
 /** Creates or edits a performer (ACC-095). */
 export function PerformerDialog({ performer, onClose, onSaved }: PerformerDialogProps) {
-  const { t } = useTranslation('performers');
+  const { t } = useTexts(texts);
   const { form, isDirty } = usePerformerForm(performer, onSaved);
   const { name, imageUrl } = form.draft;
   return (

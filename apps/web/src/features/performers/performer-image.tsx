@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { uploadImage } from '#lib/upload-image.ts';
 import { PictureField } from '#ui/picture-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 interface PerformerImageProps {
   name: string;
@@ -16,7 +17,7 @@ const upload = async (file: File) => (await uploadImage<StoredPicture>('/uploads
 
 /** A performer's picture; it takes effect once the performer is saved. */
 export function PerformerImage(field: PerformerImageProps) {
-  const { t } = useTranslation('performers');
+  const { t } = useTexts(texts);
   const words = {
     choose: t('chooseImage'),
     change: t('changeImage'),

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { initialsOf } from '#lib/text/format.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -14,11 +13,13 @@ import { useList } from '#ui/use-list.ts';
 import cardStyles from '#ui/cards.module.css';
 import pictureStyles from '#ui/picture-field.module.css';
 import staleStyles from '#ui/stale.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { ArtistsDocument } from './artists.graphql.ts';
 import { CreatePerformerDialog } from './create-performer-dialog.tsx';
 import { PerformerDialog } from './performer-dialog.tsx';
 import type { Performer } from './use-performer-form.ts';
 import styles from './performers.module.css';
+import { texts } from './texts.ts';
 
 /** ACC-195 */
 const PAGE_SIZE = 60;
@@ -30,7 +31,7 @@ interface PerformersPageProps {
 
 /** The performers of the organization's events. Reached by URL and from event pages (ACC-226). */
 export function PerformersPage({ text }: PerformersPageProps) {
-  const { t } = useTranslation('performers');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { items, state, retry } = usePerformers(text);
   const refresh = useRefresh(ArtistsDocument);
@@ -84,7 +85,7 @@ function usePerformers(text: string) {
 }
 
 function NoPerformers({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useTranslation('performers');
+  const { t } = useTexts(texts);
   if (!text) return <Empty title={t('noPerformers')} hint={t('noPerformersHint')} />;
   return (
     <Empty

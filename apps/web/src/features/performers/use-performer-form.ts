@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { validateArtist } from '@marquee/shared/performers/validate-artist';
 import type { ArtistPartsFragment } from '#gql/graphql.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { CreateArtistDocument, UpdateArtistDocument } from './artists.graphql.ts';
+import { texts } from './texts.ts';
 
 export type Performer = ArtistPartsFragment;
 
@@ -15,7 +16,7 @@ interface PerformerDraft {
 
 /** The form of a performer, and whether it has unsaved changes. */
 export function usePerformerForm(performer: Performer | null, onSaved: (saved: Performer) => void) {
-  const { t } = useTranslation('performers');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [create] = useMutation(CreateArtistDocument);
   const [update] = useMutation(UpdateArtistDocument);

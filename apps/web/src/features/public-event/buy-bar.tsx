@@ -1,7 +1,8 @@
 import { formatMoney } from '@marquee/shared/money';
-import { useTranslation } from 'react-i18next';
 import { plural } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Cart } from './offer.ts';
+import { texts } from './texts.ts';
 
 interface BuyBarProps {
   cart: Cart;
@@ -13,7 +14,7 @@ interface BuyBarProps {
 
 /** The total, and the page's only button. */
 export function BuyBar({ cart, isReserving, onBuy, className }: BuyBarProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const items = plural(cart.count, 'item');
   const hint = cart.tax > 0 ? t('taxAdded', { items, tax: formatMoney(cart.tax) }) : cart.total > 0 ? t('feesIn', { items }) : items;
   return (

@@ -2,14 +2,15 @@ import { useMutation } from '@apollo/client/react';
 import { formatMoney } from '@marquee/shared/money';
 import { Tag, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText, isUnanswered } from '#lib/errors/error-text.ts';
 import { codeKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { AppliedCode } from './offer.ts';
 import { ApplyCodeDocument } from './public-event.graphql.ts';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 interface CodeFieldProps {
   eventId: string;
@@ -19,7 +20,7 @@ interface CodeFieldProps {
 
 /** A secret code: opened by a button, its result shown beside the field (BUY-016). A valid code is sent again after a reload. */
 export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const storageKey = codeKey(eventId);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -109,7 +110,7 @@ interface AppliedLineProps {
 }
 
 function AppliedLine({ code, focus, onRemove }: AppliedLineProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   return (
     <div ref={focus} tabIndex={-1} className={`${panelStyles.code} ${panelStyles.codeOn}`} role="status">
       <Tag size={15} aria-hidden="true" />
@@ -122,7 +123,7 @@ function AppliedLine({ code, focus, onRemove }: AppliedLineProps) {
 }
 
 function useDiscountText({ code, type, appliesTo, discountType, discountValue }: AppliedCode): string {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   if (type !== 'Discount' || !discountValue) return t('codeOpens', { code });
   const amount = discountType === 'Percent' ? `${discountValue}%` : formatMoney(discountValue);
   return t(appliesTo === 'PerTicket' ? 'codePerTicket' : 'codePerOrder', { code, amount });

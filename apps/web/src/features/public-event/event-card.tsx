@@ -1,12 +1,13 @@
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
-import { useTranslation } from 'react-i18next';
 import type { PublicEventsQuery } from '#gql/graphql.ts';
 import { whenText } from '#lib/records/event-when.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import cardStyles from '#ui/cards.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './event-list.module.css';
+import { texts } from './texts.ts';
 
 export type ListedEvent = PublicEventsQuery['publicEvents']['events'][number];
 
@@ -33,7 +34,7 @@ export function EventCard({ event, showOrganization }: { event: ListedEvent; sho
 }
 
 function useSaleLine(event: ListedEvent): string {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   switch (event.phase) {
     case 'Announced':
       return event.schedule.ticketsAt

@@ -2,14 +2,15 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
 import { Accessibility, CalendarDays, MapPin, MicVocal, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { daysOf, doorsText } from '#lib/records/event-when.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ShownEvent } from './offer.ts';
 import viewStyles from './event-view.module.css';
+import { texts } from './texts.ts';
 
 /** Date, place, performers and age limit; times in the venue's zone (BUY-001). */
 export function EventFacts({ event }: { event: ShownEvent }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const ofDays = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
   const performers = event.performers.length > 0 ? event.performers : ofDays;
   const map = mapLinkOf(event.venueName, event.venueAddress);

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -11,10 +10,13 @@ import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
 import cardStyles from '#ui/cards.module.css';
 import staleStyles from '#ui/stale.module.css';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts as uiTexts } from '#ui/texts.ts';
 import { EventCard } from './event-card.tsx';
 import { PublicEventsDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 import styles from './event-list.module.css';
+import { texts } from './texts.ts';
 
 interface EventListPageProps {
   /** Only this organization's; all organizations' if omitted. */
@@ -27,7 +29,7 @@ const PAGE_SIZE = 24;
 
 /** Announced upcoming events, soonest first, page by page (BUY-004). */
 export function EventListPage({ orgStub, name }: EventListPageProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const query = { ...(orgStub ? { orgStub } : {}), ...(name ? { name } : {}) };
   const list = useList({
@@ -74,7 +76,7 @@ export function EventListPage({ orgStub, name }: EventListPageProps) {
 }
 
 function NoOrganization({ title }: { title: string }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   return (
     <div className={styles.plist}>
       <PublicTop />
@@ -96,14 +98,15 @@ function NoOrganization({ title }: { title: string }) {
 }
 
 function NothingHere({ name, onClear }: { name: string; onClear: () => void }) {
-  const { t } = useTranslation(['publicEvent', 'ui']);
+  const { t } = useTexts(texts);
+  const { t: ui } = useTexts(uiTexts);
   if (!name) return <Empty title={t('noEvents')} hint={t('noEventsHint')} />;
   return (
     <Empty
       art="search"
       title={t('noMatch')}
       hint={t('searchedFor', { name })}
-      action={<Button onClick={onClear}>{t('ui:clearSearch')}</Button>}
+      action={<Button onClick={onClear}>{ui('clearSearch')}</Button>}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { Music2, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import viewStyles from './event-view.module.css';
+import { texts } from './texts.ts';
 
 /** What the server stores of a pasted URL: a YouTube code, a Spotify `kind/code`. */
 const VIDEO_CODE = /^[\w-]{6,20}$/;
@@ -14,7 +15,7 @@ interface EventMediaProps {
 
 /** Embedded video and song: no request is sent to YouTube or Spotify before a press (BUY-001). */
 export function EventMedia({ videoLink, songLink }: EventMediaProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const [shown, setShown] = useState<{ video?: boolean; song?: boolean }>({});
   const video = videoLink && VIDEO_CODE.test(videoLink) ? `https://www.youtube-nocookie.com/embed/${videoLink}?autoplay=1` : null;
   const song = songLink && SONG_CODE.test(songLink) ? `https://open.spotify.com/embed/${songLink}` : null;

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Poster } from '#ui/poster.tsx';
@@ -10,14 +9,16 @@ import { usePosterLight } from './poster-light.ts';
 import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import viewStyles from './event-view.module.css';
+import { texts } from './texts.ts';
 
 // the HTML sanitizer is large, and buying does not need the description
 const RichText = lazyPiece(async () => (await import('#ui/rich-text.tsx')).RichText);
 
 /** A public event in its poster's colors. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const light = usePosterLight(event.posterImageUrl);
   const isPhone = useIsPhone();
   const { name, subtitle, description, posterImageUrl, videoLink, songLink } = event;

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.graphql.ts';
 import styles from './held-places.module.css';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 interface HeldPlacesProps {
   /** Of the reservation that this tab made. */
@@ -29,7 +30,7 @@ export function HeldPlaces({ token, onFreed }: HeldPlacesProps) {
 }
 
 function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: number; expiresAt: string }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const [giveUp, { loading }] = useMutation(ReleaseReservationDocument);
   const [refusal, setRefusal] = useState<string | null>(null);
   const seconds = secondsUntil(expiresAt, useNow());

@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { whenText } from '#lib/records/event-when.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import posterStyles from '#ui/poster.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ShownEvent } from './offer.ts';
 import { PublicEventsDocument } from './public-event.graphql.ts';
 import styles from './other-events.module.css';
+import { texts } from './texts.ts';
 
 const SHOWN = 3;
 
 /** The organization's other events, beside a show that is sold out. */
 export function OtherEvents({ event }: { event: ShownEvent }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const { stub, orgName } = event.organization;
   const { data } = useQuery(PublicEventsDocument, { variables: { query: { orgStub: stub }, pagination: { pageSize: 6, pageNumber: 1 } } });
   const others = (data?.publicEvents.events ?? [])

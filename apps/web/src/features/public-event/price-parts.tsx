@@ -1,9 +1,10 @@
 import { formatMoney } from '@marquee/shared/money';
 import { allInCart } from '@marquee/shared/orders/all-in-price';
 import type { PricedCart } from '@marquee/shared/orders/price-cart';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import { cartOf, type Cart, type Offer, type ShownEvent } from './offer.ts';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 interface PricePartsProps {
   event: ShownEvent;
@@ -13,7 +14,7 @@ interface PricePartsProps {
 
 /** Price details, on request: of the chosen items, before a choice of one of each ticket type (BYD-001). */
 export function PriceParts({ event, offer, cart }: PricePartsProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const once = onceOf(offer);
   if (event.fees.length === 0 && event.salesTaxPercent === 0) return null;
   const groups =
@@ -36,7 +37,7 @@ export function PriceParts({ event, offer, cart }: PricePartsProps) {
 }
 
 function Parts({ name, priced, percent }: { name: string; priced: PricedCart; percent: number }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const own = new Map<string, number>();
   for (const { appliedBy, name: fee, amount } of priced.feeLines)
     if (appliedBy === 'Organization') own.set(fee, (own.get(fee) ?? 0) + amount);

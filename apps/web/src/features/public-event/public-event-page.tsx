@@ -1,19 +1,20 @@
 import { useQuery } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { LateNotFoundPage } from '#ui/late-pages.tsx';
 import { Bones, Loading } from '#ui/loading.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { EventView } from './event-view.tsx';
 import { PublicEventDocument } from './public-event.graphql.ts';
 import { PublicTop } from './public-top.tsx';
 import viewStyles from './event-view.module.css';
+import { texts } from './texts.ts';
 
 /** `/e/<stub or id>`: the public view of an event, or the not-found page. */
 export function PublicEventPage({ stub }: { stub: string }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
   const event = data?.publicEvent;
   usePageTitle(event?.name, event?.organization.orgName);

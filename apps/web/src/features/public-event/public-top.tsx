@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 interface PublicTopProps {
   /** The organization of the page; Marquee itself without one. */
@@ -9,7 +10,7 @@ interface PublicTopProps {
 
 /** The header of public pages: the seller, other events, the user's own tickets. */
 export function PublicTop({ organization = null }: PublicTopProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   return (
     <>
       <a className="skip" href="#main">

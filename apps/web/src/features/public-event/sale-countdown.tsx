@@ -1,11 +1,12 @@
 import { timeLeft } from '@marquee/shared/events/dates-countdown';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 interface SaleCountdownProps {
   /** When tickets go on sale. */
@@ -20,7 +21,7 @@ const AGAIN_MS = 2000;
 
 /** The time until the sale, by the server's clock (BUY-003). */
 export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const now = useNow();
   const seconds = secondsUntil(at, now);
   const isOver = seconds === 0;

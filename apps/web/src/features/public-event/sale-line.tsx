@@ -1,10 +1,11 @@
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OfferedAddOn, OfferedTicket } from './offer.ts';
 import { Stepper } from './stepper.tsx';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 interface SaleLineProps {
   name: string;
@@ -50,7 +51,7 @@ interface LinePrice {
 }
 
 function PriceOfLine({ price, was = price, sum, hasTax, quantity }: LinePrice & { quantity: number }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   // the order's own fees apply once to an order, or to its sum
   const isOtherSum = quantity > 0 && sum !== undefined && sum !== price * quantity;
   return (
@@ -74,7 +75,7 @@ interface LineState extends LinePrice {
 
 /** One ticket type at its current tier's price, with the tier's end or quantity. */
 export function TicketLine({ type, zone, price, was = price, sum, hasTax, ...state }: LineState & { type: OfferedTicket; zone: string }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const until = useUntil(type, zone);
   const left = typeof type.left === 'number' && !type.soldOut ? t('left', { count: type.left }) : null;
   const atMost = state.most === type.purchaseLimit && state.quantity >= state.most ? t('atMost', { count: state.most }) : null;
@@ -94,7 +95,7 @@ export function TicketLine({ type, zone, price, was = price, sum, hasTax, ...sta
 
 /** `until Sun, Nov 22 at 11:00pm, then $40.00`; without a later price no end is shown. */
 function useUntil({ tierEndsAt, nextPrice }: OfferedTicket, zone: string): string | null {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   if (!tierEndsAt || typeof nextPrice !== 'number') return null;
   const [day, time] = [formatInstant(tierEndsAt, 'day', zone), formatInstant(tierEndsAt, 'time', zone)];
   return t('until', { day, time, price: nextPrice === 0 ? t('freeThen') : formatMoney(nextPrice) });
@@ -102,7 +103,7 @@ function useUntil({ tierEndsAt, nextPrice }: OfferedTicket, zone: string): strin
 
 /** One add-on; complimentary ones are counted automatically and cannot be changed. */
 export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & { addOn: OfferedAddOn }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const left = typeof addOn.left === 'number' && !addOn.soldOut && !addOn.complimentary ? [t('left', { count: addOn.left })] : [];
   const with_ = addOn.complimentary
     ? t(addOn.complimentaryWith === 'ticket' ? 'giftPerTicket' : 'giftPerOrder', { count: addOn.complimentaryQty })

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 interface StepperProps {
   quantity: number;
@@ -11,7 +12,7 @@ interface StepperProps {
 
 /** A quantity: 44 px high, changed by two named buttons. */
 export function Stepper({ quantity, name, most, onChange }: StepperProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   return (
     <div className={quantity > 0 ? 'step has' : 'step'} role="group" aria-label={t('quantityOf', { name })}>
       <button type="button" aria-label={t('oneLess', { name })} disabled={quantity === 0} onClick={() => onChange(quantity - 1)}>

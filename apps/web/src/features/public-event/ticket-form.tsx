@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
@@ -11,9 +10,11 @@ import { AddOnLine, TicketLine } from './sale-line.tsx';
 import type { CartState } from './use-cart.ts';
 import { isUnavailable } from '#lib/errors/error-text.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { useReserve } from './use-reserve.ts';
 import { useWarmCheckout } from './use-warm-checkout.ts';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 interface TicketFormProps {
   event: ShownEvent;
@@ -24,7 +25,7 @@ interface TicketFormProps {
 
 /** Choosing quantities, and reserving: all or nothing, with each refusal beside its line (BUY-010, 013). */
 export function TicketForm({ event, state, onRefused }: TicketFormProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { cart, offer, quantities, code, choose, useCode: onCode } = state;
   const [refusals, setRefusals] = useState(NO_REFUSALS);

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Bones } from '#ui/loading.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { CodeField } from './code-field.tsx';
 import type { ShownEvent } from './offer.ts';
 import { OtherEvents } from './other-events.tsx';
@@ -12,6 +12,7 @@ import { useCart } from './use-cart.ts';
 import { useFreshOffer } from './use-fresh-offer.ts';
 import { forgetToken, keptToken } from './use-reserve.ts';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 // only for a buyer who returns from the checkout
 const HeldPlaces = lazyPiece(async () => (await import('./held-places.tsx')).HeldPlaces);
@@ -22,7 +23,7 @@ const FREED_MS = 5000;
 
 /** The state of the sale, in one place: countdown, tickets, ended, sold out or canceled (BUY-002, 003). */
 export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const state = useCart(event);
   const [held, setHeld] = useState(() => keptToken(event._id));
   const [notice, setNotice] = useState<string | null>(null);
@@ -70,7 +71,7 @@ interface ClosedProps {
 }
 
 function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   switch (event.phase) {
     case 'Announced':
       return event.schedule.ticketsAt ? (

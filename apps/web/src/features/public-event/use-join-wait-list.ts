@@ -2,10 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateWaitList, type WaitListForm } from '@marquee/shared/wait-list/validate-wait-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { JoinWaitListDocument } from './wait-list.graphql.ts';
+import { texts } from './texts.ts';
 
 /** The fields in the order of the page. */
 const FIELDS = ['name', 'email', 'phoneNumber', 'quantity'] as const;
@@ -28,7 +29,7 @@ interface JoinOptions {
 
 /** Joins the wait list: one mutation for each press, errors beside their fields (BUY-080). Sending again changes the same entry. */
 export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOptions) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const [send] = useMutation(JoinWaitListDocument);
   const [shown, setShown] = useState(NOTHING);
   const refuse = (fields: Readonly<Record<string, unknown>>) => {

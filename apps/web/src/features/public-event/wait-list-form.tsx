@@ -1,15 +1,16 @@
 import { WAIT_LIST_QUANTITY_MAX, type WaitListForm as WaitListEntry } from '@marquee/shared/wait-list/validate-wait-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { plural } from '#lib/text/format.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useKnownBuyer, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import { Bones } from '#ui/loading.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useJoinWaitList } from './use-join-wait-list.ts';
 import { useWaitListDraft } from './use-wait-list-draft.ts';
 import { WaitListInput } from './wait-list-input.tsx';
 import styles from './wait-list-form.module.css';
 import panelStyles from './ticket-panel.module.css';
+import { texts } from './texts.ts';
 
 interface WaitListProps {
   eventId: string;
@@ -30,7 +31,7 @@ export function WaitList(props: WaitListProps) {
 }
 
 function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: KnownBuyer | null }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   const { draft, change } = useWaitListDraft(eventId, known);
   const [step, setStep] = useState<'new' | 'joined' | 'again'>('new');
   const { join, isBusy, errors, message, clearError } = useJoinWaitList(eventId, { onJoined: () => setStep('joined'), onClosed });
@@ -85,7 +86,7 @@ function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: Kno
 }
 
 function Joined({ draft, onChange }: { draft: WaitListEntry; onChange: () => void }) {
-  const { t } = useTranslation('publicEvent');
+  const { t } = useTexts(texts);
   return (
     <div className={styles.wait}>
       <div ref={focusOnMount} tabIndex={-1} role="status">

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Choice } from './choice.ts';
 import { focusOnce } from './focus-once.ts';
 import styles from './scanner.module.css';
+import { texts } from './texts.ts';
 
 interface ConfirmItemProps {
   choice: Choice;
@@ -14,7 +15,7 @@ interface ConfirmItemProps {
 
 /** The holder of an item, shown before checking it in by a name or a typed code. */
 export function ConfirmItem({ choice, timezone, isBusy, onAdmit, onBack }: ConfirmItemProps) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   const { name, number, item } = choice;
   const isAddOn = item.kind === 'Upgrade';
   const act = isAddOn ? t('handOut') : t('letIn');

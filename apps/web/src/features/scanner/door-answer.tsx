@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { toneOf, type Answer } from './use-scans.ts';
 import styles from './scanner.module.css';
+import { texts } from './texts.ts';
 
 const ICONS = { yes: CircleCheck, give: Gift, no: CircleX };
 const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | 'alreadyHandedOut'>> = {
@@ -14,7 +15,7 @@ const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | '
 
 /** The verdict as text, with the ticket's holder, or with the item to hand out. */
 export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: string }) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   const Icon = ICONS[toneOf(answer)];
   const title = TITLES[answer.verdict];
   const isAddOn = answer.quantity !== null && answer.quantity !== undefined;
@@ -40,7 +41,7 @@ export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: str
 
 /** The item to hand out, with a note that it admits nobody. */
 function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer }) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   return (
     <>
       <p className={styles.doorGive}>{t('thing', { count: quantity ?? 1, name: itemName ?? '' })}</p>
@@ -51,7 +52,7 @@ function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer
 }
 
 function AnswerLine({ answer, timezone }: { answer: Answer; timezone: string }) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   if (!answer.scannedAt || answer.verdict === 'HandOut') return null;
   const time = formatInstant(answer.scannedAt, 'time', timezone);
   if (answer.ok) return <p className={styles.line}>{t('firstScan', { time })}</p>;
@@ -70,7 +71,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** No verdict arrived: nobody was checked in and nothing was recorded. */
 export function DoorFailed() {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   return (
     <main id="main" role="alert">
       <div className="door-ico">

@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './holder.module.css';
+import { texts } from './texts.ts';
 
 /** Scanned against sold, always visible. */
 export function DoorCount({ scanned, sold }: { scanned: number; sold: number }) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   const share = sold > 0 ? Math.min(100, (scanned / sold) * 100) : 0;
   return (
     <div className={styles.count}>

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
+import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { choiceOf, type Choice, type Holder } from './choice.ts';
 import { ConfirmItem, stateText } from './confirm-item.tsx';
 import { focusOnce } from './focus-once.ts';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
 import styles from './scanner.module.css';
 import holderStyles from './holder.module.css';
+import { texts } from './texts.ts';
 
 interface FindHolderProps {
   eventId: string;
@@ -25,7 +26,7 @@ interface FindHolderProps {
 
 /** Finds holders by name among the orders of this event. */
 export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit, onBack }: FindHolderProps) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   const [typed, setTyped] = useState(text);
   const [choice, setChoice] = useState<Choice | null>(null);
   const options = { variables: { eventId, text }, skip: text === '' } as const;
@@ -74,7 +75,7 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
   );
 }
 
-type Texts = ReturnType<typeof useTranslation<'scanner'>>['t'];
+type Texts = Translate<'scanner'>;
 
 function foundText(count: number, hasMore: boolean, t: Texts): string {
   if (count === 0) return t('nobody');
@@ -88,7 +89,7 @@ interface HolderItemsProps {
 }
 
 function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   return (
     <section className={holderStyles.holder} aria-label={holder.name || t('guest')}>
       <h2>

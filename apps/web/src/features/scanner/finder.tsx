@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import type { CameraState } from './use-camera-codes.ts';
 import holderStyles from './holder.module.css';
 import styles from './scanner.module.css';
+import { texts } from './texts.ts';
 
 const HINTS = { starting: 'starting', on: 'hint', missing: 'noCamera', blocked: 'cameraBlocked' } as const;
 
@@ -14,7 +15,7 @@ interface FinderProps {
 
 /** The camera's picture in its frame, and one line about it. */
 export function Finder({ video, state, hidden }: FinderProps) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   return (
     <main id={hidden ? undefined : 'main'} hidden={hidden} style={hidden ? { display: 'none' } : undefined}>
       <div className={holderStyles.finder} aria-hidden="true">

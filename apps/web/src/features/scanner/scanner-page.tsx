@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { isDoorCodeLike } from '@marquee/shared/orders/door-code';
 import { Flashlight, Keyboard, UserSearch, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import { Loading } from '#ui/loading.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
@@ -10,6 +9,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { errorCode } from '#lib/errors/error-text.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Choice } from './choice.ts';
 import { DoorAnswer, DoorFailed } from './door-answer.tsx';
 import { DoorCount } from './door-count.tsx';
@@ -24,6 +24,7 @@ import { toneOf, useScans, type DoorState } from './use-scans.ts';
 import { useUsbScanner } from './use-usb-scanner.ts';
 import styles from './scanner.module.css';
 import holderStyles from './holder.module.css';
+import { texts } from './texts.ts';
 
 const TONES = { yes: styles.yes, give: styles.give, no: styles.no };
 /** How often the count is polled while nobody scans here: others scan too. */
@@ -59,7 +60,7 @@ interface DoorList {
 type Panel = { kind: 'code' } | { kind: 'typed'; code: string } | { kind: 'find'; text: string };
 
 function Door({ list }: { list: DoorList }) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   const { state, scan, admit, next } = useScans(list.eventId);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [light, setLight] = useState(false);

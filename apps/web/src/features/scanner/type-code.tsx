@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import { focusOnce } from './focus-once.ts';
 import styles from './scanner.module.css';
+import { texts } from './texts.ts';
 
 interface TypeCodeProps {
   onCode: (code: string) => void;
@@ -10,7 +11,7 @@ interface TypeCodeProps {
 
 /** A field for typed codes, or for a scanner that types into it. */
 export function TypeCode({ onCode, onBack }: TypeCodeProps) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   const [code, setCode] = useState('');
   return (
     <form

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { ConfirmItem } from './confirm-item.tsx';
 import { DoorCodeDocument } from './scanner.graphql.ts';
 import styles from './scanner.module.css';
+import { texts } from './texts.ts';
 
 interface TypedHolderProps {
   eventId: string;
@@ -17,7 +18,7 @@ interface TypedHolderProps {
 
 /** The holder of a typed short code, or why it is refused. */
 export function TypedHolder({ eventId, code, ...rest }: TypedHolderProps) {
-  const { t } = useTranslation('scanner');
+  const { t } = useTexts(texts);
   const { data, error } = useQuery(DoorCodeDocument, { variables: { eventId, code } });
   const [holder] = data?.doorCode.orders ?? [];
   const [item] = holder?.items ?? [];

@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { can } from '@marquee/shared/permissions';
 import { formatInstant } from '@marquee/shared/time/format';
@@ -10,12 +9,14 @@ import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import cardStyles from '#ui/cards.module.css';
+import { texts } from '#ui/season-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 
 export type SeasonCardFacts = SeasonCardsQuery['seasons'][number];
 
 /** Poster, state, period, name and place; its name links to its page for users who may open it. */
 export function SeasonCard({ season }: { season: SeasonCardFacts }) {
-  const { t } = useTranslation('seasons');
+  const { t } = useTexts(texts);
   const mayEdit = can(useSession(), 'season.write');
   const { schedule, venue, posterImageUrl } = season;
   const name = season.name || t('unnamed');

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page } from '#ui/page.tsx';
@@ -8,13 +7,15 @@ import { CardsSkeleton } from '#ui/skeletons.tsx';
 import cardStyles from '#ui/cards.module.css';
 import pageStyles from '#ui/page.module.css';
 import staleStyles from '#ui/stale.module.css';
+import { texts } from '#ui/season-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { SeasonCard } from './season-card.tsx';
 import { SEASON_TABS, seasonTabOf, type SeasonTab } from './season-tabs.ts';
 import { useSeasonCards } from './use-season-cards.ts';
 
 /** The organization's seasons as posters. The guard returns not found where season tickets are disabled (ACC-116). */
 export function SeasonsPage({ tab }: { tab: SeasonTab }) {
-  const { t } = useTranslation('seasons');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   return (
     <Page wide>
@@ -32,7 +33,7 @@ export function SeasonsPage({ tab }: { tab: SeasonTab }) {
 }
 
 function SeasonGrid({ tab }: { tab: SeasonTab }) {
-  const { t } = useTranslation('seasons');
+  const { t } = useTexts(texts);
   const { items, state, retry } = useSeasonCards(tab);
   if (state === 'first') return <CardsSkeleton />;
   return (

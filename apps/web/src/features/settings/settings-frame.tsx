@@ -1,15 +1,16 @@
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { canOpen } from '@marquee/shared/route-access';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { useSession } from '#lib/session/session.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { SideMenuFrame } from '#ui/side-menu.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { SETTINGS_ENTRIES } from './settings-menu.ts';
+import { texts } from './texts.ts';
 
 /** The menu beside every page of the settings. */
 export function SettingsFrame() {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const entries = useSettingsEntries();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   return (

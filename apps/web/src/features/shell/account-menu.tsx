@@ -1,12 +1,13 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#lib/session/session.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useAccountActs, useOfferedActs } from './use-account-acts.ts';
 import styles from './account-menu.module.css';
+import { texts } from './texts.ts';
 
 const THEMES = [
   { theme: 'system', text: 'themeSystem', Icon: Monitor },
@@ -16,7 +17,7 @@ const THEMES = [
 
 /** Organization and name at the right of the top bar; opens the profile popup. */
 export function AccountMenu({ session }: { session: Session }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const items = useAccountItems(session);
   const act = useAccountActs();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +48,7 @@ export function AccountMenu({ session }: { session: Session }) {
 
 /** Header, the other organizations, actions. `useAccountActs` handles the keys. */
 function useAccountItems(session: Session): MenuProps['items'] {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const themes = useThemeItems();
   const { canCreateOrganization, hasSettings } = useOfferedActs(session);
   const others = session.memberships.filter(({ orgId }) => orgId !== session.organization?._id);
@@ -67,7 +68,7 @@ function useAccountItems(session: Session): MenuProps['items'] {
 
 /** A choice of three, in a row: no submenu, because touch and keyboard do not open one well. */
 function useThemeItems() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const { choice } = useThemeMode();
   return THEMES.map(({ theme, text, Icon }) => ({
     key: `theme:${theme}`,

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
 import { ChevronDown, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import type { Session } from '#lib/session/session.ts';
 import { usePlainKey } from '#ui/use-plain-key.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { sectionPathOf } from './navigation.ts';
 import styles from './rail.module.css';
+import { texts } from './texts.ts';
 
 const CREATIONS = [
   { key: 'createEvent', to: '/create-event', page: '/create-event', section: '/admin/dashboard/events' },
@@ -17,7 +18,7 @@ const CREATIONS = [
 
 /** The only amber button: its action depends on the section, the caret lists the others. For ADMIN and above. */
 export function CreateButton({ session, path }: { session: Session; path: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const isBuilt = useIsBuilt();
   const hasSeasons = session.organization?.isSeasonTickets === true;

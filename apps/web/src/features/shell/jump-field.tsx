@@ -1,10 +1,11 @@
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#lib/session/session.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { useJumpTargets } from './use-jump-targets.ts';
 import styles from './jump.module.css';
+import { texts } from './texts.ts';
 
 interface JumpFieldProps {
   session: Session;
@@ -13,7 +14,7 @@ interface JumpFieldProps {
 
 /** Type, choose by the arrow keys, open by Enter. */
 export function JumpField({ session, onGo }: JumpFieldProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const list = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);

@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
 import type { Session } from '#lib/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { JumpField } from './jump-field.tsx';
 import styles from './jump.module.css';
+import { texts } from './texts.ts';
 
 /** The field in the top bar, also opened by ⌘K: finds an event or an order by a few letters. */
 export function Jump({ session }: { session: Session }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const mayJump = can(session, 'event.list');

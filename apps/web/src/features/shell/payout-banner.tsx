@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import type { Session } from '#lib/session/session.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './shell.module.css';
+import { texts } from './texts.ts';
 
 const PAYOUTS: string = '/admin/dashboard/settings/payouts';
 
 /** Warns an organization without a payment account; the link is for users who may connect one. */
 export function PayoutBanner({ session }: { session: Session }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const isBuilt = useIsBuilt();
   if (!session.organization || session.organization.isStripeConnected) return null;
   return (

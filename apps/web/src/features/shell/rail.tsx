@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { landingPathOf } from '@marquee/shared/route-access';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import type { Session } from '#lib/session/session.ts';
 import { Mark } from '#ui/mark.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { CreateButton } from './create-button.tsx';
 import { navigationFor, sectionPathOf, type Section } from './navigation.ts';
 import styles from './rail.module.css';
+import { texts } from './texts.ts';
 
 interface RailProps {
   session: Session;
@@ -19,7 +20,7 @@ interface RailProps {
 
 /** 60 px wide and dark; 240 px over the page while hovered or focused. On phones it slides in over a mask. */
 export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const isBuilt = useIsBuilt();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -57,7 +58,7 @@ export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
 }
 
 function RailEntry({ section: { name, to, icon: Icon }, isCurrent }: { section: Section; isCurrent: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   return (
     <li className={name === 'Super Admin' ? styles.gap : undefined}>
       <Link

@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BreadcrumbProvider } from '#ui/breadcrumb.tsx';
 import type { Session } from '#lib/session/session.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { PayoutBanner } from './payout-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './shell.module.css';
+import { texts } from './texts.ts';
 
 interface ShellProps {
   session: Session;
@@ -15,7 +16,7 @@ interface ShellProps {
 
 /** The frame of the admin area's pages: rail, top bar, banner. */
 export function Shell({ session, children }: ShellProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [path]);

@@ -1,13 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { CircleHelp, Menu } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#lib/session/session.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Jump } from './jump.tsx';
 import { titleKeyOf } from './navigation.ts';
 import styles from './top-bar.module.css';
+import { texts } from './texts.ts';
 
 interface TopBarProps {
   session: Session;
@@ -17,7 +18,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const { config } = useRouteContext({ from: '__root__' });
   const title = titleKeyOf(path);
   return (

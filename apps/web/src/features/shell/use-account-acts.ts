@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { hasRank } from '@marquee/shared/permissions';
 import { landingPathOf } from '@marquee/shared/route-access';
 import { readAuthToken, storeAuthToken } from '#lib/session/auth-token.ts';
@@ -12,7 +11,9 @@ import type { Session } from '#lib/session/session.ts';
 import { useThemeMode, type ThemeChoice } from '#theme/theme-mode.tsx';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useSupportChat } from './use-support-chat.ts';
+import { texts } from './texts.ts';
 
 const CREATE_ORGANIZATION = '/account/createOrganization';
 const SETTINGS = '/admin/dashboard/settings';
@@ -74,7 +75,7 @@ function useSwitchOrganization(): (orgId: string) => Promise<void> {
 }
 
 function useCreateOrganization(): () => Promise<void> {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const navigate = useNavigate();
   return async () => {

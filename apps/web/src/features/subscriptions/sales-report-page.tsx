@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page } from '#ui/page.tsx';
@@ -9,12 +8,14 @@ import { Panel } from '#ui/panel.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import pageStyles from '#ui/page.module.css';
 import rowStyles from '#ui/list-row.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useSubscriptions } from './use-subscriptions.ts';
+import { texts } from './texts.ts';
 
 /** The recipients of one event's sales e-mails (OPS-250). */
 export function SalesReportPage({ eventId }: { eventId: string }) {
-  const { t } = useTranslation('subscriptions');
+  const { t } = useTexts(texts);
   const subscriptions = useSubscriptions(eventId);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -37,7 +38,7 @@ export function SalesReportPage({ eventId }: { eventId: string }) {
 }
 
 function Subscribers({ subscriptions }: { subscriptions: ReturnType<typeof useSubscriptions> }) {
-  const { t } = useTranslation('subscriptions');
+  const { t } = useTexts(texts);
   const rows = subscriptions.event?.subscription;
   if (subscriptions.failed) return <ListFailed text={t('didNotLoad')} onRetry={() => void subscriptions.refetch()} />;
   if (!rows) return <RowsSkeleton />;

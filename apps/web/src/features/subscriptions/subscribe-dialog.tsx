@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import { useAct } from '#lib/use-act.ts';
@@ -7,9 +6,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { SubscribeFields, type SubscribeDraft } from './subscribe-fields.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import type { SubscriptionRow, useSubscriptions } from './use-subscriptions.ts';
+import { texts } from './texts.ts';
 
 interface SubscribeDialogProps {
   open: boolean;
@@ -21,7 +22,7 @@ const EMPTY: SubscribeDraft = { email: '', frequency: 'Daily' };
 
 /** Subscribing to an event's sales e-mails, with the current subscriptions (OPS-134–138). */
 export function SubscribeDialog({ open, onClose, subscriptions }: SubscribeDialogProps) {
-  const { t } = useTranslation('subscriptions');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const confirm = useConfirm();
   const form = useForm({

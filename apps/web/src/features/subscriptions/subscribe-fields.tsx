@@ -1,8 +1,9 @@
 import { Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_FREQUENCIES, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 export interface SubscribeDraft {
   readonly email: string;
@@ -11,7 +12,7 @@ export interface SubscribeDraft {
 
 /** The recipient of the sales e-mails, and their frequency. */
 export function SubscribeFields({ form }: { form: FormHandle<SubscribeDraft> }) {
-  const { t } = useTranslation('subscriptions');
+  const { t } = useTexts(texts);
   return (
     <>
       <TextField form={form} name="email" label={t('email')} className="stacked" type="email" autoComplete="off" />

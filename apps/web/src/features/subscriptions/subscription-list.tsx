@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { SubscriptionRow } from './use-subscriptions.ts';
 import styles from './subscriptions.module.css';
+import { texts } from './texts.ts';
 
 const ROW_PX = 48;
 /** OPS-134: longer lists scroll. */
@@ -16,7 +17,7 @@ interface SubscriptionListProps {
 
 /** The subscriptions to an event's sales e-mails; more than 9 rows scroll inside. */
 export function SubscriptionList({ rows, zone, onRemove }: SubscriptionListProps) {
-  const { t } = useTranslation('subscriptions');
+  const { t } = useTexts(texts);
   const scrolls = rows.length > ROWS_SHOWN;
   return (
     <ul

@@ -1,13 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { Page } from '#ui/page.tsx';
 import { SideMenuFrame } from '#ui/side-menu.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { PAGES_WITHOUT_MENU, SUPER_ENTRIES } from './super-menu.ts';
+import { texts } from './texts.ts';
 
 /** The menu beside the pages of the super area; fees of one event or season have no menu. */
 export function SuperFrame() {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const isBuilt = useIsBuilt();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   if (PAGES_WITHOUT_MENU.includes(path))

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import type { Role } from '#gql/graphql.ts';
@@ -12,8 +11,10 @@ import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { RoleField } from './role-field.tsx';
 import styles from './team.module.css';
+import { texts } from './texts.ts';
 
 interface AddMemberDialogProps {
   onClose: () => void;
@@ -25,7 +26,7 @@ interface AddMemberDialogProps {
  * with an unverified address receive a link first, and the invitation is sent once it was opened.
  */
 export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const { email: own } = useSession().user;
   const isProved = useAddressProof();

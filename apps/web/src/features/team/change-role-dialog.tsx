@@ -1,14 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '@marquee/shared/permissions';
 import type { Role } from '#gql/graphql.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { memberNameOf } from './member-words.ts';
 import { RoleField } from './role-field.tsx';
 import type { Member } from './use-team.ts';
 import styles from './team.module.css';
+import { texts } from './texts.ts';
 
 interface ChangeRoleDialogProps {
   member: Member;
@@ -18,7 +19,7 @@ interface ChangeRoleDialogProps {
 
 /** Changes the role of a member or an invitation. */
 export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialogProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const name = memberNameOf(member);
   const form = useForm<{ role: Role }>({

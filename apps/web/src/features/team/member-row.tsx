@@ -1,13 +1,14 @@
 import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { canManageRole, ROLE_NAMES } from '@marquee/shared/permissions';
 import { useSession } from '#lib/session/session.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { memberNameOf } from './member-words.ts';
 import type { Member } from './use-team.ts';
 import styles from './team.module.css';
+import { texts } from './texts.ts';
 
 export type MemberAct = 'change' | 'remove';
 
@@ -18,7 +19,7 @@ interface MemberRowProps {
 
 /** One row of the team: name, role, since when, actions. */
 export function MemberRow({ member, onAct }: MemberRowProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTexts(texts);
   const { user, organization } = useSession();
   const name = memberNameOf(member);
   return (
@@ -55,7 +56,7 @@ export function MemberRow({ member, onAct }: MemberRowProps) {
 
 /** Absent on the user's own row, on owners and on members this user may not manage (ACC-129). */
 function MemberMenu({ member, onAct }: MemberRowProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTexts(texts);
   const session = useSession();
   const isManaged = member.userId !== session.user._id && member.role !== 'OWNER' && canManageRole(session, member.role);
   if (!isManaged) return null;

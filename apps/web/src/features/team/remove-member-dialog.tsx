@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/use-act.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { memberNameOf } from './member-words.ts';
 import type { Member } from './use-team.ts';
+import { texts } from './texts.ts';
 
 interface RemoveMemberDialogProps {
   member: Member;
@@ -14,7 +15,7 @@ interface RemoveMemberDialogProps {
 
 /** Asks before a member is removed or an invitation is revoked; a refusal is shown inside. */
 export function RemoveMemberDialog({ member, onClose, onRemove }: RemoveMemberDialogProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const name = memberNameOf(member);
   const words = member.acceptedAt ? ('remove' as const) : ('rescind' as const);

@@ -1,25 +1,26 @@
 import { Button } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { MemberRow, type MemberAct } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useTeam, type Member } from './use-team.ts';
 import styles from './team.module.css';
+import { texts } from './texts.ts';
 
 type Open = { readonly act: 'add' } | { readonly act: MemberAct; readonly member: Member };
 
 /** The members and invitations of the organization (ACC-128). */
 export function TeamPage() {
-  const { t } = useTranslation('team');
+  const { t } = useTexts(texts);
   const team = useTeam();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -49,7 +50,7 @@ interface TeamListProps {
 }
 
 function TeamList({ team: { members, hasFailed, refetch }, onAct }: TeamListProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTexts(texts);
   if (hasFailed) return <ListFailed text={t('didNotLoad')} onRetry={refetch} />;
   if (!members) return <TableSkeleton rows={4} />;
   // a super user may view an organization without members

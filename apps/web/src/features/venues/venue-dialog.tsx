@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { venueDraftOf, venueInputOf, type Venue, type VenueDraft } from './venue-draft.ts';
 import { VenueFields } from './venue-fields.tsx';
 import { CreateVenueDocument, UpdateVenueDocument } from './venues.graphql.ts';
+import { texts } from './texts.ts';
 
 interface VenueDialogProps {
   open: boolean;
@@ -19,7 +20,7 @@ interface VenueDialogProps {
 
 /** Creates or edits a venue. A refusal is shown inside and the typed values are kept (ACC-094). */
 export function VenueDialog({ open, venue, onClose, onSaved }: VenueDialogProps) {
-  const { t } = useTranslation('venues');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [create] = useMutation(CreateVenueDocument);
   const [update] = useMutation(UpdateVenueDocument);

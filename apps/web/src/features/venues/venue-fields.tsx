@@ -1,14 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { ZONES } from '#lib/time/zones.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { taxOf, type VenueDraft } from './venue-draft.ts';
 import styles from './venues.module.css';
+import { texts } from './texts.ts';
 
 /** Name, address, sales tax, capacity and time zone; a new venue has the zone of its address unless one is chosen. */
 export function VenueFields({ form, isNew }: { form: FormHandle<VenueDraft>; isNew: boolean }) {
-  const { t } = useTranslation('venues');
+  const { t } = useTexts(texts);
   const settleTax = () => form.change({ tax: taxOf(form.draft.tax).toFixed(2) });
   return (
     <div className="venue-form">

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/text/format.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -13,10 +12,12 @@ import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
 import cardStyles from '#ui/cards.module.css';
 import staleStyles from '#ui/stale.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { CreateVenueDialog } from './create-venue-dialog.tsx';
 import { VenueDialog } from './venue-dialog.tsx';
 import type { Venue } from './venue-draft.ts';
 import { VenuesDocument } from './venues.graphql.ts';
+import { texts } from './texts.ts';
 
 /** ACC-195 */
 const PAGE_SIZE = 60;
@@ -30,7 +31,7 @@ interface VenuesPageProps {
 
 /** The venues of the organization. */
 export function VenuesPage({ text, isCreating }: VenuesPageProps) {
-  const { t } = useTranslation('venues');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { items, state, retry } = useVenues(text);
   const refresh = useRefresh(VenuesDocument);
@@ -96,7 +97,7 @@ function useVenues(text: string) {
 }
 
 function NoVenues({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useTranslation('venues');
+  const { t } = useTexts(texts);
   if (!text) return <Empty title={t('noVenues')} hint={t('noVenuesHint')} />;
   return (
     <Empty
@@ -109,7 +110,7 @@ function NoVenues({ text, onClear }: { text: string; onClear: () => void }) {
 }
 
 function VenueCard({ venue, onOpen }: { venue: Venue; onOpen: () => void }) {
-  const { t } = useTranslation('venues');
+  const { t } = useTexts(texts);
   const { name, address, capacity, tax, timezone } = venue;
   const place = [address.city, address.state].filter(Boolean).join(', ');
   return (

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useWaitList } from './use-wait-list.ts';
 import { WaitListTable } from './wait-list-table.tsx';
+import { texts } from './texts.ts';
 
 interface WaitListPageProps {
   eventId: string;
@@ -18,7 +19,7 @@ interface WaitListPageProps {
 
 /** The wait list of one event (OPS-132). */
 export function WaitListPage({ eventId, text, zone }: WaitListPageProps) {
-  const { t } = useTranslation('waitList');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const list = useWaitList(eventId, text);
   const search = (q: string) => void navigate({ to: '.', search: { eventId, ...(q && { q }) }, replace: true });
@@ -36,7 +37,7 @@ export function WaitListPage({ eventId, text, zone }: WaitListPageProps) {
 }
 
 function Nobody({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useTranslation('waitList');
+  const { t } = useTexts(texts);
   if (!text) return <Empty level={3} title={t('none')} hint={t('noneHint')} />;
   return (
     <Empty

@@ -1,11 +1,12 @@
 import type { TableColumnType } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { formatCount } from '#lib/text/format.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { ListTable } from '#ui/list-table.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { WaitListEntry } from './wait-list-types.ts';
 import styles from './wait-list.module.css';
+import { texts } from './texts.ts';
 
 interface WaitListTableProps {
   entries: readonly WaitListEntry[];
@@ -19,7 +20,7 @@ export function WaitListTable({ entries, zone }: WaitListTableProps) {
 }
 
 function useColumns(zone: string | null): TableColumnType<WaitListEntry>[] {
-  const { t } = useTranslation('waitList');
+  const { t } = useTexts(texts);
   return [
     { key: 'name', title: t('name'), ellipsis: true, render: (_, { name }) => <Cut text={name} className="strong" /> },
     { key: 'email', title: t('email'), ellipsis: true, render: (_, { email }) => <Cut text={email} className="muted" /> },
@@ -49,7 +50,7 @@ function Cut({ text, className }: { text: string; className: string }) {
 
 /** The bare number under its heading; with its unit where the headings are hidden. */
 function TicketsCell({ quantity }: { quantity: number }) {
-  const { t } = useTranslation('waitList');
+  const { t } = useTexts(texts);
   return (
     <span className="tnum">
       {formatCount(quantity)}

@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { i18n } from '../text/i18n.ts';
 import { NoPasskeyError } from '../session/passkeys.ts';
 
 /** An error that is not a refusal: it is unknown whether the request took effect. */
 const FALLBACK = 'Something went wrong on our side. Please check whether it went through, then try again.';
+const NO_PASSKEY = 'No passkey was received from your browser. Try again.';
 /** A proxy's message for a server that did not respond. */
 const LOST_BEHIND: readonly number[] = [502, 503, 504];
 const FAULTS: readonly string[] = ['INTERNAL', 'SERVICE_UNAVAILABLE'];
@@ -15,7 +15,7 @@ const UNANSWERED = 'The connection was interrupted. Please check whether it went
  * message arrived; `unanswered` replaces the generic text for an unknown outcome.
  */
 export function errorText(error: unknown, unanswered = UNANSWERED): string {
-  if (error instanceof NoPasskeyError) return i18n.t('security:noPasskeyGiven');
+  if (error instanceof NoPasskeyError) return NO_PASSKEY;
   return serverMessage(error) ?? (isUnanswered(error) ? unanswered : FALLBACK);
 }
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkPassword, checkPasswordPair } from '@marquee/shared/accounts/password';
 import { checkPasswordStrength, type PasswordOwner } from '@marquee/shared/accounts/password-strength';
 import { fieldError, type FieldError } from '@marquee/shared/error-texts';
 import { TextField } from './text-field.tsx';
 import type { FormHandle } from './use-form.ts';
+import { useTexts } from '../../lib/text/texts.ts';
+import { texts } from '../part-texts.ts';
 
 export interface PasswordPair {
   readonly password: string;
@@ -23,7 +24,7 @@ export async function checkPasswords({ password, repeated }: PasswordPair, owner
 
 /** A new password typed twice; `email` tells the browser whose it is. */
 export function PasswordPairFields({ form, email }: { form: FormHandle<PasswordPair>; email?: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   // the lists are loaded on demand
   useEffect(() => void strengthOf('', {}), []);
   const field = { form, className: 'stacked', type: 'password', autoComplete: 'new-password' } as const;

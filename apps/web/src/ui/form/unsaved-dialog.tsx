@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
+import { texts } from '../part-texts.ts';
+import { useTexts } from '../../lib/text/texts.ts';
 
 /** The labels of the two choices. */
 export interface UnsavedWords {
@@ -20,7 +21,7 @@ interface UnsavedDialogProps {
 
 /** The question before typed changes are lost. */
 export function UnsavedDialog({ open, isSaving = false, words, onStay, onSave, onDiscard }: UnsavedDialogProps) {
-  const { t } = useTranslation('parts');
+  const { t } = useTexts(texts);
   return (
     <Dialog
       open={open}

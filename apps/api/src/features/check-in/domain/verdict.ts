@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { isCheckInOpen, todaysEntriesOf, type DoorEvent as EventRules } from '@marquee/shared/orders/check-in-window';
-import type { OrderItem, RecordId } from '@marquee/shared/orders/order-record';
+import type { OrderItem } from '@marquee/shared/orders/order-record';
 import { isHeld, isPlaced, type OrderState } from '@marquee/shared/orders/order-states';
 
 /**
@@ -45,13 +45,13 @@ export const VERDICT_CODES = {
 } as const satisfies Record<Refusal, ErrorCode>;
 
 /** The door's event: the data the rules need, and whether it was canceled. */
-export type DoorEvent = EventRules & { readonly _id: RecordId; readonly cancel: boolean };
+export type DoorEvent = EventRules & { readonly _id: string; readonly cancel: boolean };
 
 /** One scanned code: the item it names, in the current order, and the version the code was issued for. */
 export interface Reading {
   readonly item: OrderItem & { readonly qrVersion: number };
   readonly orderState: OrderState;
-  readonly eventId: RecordId;
+  readonly eventId: string;
   readonly version: number;
 }
 
@@ -61,7 +61,7 @@ export interface Reading {
  */
 export function verdictOf(reading: Reading, event: DoorEvent, now: Date): Verdict {
   const { item, orderState, eventId, version } = reading;
-  if (String(eventId) !== String(event._id)) return 'WrongEvent';
+  if (eventId !== event._id) return 'WrongEvent';
   if (item.refund?.refunded || orderState === 'Refunded') return 'Refunded';
   if (orderState === 'Canceled') return 'Canceled';
   const isOwn = isHeld(item.state) && isPlaced(orderState);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { Backdrop } from './backdrop.tsx';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /** The backdrop and the card of every entry page; one question in each step. */
 export function EntryLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   return (
     <div className={styles.lg}>
       <Backdrop />

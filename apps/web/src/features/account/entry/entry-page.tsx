@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EntryArea } from '@marquee/shared/accounts/login-destination';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { readContactEmail } from '#lib/storage/user-contact.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { CodeStep } from '../login/code-step.tsx';
 import { ConfirmEmailStep } from '../sign-up/confirm-email-step.tsx';
 import { EmailStep } from '../login/email-step.tsx';
@@ -14,6 +14,7 @@ import { NoCodeHelp } from '../login/no-code-help.tsx';
 import { SecondFactorStep } from '../login/second-factor-step.tsx';
 import { SetPasswordStep } from '../sign-up/set-password-step.tsx';
 import { EntryProvider, useEntry } from './use-entry.tsx';
+import { texts } from '../texts.ts';
 
 const STEPS: Record<Exclude<EntryStep, 'NoCode'>, ComponentType> = {
   email: EmailStep,
@@ -33,7 +34,7 @@ interface EntryPageProps {
 
 /** Login and sign-up, for promoters and for customers: one question in each step, the step in the URL. */
 export function EntryPage({ area, search }: EntryPageProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   usePageTitle(t(area === 'customer' ? 'customerPage' : 'promoterPage'));
   return (
     <EntryLayout>

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 interface StepHeadProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface StepHeadProps {
 
 /** A step's question, with the Back link above it. */
 export function StepHead({ title, children, onBack }: StepHeadProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const router = useRouter();
   return (
     <>

@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
 import { checkPhone } from '@marquee/shared/accounts/phone';
 import { fieldError } from '@marquee/shared/error-texts';
@@ -11,13 +10,15 @@ import { accountEmail } from '../entry/entry-flow.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { PhoneField } from '#ui/form/contact-fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
+import { texts } from '../texts.ts';
 
 /** Another phone number for the codes: saved at once for a sign-up in this browser, otherwise confirmed by a mailed link first. */
 export function ChangePhone({ code }: { code: string | undefined }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const [isMailed, setMailed] = useState(false);
   const { flow } = useEntry();
   if (code !== undefined) return <ConfirmPhone code={code} />;
@@ -31,7 +32,7 @@ export function ChangePhone({ code }: { code: string | undefined }) {
 }
 
 function PhoneForm({ onMailed }: { onMailed: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const change = useChangePhone(onMailed);
   const form = useForm({
     id: 'phone',

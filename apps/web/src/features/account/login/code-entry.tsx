@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
@@ -11,14 +11,16 @@ import { useEntry } from '../entry/use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
 import { CodeError } from '#ui/code-error.tsx';
 import textButtonStyles from '#ui/text-button.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /**
  * The four digits are checked once the last one is typed; a refusal is shown below and clears the boxes. After the
  * daily limit of codes the link by e-mail is offered.
  */
 export function CodeEntry({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const check = useCheckCode();
   const [digits, setDigits] = useState('');
   const [refused, setRefused] = useState<unknown>(null);
@@ -55,7 +57,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
 
 /** Where the code was sent: of a phone only its last four digits. */
 function WhereTo() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow } = useEntry();
   const { channel, lastFour, isCodeSent } = flow;
   if (channel === 'Email') return <>{t(isCodeSent ? 'codeByMail' : 'codeWaits')}</>;
@@ -64,7 +66,7 @@ function WhereTo() {
 
 /** Counts down until the next code may be requested. */
 function NextCode({ onRefused }: { onRefused: (error: unknown) => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow } = useEntry();
   const resend = useResendCode();
   const seconds = secondsUntil(new Date(flow.nextCodeAt), useNow());

@@ -1,21 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { storeContactEmail } from '#lib/storage/user-contact.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { AskedPhoneChangeDocument, ConfirmEntryPhoneDocument } from '../account.graphql.ts';
 import { NEW_FLOW } from '../entry/entry-flow.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /** The page of the mailed link: shows the number, and changes nothing before the button is pressed. */
 export function ConfirmPhone({ code }: { code: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { swap } = useEntry();
   const variables = { input: { changePhoneCode: code } };
   const { data, error } = useQuery(AskedPhoneChangeDocument, { variables });

@@ -1,7 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { pathOfLookup } from '@marquee/shared/accounts/login-path';
 import { fieldError } from '@marquee/shared/error-texts';
@@ -12,6 +11,7 @@ import { Form, Submit } from '#ui/form/form.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import textButtonStyles from '#ui/text-button.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { NEW_FLOW } from '../entry/entry-flow.ts';
 import { MailLink } from '../entry/mail-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -19,10 +19,11 @@ import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from './use-codes.ts';
 import { ENTRY_PATHS, useEntry } from '../entry/use-entry.tsx';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /** Asks for the e-mail and looks it up; the account's data decides the next step. */
 export function EmailStep() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { area, flow } = useEntry();
   // without a code the password still works: requesting too many codes locks nobody out
   const [waysLeft, setWaysLeft] = useState<WaysLeft | null>(null);
@@ -64,7 +65,7 @@ interface WaysLeft {
 }
 
 function OtherWays({ hasPassword, prefersCodes }: WaysLeft) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { learn, go } = useEntry();
   const choose = () => {
     learn({ loginBy: 'password', chosePassword: prefersCodes });

@@ -1,11 +1,11 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SetPreferredLoginDocument } from '#lib/session/credentials.graphql.ts';
 import { LoginDocument } from '#lib/session/session.graphql.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import textButtonStyles from '#ui/text-button.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { NoCodeLink } from './code-step.tsx';
 import { accountEmail } from '../entry/entry-flow.ts';
@@ -14,10 +14,11 @@ import { useEntry } from '../entry/use-entry.tsx';
 import { useFinish } from '../entry/use-finish.ts';
 import { useOrSecondStep } from './use-second-step.ts';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /** The password, or the code instead for users who prefer codes. */
 export function LoginStep() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, learn } = useEntry();
   if (flow.loginBy === 'password') return <PasswordForm />;
   return (
@@ -32,7 +33,7 @@ export function LoginStep() {
 
 /** A refusal is shown under the field in the server's words, and the field keeps its text. */
 function PasswordForm() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { area, flow } = useEntry();
   const email = accountEmail(flow);
   const logIn = useLogIn();

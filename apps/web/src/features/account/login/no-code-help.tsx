@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { maskEmail } from '@marquee/shared/accounts/mask';
 import { ChangePhone } from './change-phone.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -12,7 +12,9 @@ import { useEntry } from '../entry/use-entry.tsx';
 import { useAct } from '#lib/use-act.ts';
 import { CodeError } from '#ui/code-error.tsx';
 import textButtonStyles from '#ui/text-button.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /** Help for a missing code, one question after the other; each has its own URL. */
 export function NoCodeHelp({ help, code }: { help: HelpStep; code: string | undefined }) {
@@ -41,7 +43,7 @@ interface QuestionProps {
 
 /** A question with Yes and No; a refusal is shown below. */
 function Question({ title, text, onYes, onNo }: QuestionProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const yes = useAct(onYes);
   return (
     <>
@@ -61,14 +63,14 @@ function Question({ title, text, onYes, onNo }: QuestionProps) {
 }
 
 function CheckPhone() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, go } = useEntry();
   const title = <Trans t={t} i18nKey="checkPhone" values={{ lastFour: flow.lastFour }} components={{ b: <b /> }} />;
   return <Question title={title} onYes={() => go('NoCode', 'CheckSignal')} onNo={() => go('NoCode', 'ChangePhone')} />;
 }
 
 function CheckSignal() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, go } = useEntry();
   const sendCode = useSendCode();
   const onYes = async () => {
@@ -79,7 +81,7 @@ function CheckSignal() {
 }
 
 function NoSignal() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { go } = useEntry();
   return (
     <>
@@ -92,7 +94,7 @@ function NoSignal() {
 }
 
 function CheckEmail() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, go } = useEntry();
   const sendCode = useSendCode();
   const email = flow.registered?.masked || maskEmail(accountEmail(flow));
@@ -105,7 +107,7 @@ function CheckEmail() {
 }
 
 function EnterCode() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { go } = useEntry();
   return (
     <CodeEntry>

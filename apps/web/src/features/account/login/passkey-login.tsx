@@ -1,16 +1,17 @@
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { areThereNoPasskeys, NoPasskeyError } from '#lib/session/passkeys.ts';
 import { useAct } from '#lib/use-act.ts';
 import { CodeError } from '#ui/code-error.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useSecondStep } from './use-second-step.ts';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /** Logs in by a passkey: alone, or as the second step of the current login. Renders nothing where the browser does not support passkeys. */
 export function PasskeyLogin({ label = 'passkeyLogin' }: { label?: 'passkeyLogin' | 'usePasskey' }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { byPasskey } = useSecondStep();
   const textOf = (error: unknown) => (error instanceof NoPasskeyError ? t('noPasskeyGiven') : errorText(error));
   const { run, isBusy, refusal } = useAct(byPasskey, textOf);

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { StepHead } from '../entry/step-head.tsx';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useSecondStep } from './use-second-step.ts';
+import { texts } from '../texts.ts';
 
 /** The second factors, in addition to the password or the phone: a passkey, a code of an app, a recovery code. */
 export function SecondFactorStep() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, swap } = useEntry();
   const { byCode } = useSecondStep();
   const form = useForm({

@@ -1,6 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import type { EntryArea } from '@marquee/shared/accounts/login-destination';
 import { fieldError } from '@marquee/shared/error-texts';
@@ -10,14 +9,16 @@ import { ForgotUserPasswordDocument } from '../account.graphql.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
 import { StepHead } from '../entry/step-head.tsx';
 import { ENTRY_PATHS } from '../entry/use-entry.tsx';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 /** Asks for the address that receives a reset link; then shows the same confirmation whether or not an account exists. */
 export function ForgotPasswordPage({ area }: { area: EntryArea }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const [sentTo, setSentTo] = useState<string | null>(null);
   usePageTitle(t('forgotTitle'));
   return (
@@ -38,7 +39,7 @@ export function ForgotPasswordPage({ area }: { area: EntryArea }) {
 
 /** Returns to the entry page the user came from. */
 export function LoginLink({ area }: { area: EntryArea }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   return (
     <Link to={ENTRY_PATHS[area]} search={{ step: 'email' }}>
       {t('loginWithAccount')}
@@ -47,7 +48,7 @@ export function LoginLink({ area }: { area: EntryArea }) {
 }
 
 function ForgotForm({ area, onSent }: { area: EntryArea; onSent: (email: string) => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { client } = useRouteContext({ from: '__root__' });
   const form = useForm({
     id: 'forgot',

@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EntryArea } from '@marquee/shared/accounts/login-destination';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { ResetPasswordDocument } from '../account.graphql.ts';
@@ -9,8 +8,10 @@ import { LoginLink } from './forgot-password-page.tsx';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '#ui/form/password-pair.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import styles from '../account.module.css';
+import { texts } from '../texts.ts';
 
 interface ResetPasswordPageProps {
   readonly area: EntryArea;
@@ -20,7 +21,7 @@ interface ResetPasswordPageProps {
 
 /** Sets a new password for the user who opened a mailed link. */
 export function ResetPasswordPage({ area, code }: ResetPasswordPageProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const [isDone, setDone] = useState(false);
   usePageTitle(t('resetTitle'));
   return (
@@ -40,7 +41,7 @@ export function ResetPasswordPage({ area, code }: ResetPasswordPageProps) {
 }
 
 function ResetForm({ code, onDone }: { code: string; onDone: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { client } = useRouteContext({ from: '__root__' });
   const form = useForm({
     id: 'reset',

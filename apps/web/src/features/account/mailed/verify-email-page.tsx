@@ -1,13 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorCode, serverMessage } from '#lib/errors/error-text.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { VerifyEmailDocument } from '../account.graphql.ts';
 import { EntryLayout } from '../entry/entry-layout.tsx';
 import { StepHead } from '../entry/step-head.tsx';
+import { texts } from '../texts.ts';
 
 type Outcome =
   | { readonly state: 'waiting' | 'asked' | 'verified' | 'verifiedAnew' }
@@ -15,7 +16,7 @@ type Outcome =
 
 /** Opened from a mail: sends its code once and shows the result. Asks first when it would end logins. */
 export function VerifyEmailPage({ code }: { code: string | undefined }) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { outcome, confirm } = useVerification(code);
   usePageTitle(t('verifyTitle'));
   return (
@@ -61,7 +62,7 @@ export function VerifyEmailPage({ code }: { code: string | undefined }) {
 }
 
 function useVerification(code: string | undefined) {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { client } = useRouteContext({ from: '__root__' });
   const [outcome, setOutcome] = useState<Outcome>(
     code === undefined ? { state: 'failed', message: t('verifyNoCode') } : { state: 'waiting' },

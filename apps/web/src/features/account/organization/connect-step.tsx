@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { StripeReturn } from '#lib/records/stripe-return.ts';
 import { useStripeConnection } from '#lib/records/use-stripe-connection.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import styles from '../account.module.css';
 
 /** Opens the payment provider and handles its return, or skips the step after a warning (ACC-070 to 072). */
 export function ConnectStep({ returned }: { returned: StripeReturn }) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const notices = useNotices();
   const show = (step: 'Stripe' | 'StripeConnected') =>
@@ -40,7 +41,7 @@ export function ConnectStep({ returned }: { returned: StripeReturn }) {
 }
 
 function useSkip() {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const navigate = useNavigate();
   return async () => {

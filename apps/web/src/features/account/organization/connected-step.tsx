@@ -1,13 +1,14 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#lib/session/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import styles from '../account.module.css';
 
 /** The last step: the organization can sell. */
 export function ConnectedStep() {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const { organization } = useSession();
   return (
     <>

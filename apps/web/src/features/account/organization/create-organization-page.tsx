@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useSession } from '#lib/session/session.ts';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { ConnectedStep } from './connected-step.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import { EntryLayout } from '../entry/entry-layout.tsx';
@@ -10,7 +11,7 @@ import { shownStep, type OrganizationSearch } from './organization-step.ts';
 
 /** Creates an organization: its name, its payment account, done (ACC-065). */
 export function CreateOrganizationPage({ search }: { search: OrganizationSearch }) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const session = useSession();
   const step = shownStep(search, session);
   // a user who returns to the name changes it, and creates no second organization

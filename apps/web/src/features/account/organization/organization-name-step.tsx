@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { fieldError } from '@marquee/shared/error-texts';
 import { checkOrganizationName, organizationNameOf, typedOrganizationName } from '@marquee/shared/organizations/organization-name';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import { useCreateOrganization } from './use-create-organization.ts';
 
@@ -17,7 +18,7 @@ interface OrganizationNameStepProps {
 
 /** Asks for the name. The server's refusal is shown under the field, which keeps its text (ACC-069). */
 export function OrganizationNameStep({ name, created, onType, onCreated }: OrganizationNameStepProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const create = useCreateOrganization(created, onCreated);
   const form = useForm({
     id: 'organization',

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { checkEmail, isSameEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import { useEntry } from '../entry/use-entry.tsx';
+import { texts } from '../texts.ts';
 
 /** Asks for the address of a new account a second time. */
 export function ConfirmEmailStep() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, go } = useEntry();
   const form = useForm({
     id: 'confirm',

@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { checkFullName, splitFullName } from '@marquee/shared/accounts/name';
 import { lastFourOf } from '@marquee/shared/accounts/mask';
 import { checkPhone } from '@marquee/shared/accounts/phone';
@@ -11,11 +10,13 @@ import { Form, Submit } from '#ui/form/form.tsx';
 import { PhoneField } from '#ui/form/contact-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { PhoneRegistered } from './phone-registered.tsx';
 import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from '../login/use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useRegisteredHint } from './use-registered-hint.ts';
+import { texts } from '../texts.ts';
 
 interface Info {
   readonly fullName: string;
@@ -28,7 +29,7 @@ export function InfoStep() {
 }
 
 function InfoForm() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, learn } = useEntry();
   const signUp = useSignUp();
   const hint = useRegisteredHint();

@@ -1,5 +1,4 @@
 import { Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
 import { errorText, fieldError } from '@marquee/shared/error-texts';
@@ -7,16 +6,18 @@ import { Field } from '#ui/form/field.tsx';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { RegisteredPhone } from '../entry/entry-flow.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from '../login/use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
+import { texts } from '../texts.ts';
 
 type Answers = Pick<RegisteredPhone, 'email' | 'choice'>;
 
 /** The typed phone belongs to an account with another e-mail: asks for that e-mail and how the two accounts relate. */
 export function PhoneRegistered() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow, learn } = useEntry();
   const { masked = '' } = flow.registered ?? {};
   // the mask is of the address in lower case

@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { destinationAfterPassword } from '@marquee/shared/accounts/login-destination';
 import { SetPasswordDocument } from '#lib/session/credentials.graphql.ts';
 import { SessionDocument } from '#lib/session/session.graphql.ts';
@@ -8,14 +7,16 @@ import { accountEmail } from '../entry/entry-flow.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { checkPasswords, NO_PASSWORDS, PasswordPairFields, type PasswordPair } from '#ui/form/password-pair.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';
 import { useSendCode } from '../login/use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
 import { useFinish } from '../entry/use-finish.ts';
+import { texts } from '../texts.ts';
 
 /** The first password of a user who logged in by a code. */
 export function SetPasswordStep() {
-  const { t } = useTranslation('account');
+  const { t } = useTexts(texts);
   const { flow } = useEntry();
   const owner = { email: accountEmail(flow), name: flow.fullName || flow.madeName };
   const form = useForm({

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { validateSchedule } from '@marquee/shared/events/validate-event';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { AuthoredDraft, AuthoredRecord } from './draft.ts';
+import { texts } from '../texts.ts';
 
 interface LeaveGuardProps {
   kind: 'event' | 'season';
@@ -15,7 +16,7 @@ interface LeaveGuardProps {
 
 /** Asks before leaving, with a text that depends on the record's state (AUT-148); with invalid dates the page may not be left (ACC-085). */
 export function LeaveGuard({ kind, form, saved, ...acts }: LeaveGuardProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const [wrongDate] = validateSchedule(form.draft.schedule, kind);
   const words = {
     save: saved?.published ? t(`${kind}SavePublished`) : t(saved ? 'saveDraft' : 'saveNew'),

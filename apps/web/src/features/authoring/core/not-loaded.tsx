@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from '../texts.ts';
 
 interface NotLoadedProps {
   kind: 'event' | 'season';
@@ -10,7 +11,7 @@ interface NotLoadedProps {
 
 /** Replaces the editor of a record that is loading, was not found or could not be read. */
 export function NotLoaded({ kind, error, onRetry }: NotLoadedProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   if (!error) return <PageSkeleton />;
   const missing = { title: t(`${kind}Missing`), back: { href: `/admin/dashboard/${kind}s`, text: t(`${kind}Back`) } };
   return (

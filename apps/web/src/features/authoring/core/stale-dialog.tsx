@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Stale } from './use-authoring.ts';
+import { texts } from '../texts.ts';
 
 interface StaleDialogProps {
   stale: Stale | null;
@@ -14,7 +15,7 @@ interface StaleDialogProps {
 
 /** Another user saved the record meanwhile: shows their changes, and both ways to resolve it. */
 export function StaleDialog({ stale, onClose, onReload, onOverwrite }: StaleDialogProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const version = stale?.version ?? null;
   return (
     <Dialog

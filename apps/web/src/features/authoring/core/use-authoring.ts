@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
 import type { Wrong } from '#ui/form/errors-in.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { AuthoredDraft, AuthoredRecord } from './draft.ts';
 import { useKeptEdit } from './use-kept-edit.ts';
+import { texts } from '../texts.ts';
 
 /** Another user saved meanwhile: the changes, in the server's words. */
 export interface Stale {
@@ -43,7 +44,7 @@ interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRe
 /** The form of a record that is created once and updated from then on. Saving is one act, in whatever way it is asked for. */
 export function useAuthoring<Draft extends AuthoredDraft, Saved extends AuthoredRecord>(options: AuthoringOptions<Draft, Saved>) {
   const { kind, initial, draftOf, check, store, onCreated, fieldsOf, shows = 'at submit', isKept = false } = options;
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [saved, setSaved] = useState(initial);
   const latest = useRef(initial);

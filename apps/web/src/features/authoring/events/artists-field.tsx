@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/form/field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useSettled } from '../sections/use-settled.ts';
 import type { PickedArtist } from './draft.ts';
 import { useEventEditor } from './event-context.ts';
 import { ArtistChoicesDocument } from './event-editor.graphql.ts';
+import { texts } from '../texts.ts';
 
 /** AUT-028 */
 const CHOICES = 5;
@@ -23,7 +24,7 @@ interface ArtistsFieldProps {
 
 /** The performers of a concert: searched by name, or created in place. */
 export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEventEditor();
   const [isCreating, setIsCreating] = useState(false);
   const [typed, setTyped] = useState('');

@@ -1,12 +1,12 @@
 import { AutoComplete, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
 import { cleanStub } from '@marquee/shared/events/stub';
 import { now } from '#lib/time/clock.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { withKind, withName } from '../core/changes.ts';
 import { RichField } from '../fields/rich-field.tsx';
 import { SwitchRow } from '../fields/switch-row.tsx';
@@ -16,6 +16,7 @@ import { VenueField, type CreateVenue } from '../sections/venue-field.tsx';
 import { ArtistsField, type CreatePerformer } from './artists-field.tsx';
 import type { EventDraft } from './draft.ts';
 import { useEventEditor } from './event-context.ts';
+import { texts } from '../texts.ts';
 
 const AGES = ['all ages', '18+', '21+'];
 
@@ -27,7 +28,7 @@ export interface Creators {
 
 /** The event's details and place. */
 export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form, saved } = useEventEditor();
   const { draft, change } = form;
   const announceAt = saved?.schedule.announceAt;
@@ -131,7 +132,7 @@ function Choice<Name extends 'processAs' | 'type'>({ name, label, options, onCho
 
 /** Sales tax is the venue's; without a venue there is none (AUT-017). */
 function TaxRow() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form, saved } = useEventEditor();
   const { processAs, venue, taxDeduction } = form.draft;
   const notices = useNotices();

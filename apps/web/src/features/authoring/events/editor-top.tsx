@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { now } from '#lib/time/clock.ts';
 import { EditorHead } from '#ui/editor-head.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useEventEditor } from './event-context.ts';
+import { texts } from '../texts.ts';
 
 interface EditorTopProps {
   onSave: () => void;
@@ -13,7 +14,7 @@ interface EditorTopProps {
 
 /** The editor's header: the event's public state, whether all is saved, saving and publishing. */
 export function EditorTop({ onSave, onFinalize }: EditorTopProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form, saved } = useEventEditor();
   const { draft, isDirty, isBusy } = form;
   const published = saved?.published ?? false;

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { focusFirstWrong, Refusal } from '#ui/form/form.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { EditorContext } from '../core/editor-context.ts';
 import { LeaveGuard } from '../core/leave-guard.tsx';
 import { StaleDialog } from '../core/stale-dialog.tsx';
@@ -20,6 +20,7 @@ import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import { useEvent } from './use-event.ts';
 import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
 
 interface EventEditorProps extends Creators {
   initial: SavedEvent | null;
@@ -28,7 +29,7 @@ interface EventEditorProps extends Creators {
 
 /** The whole editor of one event: form, preview, saving, publishing. */
 export function EventEditor({ initial, onCreated, ...creators }: EventEditorProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const client = useApolloClient();
   const element = useRef<HTMLDivElement>(null);

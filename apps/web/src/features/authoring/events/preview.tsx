@@ -1,17 +1,18 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { Poster } from '#ui/poster.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { DraftTicketType } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
 
 /** The draft as buyers will see it (AUT-032, 034). */
 export function Preview() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { draft, isDirty } = useEditor().form;
   const zone = useEditorZone();
   const { doorsAt, startsAt } = draft.schedule;
@@ -57,7 +58,7 @@ export function Preview() {
 }
 
 function PreviewTicket({ ticketType, isFree, zone }: { ticketType: DraftTicketType; isFree: boolean; zone: string }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const tier = currentTierOf(ticketType.tiers, now());
   const until =
     tier?.endsAt && usesTiers(ticketType) ? t('tierUntil', { tier: tier.name, date: formatInstant(tier.endsAt, 'day', zone) }) : '';

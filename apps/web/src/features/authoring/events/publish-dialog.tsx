@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { formatInstant } from '@marquee/shared/time/format';
@@ -6,8 +5,10 @@ import { now } from '#lib/time/clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import factStyles from '#ui/facts.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
 
 interface PublishDialogProps {
   open: boolean;
@@ -49,7 +50,7 @@ export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClos
 }
 
 function PublishFacts() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { draft } = useEditor().form;
   const zone = useEditorZone();
   const { announceAt, ticketsAt } = draft.schedule;

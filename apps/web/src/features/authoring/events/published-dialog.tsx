@@ -1,12 +1,13 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { SavedEvent } from './draft.ts';
+import { texts } from '../texts.ts';
 
 /** The event is public, or was updated: its address, and a link to its dashboard (AUT-159). */
 export function PublishedDialog({ event, title, onClose }: { event: SavedEvent | null; title: string; onClose: () => void }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { config } = useRouteContext({ from: '__root__' });
   const url = event ? eventAddress(config, `/e/${event.stub || event._id}`) : '';

@@ -1,21 +1,22 @@
 import { Gift } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { formatCount } from '#lib/text/format.ts';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { withoutUpgrade } from '../core/changes.ts';
 import type { DraftUpgrade } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { SwitchRow } from '../fields/switch-row.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItem } from './use-item.ts';
+import { texts } from '../texts.ts';
 
 /** An add-on, sold beside tickets. */
 export function AddOnCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEditor();
   const { part, place } = useItem('upgrades', index);
   const { _id, name, totalQty, soldQty, visible, price, complimentary } = part.draft;
@@ -36,7 +37,7 @@ export function AddOnCard({ index, startsOpen }: { index: number; startsOpen: bo
 }
 
 function AddOnFields({ part }: { part: FormPart<DraftUpgrade> }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { draft } = useEditor().form;
   const { soldQty, complimentary } = part.draft;
   const isPriced = draft.processAs === 'Paid' && !complimentary;

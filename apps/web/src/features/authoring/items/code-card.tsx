@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
 import { withPromotionType } from '@marquee/shared/events/new-items';
 import { PROMOTION_TYPES } from '@marquee/shared/promotions/check-promotion';
@@ -9,15 +8,17 @@ import { QuantityField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { DraftPromotion } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItem } from './use-item.ts';
+import { texts } from '../texts.ts';
 
 /** A secret code: what it unlocks or discounts, when and how often. */
 export function CodeCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { part, place, remove } = useItem('promotions', index);
   const { code, active, type } = part.draft;
   return (
@@ -36,7 +37,7 @@ export function CodeCard({ index, startsOpen }: { index: number; startsOpen: boo
 }
 
 function CodeFields({ part }: { part: FormPart<DraftPromotion> }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { draft } = useEditor().form;
   const zone = useEditorZone();
   const notices = useNotices();

@@ -1,14 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { withAppliesTo } from '@marquee/shared/events/new-items';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
 import { DecimalField, MoneyField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { DraftPromotion } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
+import { texts } from '../texts.ts';
 
 /** A discount: an amount or a percentage, of tickets or of the order. */
 export function DiscountFields({ part }: { part: FormPart<DraftPromotion> }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { ticketTypes } = useEditor().form.draft;
   const { appliesTo, discountType } = part.draft;
   return (

@@ -1,10 +1,11 @@
 import { Switch } from 'antd';
 import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Place } from './use-item.ts';
 import styles from './item-card.module.css';
+import { texts } from '../texts.ts';
 
 interface ItemCardProps {
   icon: LucideIcon;
@@ -20,7 +21,7 @@ interface ItemCardProps {
 
 /** One item of a list: its header with its actions, its fields in place when open; one with an error opens by itself. */
 export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, startsOpen, children }: ItemCardProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(startsOpen);
   const body = useId();
   const shows = isOpen || place.isWrong;

@@ -1,22 +1,23 @@
 import { Button, Input } from 'antd';
 import { CircleHelp, Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CUSTOM_FIELD_TYPES } from '@marquee/shared/custom-fields/validate-answers';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { QuantityField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { DraftField } from '../core/draft.ts';
 import { SwitchRow } from '../fields/switch-row.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import styles from './item-card.module.css';
+import { texts } from '../texts.ts';
 
 /** A survey question. */
 export function QuestionCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const { part, place, remove } = useItem('customFields', index);
   const { label, active, type, required } = part.draft;
@@ -51,7 +52,7 @@ export function QuestionCard({ index, startsOpen }: { index: number; startsOpen:
 
 /** The limits of an answer: lengths of a text, values of a number, the options of a dropdown. 0 is shown as empty (AUT-130). */
 function Limits({ part }: { part: FormPart<DraftField> }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const limit = (name: 'minLength' | 'maxLength' | 'minValue' | 'maxValue') => (
     <QuantityField form={part} name={name} label={t(name)} emptyAtZero />
   );
@@ -75,7 +76,7 @@ function Limits({ part }: { part: FormPart<DraftField> }) {
 }
 
 function Options({ part: { draft, errors, change } }: { part: FormPart<DraftField> }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { options } = draft;
   const list = useRef<HTMLUListElement>(null);
   const isAdding = useRef(false);

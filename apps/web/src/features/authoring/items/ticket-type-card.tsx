@@ -1,7 +1,6 @@
 import { Switch } from 'antd';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
 import { ADVANCE, currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { switchTiersOff, switchTiersOn } from '@marquee/shared/events/tier-timeline';
@@ -12,6 +11,7 @@ import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { newId, withoutTicketType } from '../core/changes.ts';
 import { plain, type DraftTicketType, type DraftTier } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
@@ -19,10 +19,11 @@ import { ItemCard } from './item-card.tsx';
 import { TierTable } from './tier-table.tsx';
 import { useItem } from './use-item.ts';
 import styles from './tiers.module.css';
+import { texts } from '../texts.ts';
 
 /** A ticket type: its quantity and its price over time. */
 export function TicketTypeCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEditor();
   const { part, place } = useItem('ticketTypes', index);
   const { _id, name, totalQty, soldQty, visible, tiers } = part.draft;
@@ -43,7 +44,7 @@ export function TicketTypeCard({ index, startsOpen }: { index: number; startsOpe
 }
 
 function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const isFree = useEditor().form.draft.processAs === 'RSVP';
   const { soldQty, tiers } = part.draft;
   const isTiered = usesTiers(part.draft);
@@ -69,7 +70,7 @@ function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
 }
 
 function Tiers({ part, isFree }: { part: FormPart<DraftTicketType>; isFree: boolean }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { schedule } = useEditor().form.draft;
   const confirm = useConfirm();
   const [refused, setRefusal] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './tiers.module.css';
+import { texts } from '../texts.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -20,7 +21,7 @@ interface TierGripProps {
 
 /** The edge between two prices: moved by dragging, or by arrow keys a day, with Shift an hour. */
 export function TierGrip({ name, at, from, to, text, msPerPixel, onMove }: TierGripProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const within = (wanted: number) => Math.min(to, Math.max(from, wanted));
   const onKeyDown = (event: KeyboardEvent) => {
     const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];

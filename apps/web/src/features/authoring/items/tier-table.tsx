@@ -1,16 +1,17 @@
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { addTier, deleteTier, isTierDeletable, moveTierEnd, moveTierStart } from '@marquee/shared/events/tier-timeline';
 import { formatCount } from '#lib/text/format.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { newId } from '../core/changes.ts';
 import type { DraftTicketType, DraftTier } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { shadeOf, TierTimeline } from './tier-timeline.tsx';
 import styles from './tiers.module.css';
+import { texts } from '../texts.ts';
 
 interface TierTableProps {
   part: FormPart<DraftTicketType>;
@@ -20,7 +21,7 @@ interface TierTableProps {
 
 /** The prices of a ticket type: as a bar, and as fields underneath. */
 export function TierTable({ part, isFree, set }: TierTableProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { schedule } = useEditor().form.draft;
   const zone = useEditorZone();
   const { tiers, totalQty } = part.draft;

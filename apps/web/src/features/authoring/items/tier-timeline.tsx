@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { DraftTier } from '../core/draft.ts';
 import { useEditorZone } from '../core/editor-context.ts';
 import { TierGrip } from './tier-grip.tsx';
 import styles from './tiers.module.css';
+import { texts } from '../texts.ts';
 
 /** A tier's shade of three: the first, the last, those between. */
 export const shadeOf = (index: number, count: number): string =>
@@ -22,7 +23,7 @@ interface TierTimelineProps {
  * Renders nothing without both ends of the sale.
  */
 export function TierTimeline({ tiers, onMoveEnd }: TierTimelineProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const zone = useEditorZone();
   const bar = useRef<HTMLDivElement>(null);
   const bounds = [tiers[0]?.startsAt, ...tiers.map(({ endsAt }) => endsAt)].map((at) => (at ? Date.parse(at) : Number.NaN));

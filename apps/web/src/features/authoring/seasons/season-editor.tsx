@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@marquee/shared/time/format';
 import { EditorHead } from '#ui/editor-head.tsx';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import pageStyles from '#ui/page.module.css';
+import { texts as seasonsTexts } from '#ui/season-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { LeaveGuard } from '../core/leave-guard.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { useSeason, type SavedSeason } from './use-season.ts';
+import { texts as authoringTexts } from '../texts.ts';
 
 interface SeasonEditorProps {
   initial: SavedSeason | null;
@@ -15,7 +17,7 @@ interface SeasonEditorProps {
 
 /** The editor of one season: its fields, and its events. */
 export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(authoringTexts);
   const { form, saved, saveAndTell } = useSeason(initial, onCreated);
   const { draft, isDirty } = form;
   return (
@@ -45,7 +47,7 @@ export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
 }
 
 function SeasonEvents({ season: { events, venue } }: { season: SavedSeason }) {
-  const { t } = useTranslation('seasons');
+  const { t } = useTexts(seasonsTexts);
   return (
     <Panel title={t('events')}>
       {events.length === 0 && <p className="muted">{t('noEvents')}</p>}

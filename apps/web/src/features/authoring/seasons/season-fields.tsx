@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { zoneOr } from '@marquee/shared/time/zone';
 import { Field } from '#ui/form/field.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { partOf } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
+import { texts } from '#ui/season-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { SeasonVenuesDocument } from './season-editor.graphql.ts';
 import type { SeasonDraft } from './use-season.ts';
 
 /** Name, dates in the venue's zone, venue. */
 export function SeasonFields({ form }: { form: FormHandle<SeasonDraft> }) {
-  const { t } = useTranslation('seasons');
+  const { t } = useTexts(texts);
   const { schedule, venue } = form.draft;
   const times = {
     form: partOf(form, 'schedule', schedule, (part) => form.change({ schedule: { ...schedule, ...part } })),
@@ -33,7 +34,7 @@ export function SeasonFields({ form }: { form: FormHandle<SeasonDraft> }) {
 }
 
 function VenueField({ venue, onChange }: { venue: SeasonDraft['venue']; onChange: (venue: SeasonDraft['venue']) => void }) {
-  const { t } = useTranslation('seasons');
+  const { t } = useTexts(texts);
   const { data, loading } = useQuery(SeasonVenuesDocument, {
     variables: { pagination: { pageSize: 60, pageNumber: 1 } },
   });

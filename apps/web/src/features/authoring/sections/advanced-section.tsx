@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { withNewField } from '../core/changes.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { RichField } from '../fields/rich-field.tsx';
@@ -12,10 +12,11 @@ import { AddButton } from '../items/add-button.tsx';
 import { QuestionCard } from '../items/question-card.tsx';
 import { Section } from './section.tsx';
 import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
 
 /** Questions, waiver, tickets by e-mail. */
 export function AdvancedSection() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
   const { draft, errors, change } = form;
@@ -43,7 +44,7 @@ export function AdvancedSection() {
 }
 
 function DeleteWaiver({ onDelete }: { onDelete: () => void }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const ask = async () => {
     if (await confirm({ text: t('deleteWaiverText'), danger: true })) onDelete();

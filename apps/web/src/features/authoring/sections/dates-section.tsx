@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { zoneNameOf } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { partOf } from '#ui/form/part-of.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { withImmediateSales, withSchedule, withStart } from '../core/changes.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { SwitchRow } from '../fields/switch-row.tsx';
 import { Section } from './section.tsx';
+import { texts } from '../texts.ts';
 
 /** When it takes place and when it is on sale, in the venue's zone. */
 export function DatesSection() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
   const { schedule, salesBeginImmediately } = form.draft;

@@ -1,16 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { SECTIONS, sectionOfPath, type SectionName } from './section.tsx';
 import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
 
 const TOP_PX = 160;
 
 /** The sections of the form: links to each, the current one, and those with errors. */
 export function EditorSteps({ form }: { form: RefObject<HTMLDivElement | null> }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { errors } = useEditor().form;
   const [shown, setShown] = useState<SectionName>('details');
   useEffect(() => {

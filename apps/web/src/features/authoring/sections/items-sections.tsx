@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { now } from '#lib/time/clock.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { withNewPromotion, withNewTicketType, withNewUpgrade } from '../core/changes.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { AddButton } from '../items/add-button.tsx';
@@ -9,6 +9,7 @@ import { AddOnCard } from '../items/add-on-card.tsx';
 import { CodeCard } from '../items/code-card.tsx';
 import { TicketTypeCard } from '../items/ticket-type-card.tsx';
 import { Section, type SectionName } from './section.tsx';
+import { texts } from '../texts.ts';
 
 interface ItemsSectionProps {
   name: SectionName;
@@ -38,7 +39,7 @@ function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd }: 
 
 /** The ticket types: price and quantity. */
 export function TicketTypesSection() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEditor();
   const notices = useNotices();
   const add = () => {
@@ -54,7 +55,7 @@ export function TicketTypesSection() {
 
 /** The add-ons. */
 export function AddOnsSection() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEditor();
   const add = () => form.update(withNewUpgrade);
   return <ItemsSection name="addOns" list="upgrades" Card={AddOnCard} addLabel={t('addAddOn')} onAdd={add} />;
@@ -62,7 +63,7 @@ export function AddOnsSection() {
 
 /** Codes that unlock or discount items. */
 export function CodesSection() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form } = useEditor();
   const add = () => form.update(withNewPromotion(now()));
   return <ItemsSection name="codes" list="promotions" Card={CodeCard} addLabel={t('addCode')} onAdd={add} />;

@@ -1,18 +1,19 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNotices } from '#ui/notices.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useEditor } from '../core/editor-context.ts';
 import { isUnanswered } from '#lib/errors/error-text.ts';
 import { checkImage, IMAGE_TYPES } from '#lib/upload-image.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { uploadPoster } from './upload-poster.ts';
 import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
 
 /** The event's picture: JPEG or PNG up to 10 MB. */
 export function PosterField() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { draft, change } = useEditor().form;
   const notices = useNotices();
   const chooser = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
 
 export const SECTIONS = ['details', 'dates', 'ticketTypes', 'addOns', 'codes', 'advanced'] as const;
 export type SectionName = (typeof SECTIONS)[number];
@@ -24,7 +25,7 @@ export function sectionOfPath(path: string): SectionName {
 
 /** One section of the form, linked from the steps at the left. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   return (
     <section id={`section-${name}`} className={styles.section} aria-labelledby={`title-${name}`} tabIndex={-1}>
       <h2 className="h1" id={`title-${name}`}>

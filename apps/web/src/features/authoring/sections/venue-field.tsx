@@ -2,15 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@marquee/shared/error-texts';
 import { useNotices } from '#ui/notices.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { withVenue } from '../core/changes.ts';
 import type { PickedVenue } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { useSettled } from './use-settled.ts';
 import { VenueChoicesDocument } from './venue-choices.graphql.ts';
+import { texts } from '../texts.ts';
 
 /** AUT-027 */
 const CHOICES = 5;
@@ -22,7 +23,7 @@ const labelOf = ({ name, address }: PickedVenue) => [name, address.city, address
 
 /** The venue: searched by name, or created in place. */
 export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTexts(texts);
   const { form, saved } = useEditor();
   const notices = useNotices();
   const [isCreating, setIsCreating] = useState(false);

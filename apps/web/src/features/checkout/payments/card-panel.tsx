@@ -1,10 +1,11 @@
 import { CreditCard, ShieldCheck } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { SimulatorCard } from './simulator-card.tsx';
 import { StripeElement } from './stripe-element.tsx';
 import styles from './payments.module.css';
+import { texts } from '../texts.ts';
 
 interface CardPanelProps {
   setup: PaymentSetup | null | undefined;
@@ -22,7 +23,7 @@ function intoView(refusal: HTMLElement | null): void {
 
 /** The card fields: the form of the provider that the server chose. */
 export function CardPanel({ setup, amount, declined, ref }: CardPanelProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   if (!setup) return <p role="alert">{t('paymentUnavailable')}</p>;
   const isTest = setup.provider === 'simulator';
   return (

@@ -1,16 +1,17 @@
 import { useImperativeHandle, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { checkCard, EMPTY_CARD, groupedNumber, spacedExpiry, TEST_CARDS, type Card } from './card.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { payAtSimulator } from './simulator.ts';
 import paymentStyles from './payments.module.css';
 import styles from '../checkout.module.css';
+import { texts } from '../texts.ts';
 
 /** The card fields of the payment simulator, with Stripe's test numbers listed (BUY-032). */
 export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<PaymentPort> }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const form = useForm<Card>({
     id: 'card',
     initial: EMPTY_CARD,

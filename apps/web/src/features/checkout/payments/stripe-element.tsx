@@ -1,12 +1,13 @@
 import { Skeleton } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { logError } from '#lib/errors/logger.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { PaymentPort, PaymentSetup } from './payment-port.ts';
 import { loadStripe, payAtStripe, type StripeElements, type StripeJs } from './stripe.ts';
 import styles from './payments.module.css';
+import { texts } from '../texts.ts';
 
 interface StripeElementProps {
   setup: PaymentSetup;
@@ -17,7 +18,7 @@ interface StripeElementProps {
 
 /** Stripe's Payment Element: the card's fields are in Stripe's own frame. */
 export function StripeElement({ setup, amount, ref }: StripeElementProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTexts(texts);
   const { mode } = useThemeMode();
   const place = useRef<HTMLDivElement>(null);
   const live = useRef<{ stripe: StripeJs; elements: StripeElements } | null>(null);

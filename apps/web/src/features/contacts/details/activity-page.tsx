@@ -1,19 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { itemsText } from '#lib/text/format.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { activityOf, type Activity } from './activity.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 /** A contact's activity, newest first. */
 export function ContactActivityPage() {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const contact = useContact();
   const list = useCustomerOrders(contact.emails);
   return (
@@ -30,7 +31,7 @@ export function ContactActivityPage() {
 }
 
 function ActivityRow({ activity }: { activity: Activity }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   if (activity.kind === 'imported') {
     return (
       <div className={`${rowStyles.row} ${styles.act}`}>

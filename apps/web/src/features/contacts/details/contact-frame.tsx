@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
@@ -14,13 +13,15 @@ import { CustomerDocument } from '../contacts.graphql.ts';
 import { ContactContext } from './contact-context.ts';
 import { CONTACT_PAGES, contactHrefOf, contactPageOf } from './contact-pages.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 const LIST = '/admin/dashboard/customers';
 
 /** The frame of all pages of one customer: name and tabs. */
 export function ContactFrame({ customerId, children }: { customerId: string; children: ReactNode }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { customerId }, fetchPolicy: 'cache-and-network' });
   const contact = data?.customer;
   useBreadcrumb(t('title'), LIST, contact && nameOf(contact));
@@ -48,7 +49,7 @@ export function ContactFrame({ customerId, children }: { customerId: string; chi
 }
 
 function ContactHead({ contact }: { contact: Customer }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const since = t('since', { at: formatInstant(contact.metrics.firstOrderAt ?? contact.createdAt, 'card') });
   const line = [contact.email === nameOf(contact) ? '' : contact.email, phoneOf(contact), since].filter(Boolean).join(' · ');
   const badge = contact.isCustomer ? <Badge tone="green">{t('customer')}</Badge> : <Badge tone="grey">{t('contact')}</Badge>;
@@ -56,7 +57,7 @@ function ContactHead({ contact }: { contact: Customer }) {
 }
 
 function ContactTabs({ customerId }: { customerId: string }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const page = useRouterState({ select: ({ location }) => contactPageOf(location.pathname) });
   return (

@@ -1,15 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useContact } from './contact-context.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { UpdateContactDialog } from './update-contact-dialog.tsx';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 /** All details of a contact; the address can be changed if they have no account and no order. */
 export function ContactDetailsPage() {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const contact = useContact();
   const [isOpen, setIsOpen] = useState(false);
   return (

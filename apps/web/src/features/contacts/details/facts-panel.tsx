@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#lib/text/format.ts';
 import { Panel } from '#ui/panel.tsx';
 import factStyles from '#ui/facts.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { phoneOf } from '../contact-words.ts';
 import { useContact } from './contact-context.ts';
+import { texts } from '../texts.ts';
 
 /** The known details of a contact with labels; unknown ones are omitted. */
 export function FactsPanel() {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const contact = useContact();
   const { metrics, email, emails, importedAt, user, firstName, lastName } = contact;
   const date = (at: string | null | undefined) => (at ? formatInstant(at, 'table') : '');

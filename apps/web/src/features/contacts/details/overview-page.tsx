@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/text/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
 import columnStyles from '#ui/columns.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { useContact } from './contact-context.ts';
 import { contactHrefOf } from './contact-pages.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -12,13 +12,14 @@ import { FactsPanel } from './facts-panel.tsx';
 import { OrderRow } from './order-row.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 /** OPS-003, OPS-220 */
 const LATEST = 3;
 
 /** A contact's revenue figures and latest purchases. */
 export function ContactOverviewPage() {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const { _id, emails, metrics } = useContact();
   const list = useCustomerOrders(emails, LATEST);
   return (

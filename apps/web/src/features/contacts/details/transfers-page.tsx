@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { CustomerOrder } from '../contact-types.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
 import { useCustomerOrders } from './use-customer-orders.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 type Item = CustomerOrder['tickets'][number] | CustomerOrder['upgrades'][number];
 
@@ -15,7 +16,7 @@ const isHanded = ({ state }: Item) => state === 'Offered' || state === 'Shared';
 
 /** Tickets and add-ons that a contact offered or gave to others. */
 export function ContactTransfersPage() {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const list = useCustomerOrders(useContact().emails);
   const handed = list.items.flatMap((order) => [...order.tickets, ...order.upgrades].filter(isHanded).map((item) => ({ order, item })));
   return (

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,13 +6,15 @@ import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Customer } from '../contact-types.ts';
 import { UpdateContactDocument } from '../contacts.graphql.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 /** Changes the address of a contact who is no customer (OPS-159). A refusal is shown inside and the typed text is kept. */
 export function UpdateContactDialog({ contact, onClose }: { contact: Customer; onClose: () => void }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [update] = useMutation(UpdateContactDocument);
   const form = useForm({

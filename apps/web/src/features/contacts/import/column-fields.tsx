@@ -1,9 +1,10 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import { columnOf, FIELDS, isUsed, letterOf, type Choices, type Field } from './columns.ts';
 import type { SheetFacts } from './open-sheet.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 interface ColumnFieldsProps {
   sheet: SheetFacts;
@@ -14,7 +15,7 @@ interface ColumnFieldsProps {
 
 /** Maps columns of the file to first name, last name and e-mail. */
 export function ColumnFields({ sheet, choices, disabled, onChoose }: ColumnFieldsProps) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   return (
     <div className={styles.importColumns}>
       <p className="small muted">{t('columnsHint')}</p>
@@ -43,7 +44,7 @@ interface ColumnFieldProps {
 }
 
 function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose }: ColumnFieldProps) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const id = useId();
   const sample = column === null ? null : (sheet.sample[column] ?? '').trim();
   return (
@@ -72,7 +73,7 @@ function ColumnField({ field, sheet, column, isUsed: isWrong, disabled, onChoose
 
 /** All columns by their header; those without one and duplicates also by their letter. */
 function useHeaders({ header }: SheetFacts): { value: number; label: string }[] {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   return header.map((typed, value) => {
     const [name, letter] = [typed.trim(), letterOf(value)];
     if (!name) return { value, label: t('columnLetter', { letter }) };

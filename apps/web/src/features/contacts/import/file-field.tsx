@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT_ENDINGS } from '@marquee/shared/contacts/contact-import';
 import { plural } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { SheetFacts } from './open-sheet.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 interface FileFieldProps {
   file: { readonly name: string; readonly sheet: SheetFacts | null } | null;
@@ -15,7 +16,7 @@ interface FileFieldProps {
 
 /** A field to choose or drop a file, with its name. */
 export function FileField({ file, disabled, onChoose }: FileFieldProps) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
 }
 
 function FileLine({ name, sheet }: { name: string; sheet: SheetFacts | null }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   return (
     <span title={name}>{sheet ? t('fileOf', { contacts: plural(sheet.count, 'contact'), file: name }) : t('reading', { file: name })}</span>
   );

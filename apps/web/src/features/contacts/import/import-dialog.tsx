@@ -1,14 +1,15 @@
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { formatCount, plural } from '#lib/text/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Meter } from '#ui/meter.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { problemOf } from './file-problem.ts';
 import { useImport, type ImportState } from './use-import.ts';
 import { useImportFile } from './use-import-file.ts';
 import styles from '../contacts.module.css';
+import { texts } from '../texts.ts';
 
 interface ImportDialogProps {
   /** Closed before the end; `hasStored` when some batches were stored. */
@@ -19,7 +20,7 @@ interface ImportDialogProps {
 
 /** The steps: no file, then a file with headers, then mapped columns, then batch after batch (ACC-123 to 126). */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const { file, aside, problem, setProblem, choices, mapped, isMapped, choose, take } = useImportFile();
   const outcomeOf = useOutcome();
   const { isSending, start, reset, ...state } = useImport((outcome) => onImported(outcomeOf(outcome)));
@@ -60,13 +61,13 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
 
 /** `9,990 contacts were created and 10 updated.` */
 function useOutcome() {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   return ({ done, created }: { done: number; created: number }) =>
     t('outcome', { created: plural(created, 'contact'), updated: formatCount(done - created) });
 }
 
 function Progress({ state: { isSending, done, created, failure, row }, all }: { state: ImportState; all: number }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const outcomeOf = useOutcome();
   const label = t('importing', { done: formatCount(done), all: formatCount(all) });
   if (failure) {

@@ -1,12 +1,13 @@
 import { ServerError } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/contact-import';
 import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
 import { errorCode, errorDetails, errorText } from '#lib/errors/error-text.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { ImportContactsDocument } from '../contacts.graphql.ts';
 import type { Batch } from './open-sheet.ts';
+import { texts } from '../texts.ts';
 
 export interface ImportState {
   readonly isSending: boolean;
@@ -24,7 +25,7 @@ const IDLE: ImportState = { isSending: false, done: 0, created: 0, failure: null
 
 /** Sends contacts in batches, each after the previous one succeeded, and stops at the first failure (ACC-125, 126). */
 export function useImport(onImported: (outcome: { done: number; created: number }) => void) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTexts(texts);
   const [state, setState] = useState<ImportState>(IDLE);
   const isSending = useRef(false);
   const isGone = useRef(false);

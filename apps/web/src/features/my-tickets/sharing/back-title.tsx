@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './sharing.module.css';
+import { texts } from './texts.ts';
 
 /** The title of a step, with a Back arrow where possible. */
 export function BackTitle({ onBack, children }: { onBack: (() => void) | null; children: ReactNode }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   if (!onBack) return children;
   return (
     <span className="row gap8">

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShareAnswer } from '#gql/schema-types.ts';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from '../bones.tsx';
 import { BackTitle } from './back-title.tsx';
 import { senderOf, type Offer } from './own-order.ts';
@@ -18,6 +18,7 @@ import { AnswerShareDocument } from './sharing.graphql.ts';
 import { StepBars, StepLead } from './step-bars.tsx';
 import sharingStyles from './sharing.module.css';
 import styles from '../my-tickets.module.css';
+import { texts } from './texts.ts';
 
 type Step = 'overview' | 'waiver' | 'accept' | 'confirmation';
 
@@ -31,7 +32,7 @@ interface OfferDialogProps {
 
 /** An offer, refetched from the server: it may have been revoked since. */
 export function OfferDialog({ orderId, sharingId, onAnswered, onClose }: OfferDialogProps) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const [answered, setAnswered] = useState<ShareAnswer | null>(null);
   const { data, error, refetch } = useQuery(SharingTicketsDocument, { variables: { orderId, sharingId } });
   const offer = data?.sharingTickets;
@@ -58,7 +59,7 @@ interface OfferStepsProps {
 
 /** Overview, waiver if there is one, the decision, and its result (OPS-083). Leaving earlier decides nothing. */
 function OfferSteps({ offer, answered, onAnswered, onClose }: OfferStepsProps) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const steps: readonly Step[] = offer.userAgreement?.trim()
     ? ['overview', 'waiver', 'accept', 'confirmation']
     : ['overview', 'accept', 'confirmation'];
@@ -109,7 +110,7 @@ function OfferSteps({ offer, answered, onAnswered, onClose }: OfferStepsProps) {
 }
 
 function Overview({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const { tickets, upgrades } = offer.sharingData;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import type { OfferLetterQuery } from '#gql/graphql.ts';
 import { itemsText } from '#lib/text/format.ts';
 import { OfferLetterDocument } from '#lib/session/letter.graphql.ts';
@@ -10,12 +10,14 @@ import { rememberReturn } from '#lib/session/return-path.ts';
 import { LetterEntry } from '#ui/letter-entry.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { texts } from '#ui/letter-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 
 export type OpenedOffer = NonNullable<OfferLetterQuery['offerLetter']>;
 
 /** An offer by mail, for a visitor without a login. Any other link redirects to the login. */
 export function OfferLetter({ link }: { link: string }) {
-  const { t } = useTranslation('letter');
+  const { t } = useTexts(texts);
   usePageTitle(t('offered'));
   const { data, error, refetch } = useQuery(OfferLetterDocument, { variables: { link } });
   const letter = data?.offerLetter;
@@ -32,7 +34,7 @@ export function OfferLetter({ link }: { link: string }) {
 
 /** The sentence of the mail. */
 export function OfferLead({ letter: { from, eventName: event, tickets, upgrades, isOpen } }: { letter: OpenedOffer }) {
-  const { t } = useTranslation('letter');
+  const { t } = useTexts(texts);
   if (!isOpen) return t('offerOver');
   const values = { from, event, items: itemsText(tickets, upgrades) };
   return <Trans t={t} i18nKey="offeredBy" values={values} components={{ b: <b /> }} shouldUnescape />;

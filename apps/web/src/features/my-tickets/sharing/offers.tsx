@@ -1,13 +1,15 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { itemsText } from '#lib/text/format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { senderOf, type Offer } from './own-order.ts';
 import styles from './sharing.module.css';
+import { texts } from './texts.ts';
 
 /** Offers from others, above the list; each opens its dialog. */
 export function Offers({ offers, hrefOf }: { offers: readonly Offer[]; hrefOf: (offer: Offer) => string }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   if (offers.length === 0) return null;
   return (
     <ul aria-label={t('offers')}>

@@ -3,7 +3,6 @@ import { hasEnded } from '@marquee/shared/orders/event-end';
 import { Button } from 'antd';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { now } from '#lib/time/clock.ts';
 import { itemsText } from '#lib/text/format.ts';
 import { useAct } from '#lib/use-act.ts';
@@ -12,12 +11,14 @@ import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SharingDetailsDialog } from '#ui/sharing-details-dialog.tsx';
 import { recipientText, sharingBadgeOf } from '#ui/sharing-words.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { MyOrdersDocument } from '../my-tickets.graphql.ts';
 import type { OwnOrder } from './own-order.ts';
 import { ShareWizard } from './share-wizard.tsx';
 import { CancelTicketSharingDocument, MyOrderDocument, OffersDocument } from './sharing.graphql.ts';
 import sharingStyles from './sharing.module.css';
 import styles from '../my-tickets.module.css';
+import { texts } from './texts.ts';
 
 interface OrderSharingProps {
   order: OwnOrder;
@@ -27,7 +28,7 @@ interface OrderSharingProps {
 
 /** Sharing of the user's own order: recipients, sharing more, and revoking offers that nobody accepted yet. */
 export function OrderSharing({ order, onDone }: OrderSharingProps) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const [dialog, setDialog] = useState<'share' | 'cancel' | null>(null);
   const refresh = useRefresh(MyOrderDocument, MyOrdersDocument, OffersDocument);
   const { event, ownSharing, items } = order;
@@ -63,7 +64,7 @@ export function OrderSharing({ order, onDone }: OrderSharingProps) {
 
 /** Each sharing of the order, the latest first; its details open over it. */
 function SharedWith({ order }: { order: OwnOrder }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const [shown, setShown] = useState<string | null>(null);
   const sharings = (order.ownSharing?.sharing ?? []).toReversed();
   if (sharings.length === 0) return null;
@@ -92,7 +93,7 @@ function SharedWith({ order }: { order: OwnOrder }) {
 }
 
 function CancelSharing({ orderId, onCanceled, onClose }: { orderId: string; onCanceled: () => void; onClose: () => void }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const [cancel] = useMutation(CancelTicketSharingDocument, { variables: { input: { orderId } } });
   const { run, isBusy, refusal } = useAct(async () => {
     await cancel();

@@ -5,11 +5,12 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import { Input, Switch } from 'antd';
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/form/field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { StepLead } from './step-bars.tsx';
 import { useRecipient } from './use-recipient.ts';
 import styles from './sharing.module.css';
+import { texts } from './texts.ts';
 
 /** The recipient: an e-mail, or a phone number instead. */
 export interface ShareContactDraft {
@@ -32,7 +33,7 @@ interface ShareContactProps {
 
 /** Asks for the recipient and shows the user found; each field's error is shown under it after it lost the focus. */
 export function ShareContact({ draft, onChange }: ShareContactProps) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const switchId = useId();
   const { email, phone, usesPhone } = draft;
   return (
@@ -100,7 +101,7 @@ function ContactField({ type, label, value, isOff, check, onChange }: ContactFie
 }
 
 function Recipient({ email, phone }: { email: string; phone: string }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const found = useRecipient(email, phone);
   const person = found?.person;
   const name = person ? `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim() || person.email : '';

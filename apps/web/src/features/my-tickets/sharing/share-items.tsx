@@ -1,12 +1,13 @@
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { Checkbox } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import pickStyles from '#ui/pick-list.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OwnItem } from './own-order.ts';
 import { StepLead } from './step-bars.tsx';
 import styles from './sharing.module.css';
+import { texts } from './texts.ts';
 
 interface ShareItemsProps {
   /** The shareable ones. */
@@ -17,7 +18,7 @@ interface ShareItemsProps {
 
 /** Tickets and add-ons to choose from, each group with its own select-all (OPS-071). */
 export function ShareItems({ items, chosen, onChoose }: ShareItemsProps) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   if (items.length === 0) return <p role="status">{t('nothing')}</p>;
   const groups = [
     { kind: 'Ticket', title: t('allTickets') },
@@ -36,7 +37,7 @@ export function ShareItems({ items, chosen, onChoose }: ShareItemsProps) {
 }
 
 function Group({ title, items, chosen, onChoose }: ShareItemsProps & { title: string }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const ids = items.map(({ _id }) => _id);
   const own = ids.filter((id) => chosen.includes(id));
   const others = chosen.filter((id) => !ids.includes(id));

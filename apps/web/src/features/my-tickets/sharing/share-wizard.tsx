@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { phoneOf } from '@marquee/shared/accounts/phone';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { itemsText } from '#lib/text/format.ts';
 import { useAct } from '#lib/use-act.ts';
@@ -10,12 +9,14 @@ import { BackTitle } from './back-title.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { recipientText } from '#ui/sharing-words.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OwnOrder } from './own-order.ts';
 import { isContactReady, NO_CONTACT, ShareContact } from './share-contact.tsx';
 import { ShareItems } from './share-items.tsx';
 import { ShareTicketsDocument } from './sharing.graphql.ts';
 import { StepBars, StepLead } from './step-bars.tsx';
 import styles from './sharing.module.css';
+import { texts } from './texts.ts';
 
 const STEPS = ['selectTicket', 'contactInfo', 'sharingConfirmation', 'sharingComplete'] as const;
 type Step = (typeof STEPS)[number];
@@ -30,7 +31,7 @@ interface ShareWizardProps {
 
 /** Share your tickets: items, recipient, confirmation, done (OPS-070). Nothing is sent before Confirm. */
 export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardProps) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   const [step, setStep] = useState<Step>('selectTicket');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [contact, setContact] = useState(NO_CONTACT);

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './sharing.module.css';
+import { texts } from './texts.ts';
 
 /** The progress of a dialog of several steps. */
 export function StepBars({ at, of }: { at: number; of: number }) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTexts(texts);
   return (
     <div className={styles.dots} role="img" aria-label={t('step', { at, of })} style={{ gridTemplateColumns: `repeat(${of}, 1fr)` }}>
       {Array.from({ length: of }, (_, index) => (

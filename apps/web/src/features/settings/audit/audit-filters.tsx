@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { auditActionsOf, AUDIT_AREAS } from '@marquee/shared/audit/audit-actions';
+import { useTexts } from '#lib/text/texts.ts';
 import { AuditTeamDocument } from './audit.graphql.ts';
 import { AUTOMATIC, OPERATOR, isDay, type AuditFilter } from './audit-filter.ts';
 import styles from './audit.module.css';
+import { texts } from './texts.ts';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -14,7 +15,7 @@ interface AuditFiltersProps {
 
 /** Actor, action, and the first and last day. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(texts);
   const people = useWhoOptions(filter.who);
   const actions = useWhatOptions();
   return (
@@ -42,7 +43,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
 }
 
 function useWhoOptions(who: string) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(texts);
   const { data } = useQuery(AuditTeamDocument);
   const members = (data?.roles ?? []).flatMap(({ user, userId }) =>
     user && userId ? [{ value: userId, label: `${user.firstName} ${user.lastName}`.trim() || user.email }] : [],
@@ -58,7 +59,7 @@ function useWhoOptions(who: string) {
 }
 
 function useWhatOptions() {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(texts);
   const groups = AUDIT_AREAS.map((area) => {
     const actions = auditActionsOf(area);
     const each = actions.map((action) => ({ value: action as string, label: t(`actions.${action}`) }));

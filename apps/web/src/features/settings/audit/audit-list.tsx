@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import type { List } from '#ui/use-list.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditLogEntry } from './use-audit-log.ts';
+import { texts } from './texts.ts';
 
 interface AuditListProps {
   list: List<AuditLogEntry>;
@@ -26,7 +27,7 @@ export function AuditList({ list, zone, filter, onFilter, onClear }: AuditListPr
 }
 
 function NothingDone({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(texts);
   if (!isFiltered) return <Empty title={t('empty')} hint={t('emptyHint')} />;
   return <Empty art="search" title={t('noMatch')} hint={t('noMatchHint')} action={<Button onClick={onClear}>{t('clear')}</Button>} />;
 }

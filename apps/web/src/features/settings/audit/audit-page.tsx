@@ -1,18 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ExportButton } from '#ui/export-button.tsx';
 import { PageHead, Toolbar } from '#ui/page.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { NO_FILTER, queryOf, readableFilter, searchOf, type AuditFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 import { ExportAuditLogDocument } from './audit.graphql.ts';
 import { useAuditLog } from './use-audit-log.ts';
+import { texts } from './texts.ts';
 
 /** The audit log of the organization, for its owners. The filter is in the URL. */
 export function AuditPage({ asked }: { asked: AuditFilter }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { organization } = useSession();
   const filter = readableFilter(asked);

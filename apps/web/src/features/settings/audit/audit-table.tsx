@@ -1,11 +1,12 @@
 import type { TableColumnType } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
 import { ListTable } from '#ui/list-table.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { subjectHref } from './subject-link.ts';
 import type { AuditLogEntry } from './use-audit-log.ts';
 import styles from './audit.module.css';
+import { texts } from './texts.ts';
 
 interface AuditTableProps {
   entries: readonly AuditLogEntry[];
@@ -16,7 +17,7 @@ interface AuditTableProps {
 
 /** One row for each act; on phones a card. */
 export function AuditTable({ entries, zone, onPerson }: AuditTableProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(texts);
   const columns: TableColumnType<AuditLogEntry>[] = [
     { key: 'when', title: t('when'), width: 172, render: (_, entry) => <When at={entry.at} zone={zone} /> },
     { key: 'who', title: t('who'), width: 210, render: (_, entry) => <Who actor={entry.actor} onPerson={onPerson} /> },
@@ -36,7 +37,7 @@ function When({ at, zone }: { at: string; zone: string | null }) {
 }
 
 function Who({ actor: { kind, userId, name, email }, onPerson }: { actor: AuditLogEntry['actor']; onPerson: (userId: string) => void }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(texts);
   if (kind !== 'Person' || !userId)
     return <span className={styles.nobody}>{t(`actors.${kind === 'Operator' ? 'Operator' : 'System'}`)}</span>;
   const called = name ?? email ?? '';
@@ -60,7 +61,7 @@ function What({ entry: { what, detail } }: { entry: AuditLogEntry }) {
 }
 
 function On({ subject }: { subject: AuditLogEntry['subject'] }) {
-  const { t, i18n } = useTranslation('audit');
+  const { t, i18n } = useTexts(texts);
   const href = subjectHref(subject);
   const key = `subjects.${subject.kind}`;
   const label = subject.name ?? (i18n.exists(`audit:${key}`) ? t(key as 'subjects.order') : subject.kind);

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { initialsOf } from '#lib/text/format.ts';
 import { isUnanswered } from '#lib/errors/error-text.ts';
 import { checkImage, IMAGE_TYPES, uploadImage } from '#lib/upload-image.ts';
 import { useAct } from '#lib/use-act.ts';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { PartProps } from './switch-field.tsx';
 import styles from './organization.module.css';
 
@@ -16,7 +17,7 @@ interface StoredPicture {
 /** The organization's logo: JPEG or PNG up to 10 MB; it takes effect once the settings are saved. */
 export function LogoField({ form: { draft, errors, change } }: PartProps) {
   const { orgName, orgLogoUrl } = draft;
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { run: send, isBusy } = useAct(async (file: File) => {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { TICKET_FORMATS } from '@marquee/shared/organizations/validate-organization';
 import { useSession } from '#lib/session/session.ts';
 import { ZONES } from '#lib/time/zones.ts';
@@ -7,6 +6,8 @@ import { Form, Refusal, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { LogoField } from './logo-field.tsx';
 import type { OrganizationRecord } from './organization-draft.ts';
 import { PlatformSwitches } from './platform-switches.tsx';
@@ -16,7 +17,7 @@ import styles from './organization.module.css';
 
 /** All settings in one form; Enter saves. */
 export function OrganizationForm({ organization }: { organization: OrganizationRecord }) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const { isSuperUser } = useSession();
   const { form, isChanged } = useOrganizationForm(organization);
   const part = { form };
@@ -38,7 +39,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationR
 }
 
 function AboutPanel(part: PartProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   return (
     <Panel title={t('about')}>
       <div className={styles.grid}>
@@ -51,7 +52,7 @@ function AboutPanel(part: PartProps) {
 }
 
 function ContactPanel(part: PartProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   return (
     <Panel title={t('contact')}>
       <div className={styles.grid}>
@@ -70,7 +71,7 @@ function ContactPanel(part: PartProps) {
 }
 
 function SellingPanel(part: PartProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const { form } = part;
   return (
     <Panel title={t('selling')}>

@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { OrganizationSettingsDocument } from './organization.graphql.ts';
 
 /** An organization's description and how it sells (ACC-187). */
 export function OrganizationPage() {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(OrganizationSettingsDocument);
   usePageTitle(t('settings'));
   return (

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { SwitchField, type PartProps } from './switch-field.tsx';
 import styles from './organization.module.css';
 
@@ -11,7 +12,7 @@ interface PlatformSwitchesProps extends PartProps {
 
 /** Settings that only super users see and change (AUT-204). */
 export function PlatformSwitches({ hasSecret, ...part }: PlatformSwitchesProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const { draft, change: onChange } = part.form;
   return (
     <Panel title={t('platform')}>

@@ -1,16 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
 import { UpdateOrganizationDocument } from '#lib/records/organization.graphql.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { draftOf, fieldOf, inputOf, type OrganizationRecord } from './organization-draft.ts';
 
 /** The form of the settings: sends changed fields, and knows whether there are any. */
 export function useOrganizationForm(organization: OrganizationRecord) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const router = useRouter();
   const [update] = useMutation(UpdateOrganizationDocument);

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { StripeReturn } from '#lib/records/stripe-return.ts';
 import { useStripeConnection } from '#lib/records/use-stripe-connection.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './payouts.module.css';
 
 interface ConnectAccountProps {
@@ -17,7 +18,7 @@ interface ConnectAccountProps {
 
 /** Opens the provider as the setup of an organization does. */
 export function ConnectAccount({ returned, isReady }: ConnectAccountProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const notices = useNotices();
   const forget = () => void navigate({ to: '/admin/dashboard/settings/payouts', search: {}, replace: true });

@@ -2,10 +2,12 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { useCan } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import styles from './payouts.module.css';
 
@@ -17,7 +19,7 @@ interface ConnectedAccountProps {
 
 /** The connected account, a link to the provider's dashboard, and the contact for changing it. */
 export function ConnectedAccount({ orgId, accountId, dashboardUrl }: ConnectedAccountProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const { config } = useRouteContext({ from: '__root__' });
   const mayReset = useCan('payout.disconnect');
   const [isAsking, setAsking] = useState(false);

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { errorText as textOf } from '@marquee/shared/error-texts';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { texts } from '#ui/organization-texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { DisconnectStripeDocument } from './payouts.graphql.ts';
 
 interface DisconnectDialogProps {
@@ -16,7 +17,7 @@ interface DisconnectDialogProps {
 
 /** Asks before the account is disconnected; a refusal is shown inside (ACC-142, 143). */
 export function DisconnectDialog({ orgId, onClose }: DisconnectDialogProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const router = useRouter();
   const [disconnect] = useMutation(DisconnectStripeDocument);

@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { usePersonActs } from './use-person.ts';
 import styles from './personal.module.css';
+import { texts } from '../texts.ts';
 
 /** A further address of this account. */
 export function AddEmailDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { addEmail, proofDialog } = usePersonActs();
   const form = useForm({
     id: 'added',

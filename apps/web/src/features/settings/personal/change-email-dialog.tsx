@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MailCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { checkEmail, isSameEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import { useAct } from '#lib/use-act.ts';
@@ -9,9 +8,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { PersonDocument } from './personal.graphql.ts';
 import { usePersonActs, type Person } from './use-person.ts';
 import styles from './personal.module.css';
+import { texts } from '../texts.ts';
 
 const POLL_MS = 2000;
 
@@ -30,7 +31,7 @@ export function ChangeEmailDialog({ person, onClose }: ChangeEmailDialogProps) {
 }
 
 function EmailInput({ person, onClose }: ChangeEmailDialogProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { askEmail, proofDialog } = usePersonActs();
   const checkSame = (email: string) => (isSameEmail(email, person.email) ? [{ path: 'email', message: t('sameEmail') }] : []);
   const form = useForm({
@@ -50,7 +51,7 @@ function EmailInput({ person, onClose }: ChangeEmailDialogProps) {
 }
 
 function WaitingForVerify({ person, onClose }: ChangeEmailDialogProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const client = useApolloClient();
   const { mailVerification } = usePersonActs();
   const again = useAct(mailVerification);

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkPhone, phoneOf, phoneText } from '@marquee/shared/accounts/phone';
 import { fieldError } from '@marquee/shared/error-texts';
 import { useAct } from '#lib/use-act.ts';
@@ -10,8 +9,10 @@ import { PhoneField } from '#ui/form/contact-fields.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CodeError } from '#ui/code-error.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { usePersonActs } from './use-person.ts';
 import styles from './personal.module.css';
+import { texts } from '../texts.ts';
 
 /** A number, then the four digits that were sent to it (ACC-185). */
 export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ interface NumberInputProps {
 }
 
 function NumberInput({ typed: before, onClose, onSent }: NumberInputProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { sendPhoneCode, proofDialog } = usePersonActs();
   const form = useForm({
     id: 'changed',
@@ -63,7 +64,7 @@ interface CodeInputProps {
 
 /** Checks with the last digit; a wrong code keeps the old number and shows an error under the boxes. */
 function CodeInput({ phoneNumber, onBack, onClose }: CodeInputProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { confirmPhone } = usePersonActs();
   const [digits, setDigits] = useState('');
   const errorId = useId();

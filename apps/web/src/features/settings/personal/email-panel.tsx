@@ -1,19 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/use-act.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { AddEmailDialog } from './add-email-dialog.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { SecondaryEmails } from './secondary-emails.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 import styles from './personal.module.css';
+import { texts } from '../texts.ts';
 
 /** The primary address, a pending one, and further addresses of the account. */
 export function EmailPanel({ person }: { person: Person }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const [open, setOpen] = useState<'change' | 'add' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -49,7 +50,7 @@ export function EmailPanel({ person }: { person: Person }) {
 
 /** Sends the link again (ACC-054), or cancels a pending address. */
 function VerificationMail({ person }: { person: Person }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { mailVerification, askEmail } = usePersonActs();
   const mail = useAct(mailVerification);
   const callOff = useAct(() => askEmail(person.email));

@@ -1,15 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { checkPasswords, NO_PASSWORDS, PasswordPairFields } from '#ui/form/password-pair.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { usePersonActs, type Person } from './use-person.ts';
+import { texts } from '../texts.ts';
 
 export function PasswordPanel({ person }: { person: Person }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel
@@ -24,7 +25,7 @@ export function PasswordPanel({ person }: { person: Person }) {
 
 /** A new password, typed twice; it ends every other login (ACC-183). */
 function PasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { setPassword, proofDialog } = usePersonActs();
   const owner = { email: person.email, name: `${person.firstName} ${person.lastName}` };
   const form = useForm({

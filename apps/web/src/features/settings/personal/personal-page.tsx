@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageHead } from '#ui/page.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { usePerson } from './use-person.ts';
+import { texts } from '../texts.ts';
 
 export type PersonalTab = 'profile' | 'security';
 
@@ -15,7 +16,7 @@ const PATH = '/admin/dashboard/settings/profile';
 
 /** The user's own name and picture, and login settings (ACC-179). */
 export function PersonalPage({ tab }: { tab: PersonalTab }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { person, hasFailed, refetch } = usePerson();
   usePageTitle(t('Personal'));

@@ -1,18 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { useAct } from '#lib/use-act.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { ChangePhoneDialog } from './change-phone-dialog.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 import styles from './personal.module.css';
+import { texts } from '../texts.ts';
 
 export function PhonePanel({ person }: { person: Person }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const { removePhone, proofDialog } = usePersonActs();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { uploadImage } from '#lib/upload-image.ts';
 import { PictureField } from '#ui/picture-field.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from '../texts.ts';
 
 interface PortraitFieldProps {
   name: string;
@@ -12,7 +13,7 @@ const upload = async (file: File) => (await uploadImage<{ imageUrl: string }>('/
 
 /** The user's picture; it takes effect once the profile is saved. */
 export function PortraitField(field: PortraitFieldProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const words = {
     choose: t('choosePicture'),
     change: t('changePicture'),

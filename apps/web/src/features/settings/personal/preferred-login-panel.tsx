@@ -1,16 +1,17 @@
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PreferredLogin } from '#gql/graphql.ts';
 import { useAct } from '#lib/use-act.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { usePersonActs, type Person } from './use-person.ts';
 import styles from './personal.module.css';
+import { texts } from '../texts.ts';
 
 /** The login method to ask for first (ACC-182). */
 export function PreferredLoginPanel({ person }: { person: Person }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { prefer } = usePersonActs();
   const [chosen, setChosen] = useState<PreferredLogin>(person.preferredLogin);
   const { run, isBusy, refusal } = useAct(() => prefer(chosen));

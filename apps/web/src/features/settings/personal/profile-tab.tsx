@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { checkFullName, splitFullName } from '@marquee/shared/accounts/name';
 import { fieldError } from '@marquee/shared/error-texts';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
@@ -6,13 +5,15 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Panel } from '#ui/panel.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { PortraitField } from './portrait-field.tsx';
 import { usePersonActs, type Person } from './use-person.ts';
 import styles from './personal.module.css';
+import { texts } from '../texts.ts';
 
 /** Name and picture (ACC-181). */
 export function ProfileTab({ person }: { person: Person }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const { saveProfile } = usePersonActs();
   const known = { name: `${person.firstName} ${person.lastName}`.trim(), imageUrl: person.imageUrl ?? null };
   const form = useForm({

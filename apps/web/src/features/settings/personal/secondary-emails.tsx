@@ -1,15 +1,16 @@
 import { Button, Dropdown } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { usePersonActs, type Person } from './use-person.ts';
+import { texts } from '../texts.ts';
 
 /** Further addresses, each with its actions (ACC-186). */
 export function SecondaryEmails({ person }: { person: Person }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const notices = useNotices();
   const { makePrimary, deleteEmail, addEmail, proofDialog } = usePersonActs();

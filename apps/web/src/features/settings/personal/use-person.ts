@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PersonFragment, PreferredLogin, UpdateProfileInput, UpdateUserInput } from '#gql/graphql.ts';
 import { MailVerificationDocument, SetPasswordDocument, SetPreferredLoginDocument } from '#lib/session/credentials.graphql.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { useProof } from '../security/use-proof.tsx';
 import {
   ConfirmPhoneChangeDocument,
@@ -13,6 +13,7 @@ import {
   UpdateProfileDocument,
   UpdateUserDocument,
 } from './personal.graphql.ts';
+import { texts } from '../texts.ts';
 
 export type Person = PersonFragment;
 
@@ -27,7 +28,7 @@ export function usePerson() {
  * the server requires a proof of identity first, `proofDialog` asks for it: render it beside the pressed control.
  */
 export function usePersonActs() {
-  const { t } = useTranslation('settings');
+  const { t } = useTexts(texts);
   const client = useApolloClient();
   const router = useRouter();
   const notices = useNotices();

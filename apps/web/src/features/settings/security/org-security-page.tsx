@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { PageHead } from '#ui/page.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { PolicyPanel } from './policy-panel.tsx';
+import { texts } from './texts.ts';
 
 /** An owner's security requirements for all members of the organization. */
 export function OrgSecurityPage() {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   usePageTitle(t('policyTitle'));
   return (
     <div className="col gap20">

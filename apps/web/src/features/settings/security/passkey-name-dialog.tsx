@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 interface PasskeyNameDialogProps {
   title: string;
@@ -18,7 +19,7 @@ interface PasskeyNameDialogProps {
 
 /** Asks for a passkey's name; a refusal is shown inside. */
 export function PasskeyNameDialog({ title, intro, name = '', act, onSubmit, onClose, children }: PasskeyNameDialogProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const form = useForm({
     id: 'passkey',
     initial: { name },

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { areThereNoPasskeys } from '#lib/session/passkeys.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { InstantText } from '#ui/instant-text.tsx';
@@ -11,8 +10,10 @@ import { Refusal } from '#ui/form/form.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { useProof } from './use-proof.tsx';
 import { useAct } from '#lib/use-act.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { useSecurityActs, type OwnPasskey } from './use-security.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 type Open = { readonly act: 'add' } | { readonly act: 'rename' | 'delete'; readonly passkey: OwnPasskey };
 
@@ -23,7 +24,7 @@ interface PasskeysPanelProps {
 
 /** Passkeys log in without a password; each can be renamed and deleted. */
 export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const [open, setOpen] = useState<Open | null>(null);
   const isUnknown = areThereNoPasskeys();
   const close = () => setOpen(null);
@@ -52,7 +53,7 @@ export function PasskeysPanel({ passkeys, onCodes }: PasskeysPanelProps) {
 }
 
 function PasskeyRow({ passkey, onAct }: { passkey: OwnPasskey; onAct: (act: 'rename' | 'delete') => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
   return (
     <li>
@@ -81,7 +82,7 @@ function PasskeyRow({ passkey, onAct }: { passkey: OwnPasskey; onAct: (act: 'ren
 }
 
 function AddDialog({ onClose, onCodes }: { onClose: () => void; onCodes: (codes: string[]) => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const { addPasskey } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
@@ -99,7 +100,7 @@ function AddDialog({ onClose, onCodes }: { onClose: () => void; onCodes: (codes:
 }
 
 function RenameDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { renamePasskey } = useSecurityActs();
   const rename = async (name: string) => {
     await renamePasskey(passkey._id, name);
@@ -109,7 +110,7 @@ function RenameDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () =
 }
 
 function DeleteDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { deletePasskey } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
   const { run, isBusy, refusal } = useAct(async () => {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -8,10 +7,12 @@ import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { SecurityPolicyDocument, SetSecurityPolicyDocument } from './security.graphql.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { texts } from './texts.ts';
 
 /** Whether all members of the organization need a second factor; takes effect at once, and is unchanged when refused. */
 export function PolicyPanel() {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const { data, error, refetch } = useQuery(SecurityPolicyDocument);
   const [set] = useMutation(SetSecurityPolicyDocument, { refetchQueries: [SecurityPolicyDocument], awaitRefetchQueries: true });

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ConfirmIdentityInput, ProofMethod } from '#gql/graphql.ts';
 import { answerWithPasskey } from '#lib/session/passkeys.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -12,9 +11,11 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { BeginPasskeyProofDocument, ConfirmIdentityDocument, SendProofCodeDocument } from './security.graphql.ts';
 import { useSecurity } from './use-security.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 interface ProofDialogProps {
   onProved: () => void;
@@ -23,7 +24,7 @@ interface ProofDialogProps {
 
 /** Asks for one of the user's proofs: a passkey, a code of the app, a recovery code, else the password or a code that is sent. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { security, hasFailed, refetch } = useSecurity();
   const [confirm] = useMutation(ConfirmIdentityDocument);
   const methods = security?.proofs ?? [];
@@ -81,7 +82,7 @@ interface PasskeyProofProps {
 }
 
 function PasskeyProof({ isBusy, onAnswer }: PasskeyProofProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const [begin] = useMutation(BeginPasskeyProofDocument);
   const asking = useAct(async () => {
     const asked = (await begin()).data?.beginPasskeyProof;
@@ -98,7 +99,7 @@ function PasskeyProof({ isBusy, onAnswer }: PasskeyProofProps) {
 }
 
 function SendCode() {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { user } = useSession();
   const [send, { data }] = useMutation(SendProofCodeDocument);
   const sending = useAct(async () => {

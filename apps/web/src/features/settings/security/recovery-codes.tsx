@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { Copy, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 /** Codes that are shown only once: to be saved as a file or copied. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const text = codes.join('\n');
   const copy = async () => {

@@ -1,20 +1,21 @@
 import { useMutation } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { fullPageLoad } from '#lib/loading/full-page-load.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { LogoutDocument } from '#lib/session/session.graphql.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useAct } from '#lib/use-act.ts';
 import { Mark } from '#ui/mark.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { SecurityPanels } from './security-panels.tsx';
 import { useSecurity } from './use-security.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 /** Where users set up the second factor that their organization requires, before they can use anything else of it. */
 export function RequiredFactorPage() {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { organization, isSuperUser } = useSession();
   const { signOut } = useRouteContext({ from: '__root__' });
   const { security } = useSecurity();

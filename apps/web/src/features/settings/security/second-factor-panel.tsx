@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,8 +11,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { useProof } from './use-proof.tsx';
 import { useAct } from '#lib/use-act.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { useSecurityActs, type Security } from './use-security.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 interface PanelProps {
   security: Security;
@@ -23,7 +24,7 @@ interface PanelProps {
 
 /** The authenticator app, and the recovery codes for when it is lost. */
 export function SecondFactorPanel({ security, onCodes }: PanelProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [open, setOpen] = useState<'enroll' | 'disable' | null>(null);
   const { totpSince } = security;
@@ -66,7 +67,7 @@ export function SecondFactorPanel({ security, onCodes }: PanelProps) {
 }
 
 function RecoveryLine({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { replaceRecoveryCodes } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
   const { run, isBusy, refusal } = useAct(async () => onCodes(await withProof(replaceRecoveryCodes)));
@@ -85,7 +86,7 @@ function RecoveryLine({ left, onCodes }: { left: number; onCodes: (codes: string
 }
 
 function DisableDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const { disableTotp } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
@@ -114,7 +115,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
 
 /** New codes; they are not shown again after it is closed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   return (
     <Dialog open title={t('recoveryCodes')} width="subscribe" onClose={onClose} leavesByButton>
       <div className="col gap16">

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { RecoveryCodesDialog, SecondFactorPanel } from './second-factor-panel.tsx';
 import { useSecurity } from './use-security.ts';
+import { texts } from './texts.ts';
 
 /** Second factors: the authenticator app, recovery codes, passkeys. */
 export function SecurityPanels() {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { security, hasFailed, refetch } = useSecurity();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (hasFailed) return <ListFailed text={t('notLoaded')} onRetry={refetch} />;

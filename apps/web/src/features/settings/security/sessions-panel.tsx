@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { InstantText } from '#ui/instant-text.tsx';
@@ -12,12 +11,14 @@ import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { EndSessionDocument, MySessionsDocument, SignOutEverywhereDocument } from './security.graphql.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import type { OwnSession } from './use-security.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 /** The user's sessions; each can be ended, or all at once. */
 export function SessionsPanel() {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(MySessionsDocument);
   const [isAsking, setIsAsking] = useState(false);
   const sessions = data?.mySessions;
@@ -46,7 +47,7 @@ export function SessionsPanel() {
 }
 
 function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<unknown> }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const [end] = useMutation(EndSessionDocument);
   const { run, isBusy, refusal } = useAct(async () => {
     await end({ variables: { input: { sessionId: session._id } } });
@@ -76,7 +77,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
 
 /** Ends all sessions, including this one. */
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { signOut } = useRouteContext({ from: '__root__' });
   const [signOutEverywhere] = useMutation(SignOutEverywhereDocument);
   const { run, isBusy, refusal } = useAct(async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/use-act.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
@@ -7,10 +6,12 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { QrCode } from './qr-code.tsx';
 import { useProof } from './use-proof.tsx';
 import { useSecurityActs } from './use-security.ts';
 import styles from './security.module.css';
+import { texts } from './texts.ts';
 
 interface TotpDialogProps {
   onClose: () => void;
@@ -20,7 +21,7 @@ interface TotpDialogProps {
 
 /** Shows the secret as a QR code and as text, and requires one code that proves the app has it. */
 export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTexts(texts);
   const { enrollTotp, confirmTotp } = useSecurityActs();
   const { withProof, proofDialog } = useProof();
   const [enrolled, setEnrolled] = useState<{ secret: string; uri: string } | null>(null);

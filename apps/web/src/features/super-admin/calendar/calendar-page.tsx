@@ -2,18 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { monthFrom } from '@marquee/shared/events/calendar-grid';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { now } from '#lib/time/clock.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import pageStyles from '#ui/page.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import { EventDetailsDialog } from './event-details-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { OrganizationFilter } from './organization-filter.tsx';
 import { useCalendar, type ShownEvent } from './use-calendar.ts';
 import styles from './calendar.module.css';
+import { texts } from '../texts.ts';
 
 interface CalendarPageProps {
   /** `YYYY-MM` from the URL; null is the current month. */
@@ -23,7 +24,7 @@ interface CalendarPageProps {
 
 /** The events of all organizations, month by month. */
 export function CalendarPage({ month: asked, orgId }: CalendarPageProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const today = localDateOf(now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const month = asked ?? today.slice(0, 7);

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/use-act.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -6,12 +5,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { InstantText } from '#ui/instant-text.tsx';
 import { useEnterOrganization } from '../organizations/use-enter-organization.ts';
 import { Refusal } from '#ui/form/form.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ShownEvent } from './use-calendar.ts';
 import styles from './calendar.module.css';
+import { texts } from '../texts.ts';
 
 /** An event of the calendar, with a link to it: entering its organization is recorded in the audit log there. */
 export function EventDetailsDialog({ event, onClose }: { event: ShownEvent; onClose: () => void }) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const { organization } = useSession();
   const enter = useEnterOrganization();
   const { _id, orgId, orgName, name, published, firstPublishedAt, venueName, timezone, days } = event;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CalendarChip } from '@marquee/shared/events/calendar-chips';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ShownEvent } from './use-calendar.ts';
 import styles from './calendar.module.css';
+import { texts } from '../texts.ts';
 
 export type Chip = CalendarChip<ShownEvent>;
 
@@ -23,7 +24,7 @@ interface MonthGridProps {
 
 /** Six weeks from Sunday to Saturday. On phones only days with events are shown. */
 export function MonthGrid({ label, month, cells, chips, today, onOpen }: MonthGridProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const names = t('weekdays').split(' ');
   return (
     <div className={`${panelStyles.panel} ${styles.cal}`} role="table" aria-label={label}>
@@ -56,7 +57,7 @@ interface DayProps {
 }
 
 function Day({ day, kind, weekday, chips, onOpen }: DayProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const [isWhole, setWhole] = useState(false);
   const fits = isWhole || chips.length <= FITTING;
   const shown = fits ? chips : chips.slice(0, FITTING - 1);

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrganizationsDocument } from '../organizations/organizations.graphql.ts';
 import styles from './calendar.module.css';
+import { texts } from '../texts.ts';
 
 const PAUSE_MS = 250;
 const ALL = 'all';
@@ -16,7 +17,7 @@ interface OrganizationFilterProps {
 
 /** All organizations or one of them; typing searches all. */
 export function OrganizationFilter({ orgId, onChange }: OrganizationFilterProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const [typed, setTyped] = useState('');
   const text = usePaused(typed.trim());
   const query = text ? { orgQuery: text } : {};

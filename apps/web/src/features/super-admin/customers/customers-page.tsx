@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -9,14 +8,16 @@ import { ListStates } from '#ui/list-states.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { PageHead, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { CustomerProfilesDocument } from './customers.graphql.ts';
 import { CustomersTable } from './customers-table.tsx';
 import { UpdateCustomerDialog } from './update-customer-dialog.tsx';
 import { useCustomers, type Profile } from './use-customers.ts';
+import { texts } from '../texts.ts';
 
 /** All accounts. `text` is the search text from the URL. */
 export function CustomersPage({ text }: { text: string }) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const notices = useNotices();
   const list = useCustomers(text);

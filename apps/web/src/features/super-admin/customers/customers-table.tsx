@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import dataTableStyles from '#ui/data-table.module.css';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { Profile } from './use-customers.ts';
+import { texts } from '../texts.ts';
 
 interface CustomersTableProps {
   customers: readonly Profile[];
@@ -14,7 +15,7 @@ const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`.
 
 /** One row for each customer. */
 export function CustomersTable({ customers, onEdit }: CustomersTableProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   return (
     <div className={panelStyles.panel}>
       <table className={dataTableStyles.table} aria-label={t('Customers')}>

@@ -1,16 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { customerDraftOf, customerInputOf, wrongIn } from './customer-draft.ts';
 import { UpdateCustomerDocument } from './customers.graphql.ts';
 import type { Profile } from './use-customers.ts';
 import styles from './customers.module.css';
+import { texts } from '../texts.ts';
 
 interface UpdateCustomerDialogProps {
   customer: Profile;
@@ -20,7 +21,7 @@ interface UpdateCustomerDialogProps {
 
 /** Corrects a customer's account. Nothing is stored before Update; a refusal is shown inside and the typed values are kept. */
 export function UpdateCustomerDialog({ customer, onClose, onUpdated }: UpdateCustomerDialogProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const [update] = useMutation(UpdateCustomerDocument);
   const form = useForm({
     id: 'customer',
@@ -61,7 +62,7 @@ export function UpdateCustomerDialog({ customer, onClose, onUpdated }: UpdateCus
 }
 
 function SecondaryEmails({ emails, onChange }: { emails: readonly string[]; onChange: (emails: string[]) => void }) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const confirm = useConfirm();
   const remove = async (email: string) => {
     const question = { title: t('removeTitle'), text: t('removeQuestion', { email }), confirmText: t('remove'), cancelText: t('cancel') };

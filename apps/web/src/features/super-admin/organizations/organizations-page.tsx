@@ -1,20 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHead, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { OrganizationsDocument } from './organizations.graphql.ts';
 import { OrganizationsTable } from './organizations-table.tsx';
 import { useOrganizationActs } from './use-organization-acts.ts';
 import { useOrganizations } from './use-organizations.ts';
+import { texts } from '../texts.ts';
 
 /** All organizations of the platform. `text` is the search text from the URL. */
 export function OrganizationsPage({ text }: { text: string }) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const navigate = useNavigate();
   const list = useOrganizations(text);
   const refresh = useRefresh(OrganizationsDocument);
@@ -38,7 +39,7 @@ export function OrganizationsPage({ text }: { text: string }) {
 }
 
 function NoOrganizations({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   if (!text) return <Empty title={t('noOrganizations')} hint={t('noOrganizationsHint')} />;
   return (
     <Empty

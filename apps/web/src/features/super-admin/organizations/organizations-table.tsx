@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import dataTableStyles from '#ui/data-table.module.css';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ListedOrganization } from './use-organizations.ts';
+import { texts } from '../texts.ts';
 
 const SETTINGS = '/admin/dashboard/super/organizations/settings';
 
@@ -18,7 +19,7 @@ interface OrganizationsTableProps {
 
 /** One row for each organization, with an operator's actions. */
 export function OrganizationsTable({ organizations, ...acts }: OrganizationsTableProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   return (
     <div className={panelStyles.panel}>
       <table className={dataTableStyles.table} aria-label={t('Organizations')}>
@@ -44,7 +45,7 @@ export function OrganizationsTable({ organizations, ...acts }: OrganizationsTabl
 type RowProps = Omit<OrganizationsTableProps, 'organizations'> & { organization: ListedOrganization };
 
 function OrganizationRow({ organization: { _id, orgName, createdAt, user, isOrgDeletable }, isBusy, onEnter, onDelete }: RowProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const hasSettings = useIsBuilt()(SETTINGS);
   return (
     <tr>

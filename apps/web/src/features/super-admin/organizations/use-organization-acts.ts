@@ -1,15 +1,16 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { DeleteOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
 import { useEnterOrganization } from './use-enter-organization.ts';
+import { texts } from '../texts.ts';
 
 /** The actions on a listed organization. `onDeleted` is called after a deletion. */
 export function useOrganizationActs(onDeleted: () => void) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const confirm = useConfirm();
   const client = useApolloClient();

@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { useTranslation } from 'react-i18next';
 import { checkSiteId } from '@marquee/shared/sites/check-site-id';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { ConnectSiteDocument } from './sites.graphql.ts';
 import styles from './sites.module.css';
+import { texts } from '../texts.ts';
 
 interface ConnectSiteDialogProps {
   /** The initial id of the field. */
@@ -18,7 +19,7 @@ interface ConnectSiteDialogProps {
 
 /** Adds a website by its id; an invalid id is reported under the field and nothing is sent. */
 export function ConnectSiteDialog({ proposal, onClose, onConnected }: ConnectSiteDialogProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [connect] = useMutation(ConnectSiteDocument);
   const form = useForm({

@@ -1,19 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHead } from '#ui/page.tsx';
+import { useTexts } from '#lib/text/texts.ts';
 import { ConnectSiteDialog } from './connect-site-dialog.tsx';
 import { WebSitesDocument } from './sites.graphql.ts';
 import { SitesTable } from './sites-table.tsx';
 import { useReconnectEvents, useSites } from './use-sites.ts';
+import { texts } from '../texts.ts';
 
 /** The websites that show our events. Reached from Platform Settings. */
 export function SitesPage() {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const { list, proposal } = useSites();
   const refresh = useRefresh(WebSitesDocument);
   const { run, busyWith } = useReconnectEvents();

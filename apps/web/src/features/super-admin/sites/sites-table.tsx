@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import dataTableStyles from '#ui/data-table.module.css';
 import panelStyles from '#ui/panel.module.css';
+import { useTexts } from '#lib/text/texts.ts';
 import type { ListedSite } from './use-sites.ts';
+import { texts } from '../texts.ts';
 
 interface SitesTableProps {
   sites: readonly ListedSite[];
@@ -13,7 +14,7 @@ interface SitesTableProps {
 
 /** One row for each website. */
 export function SitesTable({ sites, busyWith, onReconnect }: SitesTableProps) {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   return (
     <div className={panelStyles.panel}>
       <table className={dataTableStyles.table} aria-label={t('sites')}>

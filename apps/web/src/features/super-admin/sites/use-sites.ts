@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WebSitesQuery } from '#gql/graphql.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { followWork, openWorkId } from '#lib/polling/follow-work.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useList } from '#ui/use-list.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { ReconnectEventsDocument, WebSitesDocument } from './sites.graphql.ts';
+import { texts } from '../texts.ts';
 
 export type ListedSite = WebSitesQuery['webSites'][number];
 
@@ -26,7 +27,7 @@ export function useSites() {
 
 /** Publishes all events on a site and shows the result once it is done. `busyWith` is that site's id. */
 export function useReconnectEvents() {
-  const { t } = useTranslation('superAdmin');
+  const { t } = useTexts(texts);
   const notices = useNotices();
   const [reconnect] = useMutation(ReconnectEventsDocument);
   const [busyWith, setBusyWith] = useState<string | null>(null);

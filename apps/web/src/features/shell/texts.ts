@@ -1,0 +1,57 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+export const texts = defineTexts('shell', {
+  skip: 'Skip to content',
+  main: 'Main',
+  home: 'Marquee, home',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  create: 'Create',
+  createEvent: 'Create event',
+  createVenue: 'Create venue',
+  createSeason: 'Create season',
+  moreToCreate: 'More to create',
+  connectStripe: 'You must connect Stripe to publish events.',
+  connectStripeLink: 'Connect Stripe',
+  createOrganization: 'Create a new organisation',
+  createOrganizationQuestion: 'You will be the owner of a new organization. Your current one is not affected.',
+  settings: 'Settings',
+  support: 'Chat With Support',
+  helpCenter: 'Help Center',
+  logOut: 'Log Out',
+  theme: 'Appearance',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  account: 'Account menu',
+  jump: 'Jump to an event or order',
+  jumpToEvent: 'Jump to an event',
+  jumpTitle: 'Jump to',
+  jumpNothing: 'Nothing matches “{{text}}”.',
+  help: 'Help',
+  Dashboard: 'Dashboard',
+  Events: 'Events',
+  Seasons: 'Seasons',
+  Orders: 'Orders',
+  Analytics: 'Analytics',
+  Contacts: 'Contacts',
+  Venues: 'Venues',
+  'My Tickets': 'My Tickets',
+  'Super Admin': 'Super Admin',
+  titleDashboard: 'Dashboard',
+  titleEvents: 'All Events',
+  titleSeasons: 'All Seasons',
+  titleOrders: 'All Orders',
+  titleAnalytics: 'Analytics',
+  titleContacts: 'All Customers & Contacts',
+  titlePerformers: 'All Performers',
+  titleVenues: 'All Venues',
+  titleSettings: 'Settings',
+  titleSuper: 'Super Admin',
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    shell: (typeof texts)['texts'];
+  }
+}
