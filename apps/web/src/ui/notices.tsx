@@ -5,6 +5,7 @@ import { useFreeSpot } from './use-free-spot.ts';
 import styles from './notices.module.css';
 import { texts } from './texts.ts';
 import { useTexts } from '../lib/text/texts.ts';
+import { IconButton } from './icon-button.tsx';
 
 type Tone = 'success' | 'warning' | 'error';
 
@@ -74,9 +75,9 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: num
     <div className={styles.toast} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <Icon size={19} color={`var(--mq-${notice.tone})`} aria-hidden="true" />
       <p className="grow">{notice.text}</p>
-      <button type="button" className="iconbtn" aria-label={t('dismiss')} onClick={() => onDismiss(notice.id)}>
+      <IconButton aria-label={t('dismiss')} onClick={() => onDismiss(notice.id)}>
         <X size={16} aria-hidden="true" />
-      </button>
+      </IconButton>
     </div>
   );
 }

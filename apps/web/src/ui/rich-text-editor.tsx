@@ -7,6 +7,7 @@ import type { RichTextFieldProps } from './rich-text-field.tsx';
 import styles from './rich-text-field.module.css';
 import { texts } from './rich-text-texts.ts';
 import { useTexts } from '../lib/text/texts.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface Tool {
   readonly label: 'bold' | 'italic' | 'list' | 'link';
@@ -59,17 +60,16 @@ export function RichTextEditor({ id, label, value, onChange, error }: RichTextFi
     <>
       <div className={styles.tools} role="toolbar" aria-label={t('format', { label })}>
         {TOOLS.map(({ label: tool, icon: Icon, act }) => (
-          <button
+          <IconButton
             key={tool}
-            type="button"
-            className="iconbtn"
+
             aria-label={t(tool)}
             title={t(tool)}
             onMouseDown={(event) => event.preventDefault()} // the selection stays
             onClick={() => act(editor)}
           >
             <Icon size={15} aria-hidden="true" />
-          </button>
+          </IconButton>
         ))}
       </div>
       <EditorContent editor={editor} />

@@ -2,6 +2,7 @@ import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Reader } from './use-card-readers.ts';
 import styles from './card-readers.module.css';
 import { texts } from './texts.ts';
@@ -37,9 +38,9 @@ export function ReaderRow({ reader, onDelete }: ReaderRowProps) {
             onClick: () => onDelete(reader),
           }}
         >
-          <button type="button" className="iconbtn" aria-haspopup="menu" aria-label={t('actsOf', { label })}>
+          <IconButton aria-haspopup="menu" aria-label={t('actsOf', { label })}>
             <Ellipsis size={18} aria-hidden="true" />
-          </button>
+          </IconButton>
         </Dropdown>
       </td>
     </tr>

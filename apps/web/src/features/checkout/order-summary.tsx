@@ -6,6 +6,7 @@ import { Poster } from '#ui/poster.tsx';
 import sumStyles from '#ui/sums.module.css';
 import posterStyles from '#ui/poster.module.css';
 import { useTexts } from '#lib/text/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { rowsOf } from './summary-rows.ts';
 import type { HeldCart } from './use-reservation.ts';
 import styles from './checkout.module.css';
@@ -28,15 +29,14 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
           <div className="small muted">{whenText(event, event.timezone)}</div>
           <div className="small muted">{event.venueName}</div>
         </div>
-        <button
-          type="button"
-          className={`iconbtn ${styles.toggle}`}
+        <IconButton
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'hideDetails' : 'showDetails')}
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronDown size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <ul className={styles.lines} aria-label={t('lines')}>
         {lines.map((line) => (

@@ -6,6 +6,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { PerformerImage } from './performer-image.tsx';
 import { usePerformerForm, type Performer } from './use-performer-form.ts';
 import { texts } from './texts.ts';
+import styles from './performers.module.css';
 
 interface PerformerDialogProps {
   /** The performer to edit; null creates one. */
@@ -29,7 +30,7 @@ export function PerformerDialog({ performer, onClose, onSaved }: PerformerDialog
         form={form}
         action={{ label: <span className="caps">{t(performer ? 'savePerformerCaps' : 'createPerformerCaps')}</span> }}
       >
-        <div className="venue-form">
+        <div className={styles.form}>
           <TextField form={form} name="name" label={t('name')} autoComplete="off" />
           <PerformerImage name={name} imageUrl={imageUrl} onChange={(chosen) => form.change({ imageUrl: chosen })} />
         </div>

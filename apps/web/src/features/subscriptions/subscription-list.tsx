@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { SubscriptionRow } from './use-subscriptions.ts';
 import styles from './subscriptions.module.css';
 import { texts } from './texts.ts';
@@ -32,9 +33,9 @@ export function SubscriptionList({ rows, zone, onRemove }: SubscriptionListProps
           </span>
           <span className="small faint nowrap">{t('since', { date: formatInstant(row.createdAt, 'day', zone) })}</span>
           <span className="small strong">{t(row.frequency)}</span>
-          <button type="button" className="iconbtn" aria-label={t('remove', { email: row.email })} onClick={() => onRemove(row)}>
+          <IconButton aria-label={t('remove', { email: row.email })} onClick={() => onRemove(row)}>
             <X size={16} aria-hidden="true" />
-          </button>
+          </IconButton>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useSession } from '#lib/session/session.ts';
 import { InstantText } from '#ui/instant-text.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { memberNameOf } from './member-words.ts';
 import type { Member } from './use-team.ts';
 import styles from './team.module.css';
@@ -66,9 +67,9 @@ function MemberMenu({ member, onAct }: MemberRowProps) {
   ];
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => onAct(key as MemberAct, member) }}>
-      <button type="button" className="iconbtn" aria-haspopup="menu" aria-label={t('actsOf', { name: memberNameOf(member) })}>
+      <IconButton aria-haspopup="menu" aria-label={t('actsOf', { name: memberNameOf(member) })}>
         <Ellipsis size={18} aria-hidden="true" />
-      </button>
+      </IconButton>
     </Dropdown>
   );
 }

@@ -12,7 +12,7 @@ export function VenueFields({ form, isNew }: { form: FormHandle<VenueDraft>; isN
   const { t } = useTexts(texts);
   const settleTax = () => form.change({ tax: taxOf(form.draft.tax).toFixed(2) });
   return (
-    <div className="venue-form">
+    <div className={styles.form}>
       <TextField form={form} name="name" label={t('name')} />
       <TextField form={form} name="address1" label={t('address')} />
       <TextField form={form} name="city" label={t('city')} className={styles.city} />

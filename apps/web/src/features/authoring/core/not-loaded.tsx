@@ -2,6 +2,7 @@ import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from '../texts.ts';
+import styles from './editor.module.css';
 
 interface NotLoadedProps {
   kind: 'event' | 'season';
@@ -15,7 +16,7 @@ export function NotLoaded({ kind, error, onRetry }: NotLoadedProps) {
   if (!error) return <PageSkeleton />;
   const missing = { title: t(`${kind}Missing`), back: { href: `/admin/dashboard/${kind}s`, text: t(`${kind}Back`) } };
   return (
-    <main className="wz-fault">
+    <main className={styles.fault}>
       <RecordFault error={error} missing={missing} text={t(`${kind}NotLoaded`)} onRetry={onRetry} />
     </main>
   );

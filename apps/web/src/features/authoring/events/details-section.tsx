@@ -9,7 +9,7 @@ import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { withKind, withName } from '../core/changes.ts';
 import { RichField } from '../fields/rich-field.tsx';
-import { SwitchRow } from '../fields/switch-row.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
 import { PosterField } from '../sections/poster-field.tsx';
 import { Section } from '../sections/section.tsx';
 import { VenueField, type CreateVenue } from '../sections/venue-field.tsx';

@@ -56,7 +56,7 @@ export function EventEditor({ initial, onCreated, ...creators }: EventEditorProp
     <EditorContext value={editor}>
       <EventContext value={editor}>
         <title>{form.draft.name || t('eventNew')}</title>
-        <div className="wz">
+        <div className={styles.editor}>
           <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} />
           <div className={styles.body}>
             <EditorSteps form={element} />

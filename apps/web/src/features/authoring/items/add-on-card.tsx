@@ -9,10 +9,11 @@ import { useTexts } from '#lib/text/texts.ts';
 import { withoutUpgrade } from '../core/changes.ts';
 import type { DraftUpgrade } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
-import { SwitchRow } from '../fields/switch-row.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import { texts } from '../texts.ts';
+import gridStyles from '../fields/form-grid.module.css';
 
 /** An add-on, sold beside tickets. */
 export function AddOnCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
@@ -43,7 +44,7 @@ function AddOnFields({ part }: { part: FormPart<DraftUpgrade> }) {
   const isPriced = draft.processAs === 'Paid' && !complimentary;
   return (
     <>
-      <div className="form-grid">
+      <div className={gridStyles.grid}>
         <TextField form={part} name="name" label={t('addOnName')} span={3} />
         <QuantityField form={part} name="totalQty" label={t('totalQty')} hint={soldQty > 0 && t('sold', { count: soldQty })} />
         <QuantityField form={part} name="purchaseLimit" label={t('purchaseLimit')} />
@@ -65,7 +66,7 @@ function AddOnFields({ part }: { part: FormPart<DraftUpgrade> }) {
         onChange={(on) => part.change({ complimentary: on })}
       />
       {complimentary && (
-        <div className="form-grid">
+        <div className={gridStyles.grid}>
           <QuantityField form={part} name="complimentaryQty" label={t('freeQty')} />
           <ChoiceField
             form={part}

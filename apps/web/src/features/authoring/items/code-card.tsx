@@ -15,6 +15,7 @@ import { DiscountFields } from './discount-fields.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import { texts } from '../texts.ts';
+import gridStyles from '../fields/form-grid.module.css';
 
 /** A secret code: what it unlocks or discounts, when and how often. */
 export function CodeCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
@@ -48,7 +49,7 @@ function CodeFields({ part }: { part: FormPart<DraftPromotion> }) {
   };
   const named = <Item extends { _id: string; name: string }>(items: Item[]) => items.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
-    <div className="form-grid">
+    <div className={gridStyles.grid}>
       <TextField form={part} name="code" label={t('code')} span={3} />
       <ChoiceField
         form={part}

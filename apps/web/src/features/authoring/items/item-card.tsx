@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide
 import { useId, useState, type ReactNode } from 'react';
 import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Place } from './use-item.ts';
 import styles from './item-card.module.css';
 import { texts } from '../texts.ts';
@@ -37,30 +38,18 @@ export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, s
         </button>
         {place.count > 1 && (
           <>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={t('moveUp', { name })}
-              disabled={place.index === 0}
-              onClick={() => place.move(-1)}
-            >
+            <IconButton aria-label={t('moveUp', { name })} disabled={place.index === 0} onClick={() => place.move(-1)}>
               <ArrowUp size={15} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={t('moveDown', { name })}
-              disabled={place.index === place.count - 1}
-              onClick={() => place.move(1)}
-            >
+            </IconButton>
+            <IconButton aria-label={t('moveDown', { name })} disabled={place.index === place.count - 1} onClick={() => place.move(1)}>
               <ArrowDown size={15} aria-hidden="true" />
-            </button>
+            </IconButton>
           </>
         )}
         {onDelete && (
-          <button type="button" className="iconbtn" aria-label={t('delete', { name })} onClick={onDelete}>
+          <IconButton aria-label={t('delete', { name })} onClick={onDelete}>
             <Trash2 size={15} aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
         <Switch size="small" checked={toggle.checked} aria-label={toggle.label} onChange={toggle.onChange} />
         <ChevronDown size={17} className={`faint ${styles.caret}${shows ? ` ${styles.open}` : ''}`} aria-hidden="true" />

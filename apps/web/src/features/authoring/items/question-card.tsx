@@ -8,12 +8,14 @@ import { QuantityField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { DraftField } from '../core/draft.ts';
-import { SwitchRow } from '../fields/switch-row.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import styles from './item-card.module.css';
 import { texts } from '../texts.ts';
+import gridStyles from '../fields/form-grid.module.css';
 
 /** A survey question. */
 export function QuestionCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
@@ -34,7 +36,7 @@ export function QuestionCard({ index, startsOpen }: { index: number; startsOpen:
       toggle={{ label: t('activeToggle', { name: label }), checked: active, onChange: (on) => part.change({ active: on }) }}
       startsOpen={startsOpen}
     >
-      <div className="form-grid">
+      <div className={gridStyles.grid}>
         <TextField form={part} name="label" label={t('question')} span={3} />
         <ChoiceField
           form={part}
@@ -103,14 +105,9 @@ function Options({ part: { draft, errors, change } }: { part: FormPart<DraftFiel
               aria-label={t('optionN', { n: i + 1 })}
               onChange={({ target }) => change({ options: options.with(i, target.value) })}
             />
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={t('delete', { name: option })}
-              onClick={() => change({ options: options.filter((_, at) => at !== i) })}
-            >
+            <IconButton aria-label={t('delete', { name: option })} onClick={() => change({ options: options.filter((_, at) => at !== i) })}>
               <X size={15} aria-hidden="true" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ import { TierTable } from './tier-table.tsx';
 import { useItem } from './use-item.ts';
 import styles from './tiers.module.css';
 import { texts } from '../texts.ts';
+import gridStyles from '../fields/form-grid.module.css';
 
 /** A ticket type: its quantity and its price over time. */
 export function TicketTypeCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
@@ -51,7 +52,7 @@ function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
   const [only] = tiers;
   return (
     <>
-      <div className="form-grid">
+      <div className={gridStyles.grid}>
         <TextField form={part} name="name" label={t('ticketName')} span={3} />
         <QuantityField form={part} name="totalQty" label={t('totalQty')} hint={soldQty > 0 && t('sold', { count: soldQty })} />
         <QuantityField form={part} name="purchaseLimit" label={t(isFree ? 'rsvpLimit' : 'purchaseLimit')} />

@@ -6,6 +6,7 @@ import { InstantField } from '#ui/form/instant-field.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { newId } from '../core/changes.ts';
 import type { DraftTicketType, DraftTier } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
@@ -46,17 +47,12 @@ export function TierTable({ part, isFree, set }: TierTableProps) {
                   onChange={({ target }) => put(i, { name: target.value })}
                 />
                 {isTierDeletable(tiers, i) && (
-                  <button
-                    type="button"
-                    className="iconbtn"
-                    aria-label={t('delete', { name: tier.name })}
-                    onClick={() => set(deleteTier(tiers, i))}
-                  >
+                  <IconButton aria-label={t('delete', { name: tier.name })} onClick={() => set(deleteTier(tiers, i))}>
                     <X size={15} aria-hidden="true" />
-                  </button>
+                  </IconButton>
                 )}
                 {wrongName && (
-                  <p className="ferr" id={`${tier._id}-name-error`}>
+                  <p className={`ferr ${styles.error}`} id={`${tier._id}-name-error`}>
                     {wrongName}
                   </p>
                 )}

@@ -9,6 +9,7 @@ import { LeaveGuard } from '../core/leave-guard.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { useSeason, type SavedSeason } from './use-season.ts';
 import { texts as authoringTexts } from '../texts.ts';
+import editorStyles from '../core/editor.module.css';
 
 interface SeasonEditorProps {
   initial: SavedSeason | null;
@@ -23,7 +24,7 @@ export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
   return (
     <>
       <title>{draft.name || t('seasonNew')}</title>
-      <Form form={{ submit: saveAndTell, isBusy: form.isBusy }} className="wz">
+      <Form form={{ submit: saveAndTell, isBusy: form.isBusy }} className={editorStyles.editor}>
         <EditorHead
           exit={{ href: '/admin/dashboard/seasons', text: t('exit') }}
           name={draft.name || t('seasonUnnamed')}

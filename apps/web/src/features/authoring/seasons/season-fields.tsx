@@ -10,6 +10,7 @@ import { texts } from '#ui/season-texts.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { SeasonVenuesDocument } from './season-editor.graphql.ts';
 import type { SeasonDraft } from './use-season.ts';
+import gridStyles from '../fields/form-grid.module.css';
 
 /** Name, dates in the venue's zone, venue. */
 export function SeasonFields({ form }: { form: FormHandle<SeasonDraft> }) {
@@ -24,7 +25,7 @@ export function SeasonFields({ form }: { form: FormHandle<SeasonDraft> }) {
     <div className="col gap12">
       <TextField form={form} name="name" label={t('name')} />
       <TextField form={form} name="subtitle" label={t('subtitle')} />
-      <div className="form-grid dates-grid">
+      <div className={gridStyles.dates}>
         <InstantField {...times} name="startsAt" label={t('startsAt')} />
         <InstantField {...times} name="endsAt" label={t('endsAt')} />
       </div>

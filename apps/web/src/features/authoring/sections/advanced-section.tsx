@@ -7,7 +7,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { withNewField } from '../core/changes.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { RichField } from '../fields/rich-field.tsx';
-import { SwitchRow } from '../fields/switch-row.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
 import { AddButton } from '../items/add-button.tsx';
 import { QuestionCard } from '../items/question-card.tsx';
 import { Section } from './section.tsx';

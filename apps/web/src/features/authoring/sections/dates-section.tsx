@@ -5,9 +5,10 @@ import { partOf } from '#ui/form/part-of.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { withImmediateSales, withSchedule, withStart } from '../core/changes.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
-import { SwitchRow } from '../fields/switch-row.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
 import { Section } from './section.tsx';
 import { texts } from '../texts.ts';
+import gridStyles from '../fields/form-grid.module.css';
 
 /** When it takes place and when it is on sale, in the venue's zone. */
 export function DatesSection() {
@@ -20,7 +21,7 @@ export function DatesSection() {
   return (
     <Section name="dates">
       <p className="small muted">{t('zoneLine', { zone: zone.replaceAll('_', ' '), name: zoneName })}</p>
-      <div className="form-grid dates-grid">
+      <div className={gridStyles.dates}>
         <InstantField {...times} name="startsAt" label={t('start')} onPick={(at) => form.update(withStart(at))} />
         <InstantField {...times} name="endsAt" label={t('end')} />
         <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />
@@ -33,7 +34,7 @@ export function DatesSection() {
         onChange={(on) => form.update(withImmediateSales(on, now()))}
       />
       {!salesBeginImmediately && (
-        <div className="form-grid dates-grid">
+        <div className={gridStyles.dates}>
           <InstantField {...times} name="announceAt" label={t('announce')} mayBeEmpty />
           <InstantField {...times} name="ticketsAt" label={t('ticketsFrom')} />
         </div>

@@ -7,6 +7,7 @@ import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Field } from '#ui/form/field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import switchStyles from '#ui/switch-row.module.css';
 import { StepLead } from './step-bars.tsx';
 import { useRecipient } from './use-recipient.ts';
 import styles from './sharing.module.css';
@@ -56,7 +57,7 @@ export function ShareContact({ draft, onChange }: ShareContactProps) {
         onChange={(typed) => onChange({ phone: typed })}
       />
       <Recipient email={email} phone={phone} />
-      <div className="between switchrow">
+      <div className={`between ${switchStyles.row}`}>
         <span id={switchId}>{t('usePhone')}</span>
         <Switch
           aria-labelledby={switchId}

@@ -1,5 +1,6 @@
 import { Switch } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
@@ -12,7 +13,7 @@ interface SwitchRowProps {
 /** A row with a switch at its end. */
 export function SwitchRow({ label, hint, checked, onChange, error }: SwitchRowProps) {
   return (
-    <div className="switchrow">
+    <div className={styles.row}>
       <div className="between gap16">
         <div>
           <span className="h3">{label}</span>
