@@ -28,6 +28,8 @@ declare module 'vitest' {
   }
 }
 
+const DAY_MINUTES = 24 * 60;
+
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** Starts the built product once for each worker, exactly as `npm start` does. */
@@ -37,8 +39,9 @@ export default async function setup(project: TestProject) {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(shots, { recursive: true });
   const failures: string[] = [];
+  const env = { DEV_CLOCK_AHEAD_MS: String(untilAfternoon(new Date())) };
   const stacks = Array.from({ length: Number(project.config.maxWorkers) || 1 }, (_, index) =>
-    createStack({ root, dataDir: `${data}/${index + 1}`, onGiveUp: (text: string) => failures.push(text) }),
+    createStack({ root, dataDir: `${data}/${index + 1}`, env, onGiveUp: (text: string) => failures.push(text) }),
   );
   const stop = () => Promise.all(stacks.map((stack) => stack.stop()));
   try {
@@ -52,6 +55,16 @@ export default async function setup(project: TestProject) {
     await stop();
     if (failures.length > 0) throw new Error(failures.join('\n'));
   };
+}
+
+/**
+ * Milliseconds until 2 pm in the zone of the demo world. Worlds start then at any hour of the machine: near midnight the show of the day,
+ * which the stories buy, becomes a past one while they run.
+ */
+function untilAfternoon(now: Date): number {
+  const clock = now.toLocaleTimeString('en-US', { timeZone: 'America/Denver', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return ((14 * 60 - hours * 60 - minutes + DAY_MINUTES) % DAY_MINUTES) * 60_000;
 }
 
 async function worldOf(stack: ReturnType<typeof createStack>): Promise<World> {

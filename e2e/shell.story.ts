@@ -251,12 +251,13 @@ describe('the back office shell', () => {
 
   it('AUT-183 an event is listed under Upcoming until three hours after its start, and under Past from then on', async () => {
     onTestFinished(async () => void (await setClock('reset')));
+    const now = await setClock('reset');
     const page = await pageOf(browser, 'Admin');
     const { events } = await ask<{ events: { name: string; schedule: { startsAt: string } }[] }>(
       page,
       'query { events(query: { type: Upcoming }) { name schedule { startsAt } } }',
     );
-    const [soonest] = events.filter(({ schedule }) => Date.parse(schedule.startsAt) > Date.now());
+    const [soonest] = events.filter(({ schedule }) => Date.parse(schedule.startsAt) > now.getTime());
     if (!soonest) throw new Error('The demo has no event to come.');
     const isListed = async (tab: string, minutes: number) => {
       await setClock(new Date(Date.parse(soonest.schedule.startsAt) + minutes * 60_000).toISOString());

@@ -4,6 +4,7 @@ import type { DomainError } from '@marquee/shared/domain-error';
 
 import { Clock } from '#platform/clock/clock.service';
 import { DevClock } from '#platform/clock/dev-clock.adapter';
+import { CONFIG } from '#platform/config/config';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { Mailer } from '#platform/mail/mailer.port';
 import { SmsSender } from '#platform/sms/sms-sender.port';
@@ -58,6 +59,7 @@ describe('the development tools', () => {
     const other = new DevClock(
       (world.app.get(DevClock) as unknown as { states: never }).states,
       (world.app.get(DevClock) as unknown as { redis: never }).redis,
+      world.app.get(CONFIG),
     );
     await other.onModuleInit();
     await world.http.post('/dev/clock').type('form').send({ to: '+1h' }).expect(303);

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { CONFIG, type Config } from '../config/config.ts';
 import { REDIS, type Redis } from '../redis/redis.ts';
 import { Clock } from './clock.service.ts';
 import { DevClockState } from './dev-clock.schema.ts';
@@ -18,6 +19,7 @@ export class DevClock extends Clock implements OnModuleInit, OnApplicationShutdo
   constructor(
     @InjectModel(DevClockState.name) private readonly states: Model<DevClockState>,
     @Inject(REDIS) private readonly redis: Redis,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
   }
@@ -46,9 +48,9 @@ export class DevClock extends Clock implements OnModuleInit, OnApplicationShutdo
     await this.write(this.offset + Math.round(milliseconds));
   }
 
-  /** Resets the clock to the machine's time. */
+  /** Resets the clock to where it started: the machine's time unless configured. */
   async reset(): Promise<void> {
-    await this.write(0);
+    await this.write(this.config.DEV_CLOCK_AHEAD_MS);
   }
 
   get offsetMs(): number {
@@ -63,7 +65,7 @@ export class DevClock extends Clock implements OnModuleInit, OnApplicationShutdo
 
   private async read(): Promise<void> {
     const state = await this.states.findById(ID).lean<DevClockState>().exec();
-    this.offset = state?.offset ?? 0;
+    this.offset = state?.offset ?? this.config.DEV_CLOCK_AHEAD_MS;
   }
 
   private get channel(): string {

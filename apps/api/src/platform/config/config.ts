@@ -92,6 +92,8 @@ const variables = z.object({
   CHAT_APP_ID: z.string().regex(/^\w+$/, 'needs the id of an Intercom app').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEV_TOOLS: flag.default(false),
+  /** How far ahead of the machine's time the development clock starts, in milliseconds. */
+  DEV_CLOCK_AHEAD_MS: z.coerce.number().int().min(0).default(0),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(8),
 });
 
