@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logged } from '#testing/log.ts';
-import { startErrorReporting } from '../errors/error-reporting.ts';
+import { createReporter } from '../errors/error-reporting.ts';
 import { logError } from '../errors/logger.ts';
 import { startOutsideServices } from './outside-services.ts';
 
@@ -49,6 +49,15 @@ describe('the external services of a page', () => {
     expect(logged.map(({ what }) => what)).toEqual(['The list did not load']);
   });
 
+  it('ACC-191 report an error that was logged before the reporter was loaded', async () => {
+    const send = vi.fn(async () => new Response());
+    vi.stubGlobal('fetch', send);
+    const started = startOutsideServices({ errorsDsn: DSN, tagManagerId: '' });
+    logError('The list did not load', new TypeError('gone'));
+    await started;
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  });
+
   it('ACC-191 log a warning for an invalid DSN, and the app runs on', async () => {
     await startOutsideServices({ errorsDsn: 'https://errors.example.com', tagManagerId: '' });
     expect(logged.map(({ what }) => what)).toEqual(['Error reporting did not start.']);
@@ -56,8 +65,8 @@ describe('the external services of a page', () => {
 
   it('stop reporting after 20 errors of a page', async () => {
     const send = vi.fn(async () => new Response());
-    startErrorReporting(DSN, send as unknown as typeof fetch);
-    for (let count = 0; count < 30; count++) logError('again', new Error('again'));
+    const report = createReporter(DSN, send as unknown as typeof fetch);
+    for (let count = 0; count < 30; count++) report('again', new Error('again'));
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(20));
     await new Promise((later) => setTimeout(later, 20));
     expect(send).toHaveBeenCalledTimes(20);

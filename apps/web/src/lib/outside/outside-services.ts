@@ -1,5 +1,6 @@
 import { now } from '../time/clock.ts';
 import { loadScript } from './load-script.ts';
+import { collectErrors } from '../errors/collect-errors.ts';
 import { logWarning } from '../errors/logger.ts';
 import type { RuntimeConfig } from '../loading/runtime-config.ts';
 
@@ -7,9 +8,10 @@ import type { RuntimeConfig } from '../loading/runtime-config.ts';
 export async function startOutsideServices({ errorsDsn, tagManagerId }: Pick<RuntimeConfig, 'errorsDsn' | 'tagManagerId'>): Promise<void> {
   if (tagManagerId) startTagManager(tagManagerId);
   if (!errorsDsn) return logWarning('Errors are only logged: no error reporting is configured.');
+  const sendTo = collectErrors();
   try {
-    const { startErrorReporting } = await import('../errors/error-reporting.ts');
-    startErrorReporting(errorsDsn);
+    const { createReporter } = await import('../errors/error-reporting.ts');
+    sendTo(createReporter(errorsDsn));
   } catch (cause) {
     logWarning('Error reporting did not start.', cause);
   }
