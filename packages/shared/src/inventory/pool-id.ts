@@ -3,7 +3,7 @@ export type PoolKind = 'ticketType' | 'tier' | 'upgrade' | 'promotion';
 /** The name of a pool everywhere: `<kind>:<objectId>`; a unit of it is `<kind>:<objectId>:<n>` with n from 1. */
 export type PoolId = `${PoolKind}:${string}`;
 
-export function poolOf(kind: PoolKind, id: unknown): PoolId {
+export function poolOf(kind: PoolKind, id: string): PoolId {
   return `${kind}:${id}`;
 }
 

@@ -52,9 +52,7 @@ export function addOnQuantitiesOf<AddOn extends AddOnRecord>(
 ): readonly { readonly addOn: AddOn; readonly quantity: number; readonly complimentary: boolean }[] {
   return addOns.flatMap((addOn) => {
     const complimentary = addOn.complimentary === true;
-    const asked = chosen
-      .filter(({ upgradeId }) => upgradeId === addOn._id)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const asked = chosen.filter(({ upgradeId }) => upgradeId === addOn._id).reduce((sum, { quantity }) => sum + quantity, 0);
     const quantity = complimentary ? complimentaryQtyOf(addOn, tickets) : asked;
     return quantity > 0 ? [{ addOn, quantity, complimentary }] : [];
   });
