@@ -2,13 +2,13 @@ import { hasQuantity } from '@marquee/shared/events/current-tier';
 import { poolOf, type PoolCount, type PoolSize } from '@marquee/shared/inventory/pool-id';
 
 interface Quantified {
-  readonly _id: unknown;
+  readonly _id: string;
   readonly totalQty: number;
 }
 
 interface Pooled {
   readonly ticketTypes: readonly (Quantified & {
-    readonly tiers: readonly { readonly _id: unknown; readonly totalQty: number | null }[];
+    readonly tiers: readonly { readonly _id: string; readonly totalQty: number | null }[];
   })[];
   readonly upgrades: readonly Quantified[];
 }

@@ -17,7 +17,7 @@ export class EventCounts {
   ) {}
 
   /** How much of an item is claimed and left. */
-  async ofItem(loaders: Loaders, kind: PoolKind, item: { readonly _id: unknown; readonly totalQty: number | null }): Promise<PoolCount> {
+  async ofItem(loaders: Loaders, kind: PoolKind, item: { readonly _id: string; readonly totalQty: number | null }): Promise<PoolCount> {
     const limit = item.totalQty ?? 0;
     const count = await loaders.load(this.byPool, `${poolOf(kind, item._id)}|${limit}`);
     return { claimed: count?.claimed ?? 0, remaining: Math.max(0, count?.remaining ?? limit) };

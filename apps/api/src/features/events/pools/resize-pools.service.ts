@@ -147,7 +147,7 @@ export class ResizePoolsService {
 }
 
 function sizesOf({ ticketTypes, upgrades, promotions }: Authored): Sized[] {
-  const size = (kind: PoolKind, item: { _id: unknown; totalQty: number | null }, name: string, used: ErrorCode | null): Sized => ({
+  const size = (kind: PoolKind, item: { _id: string; totalQty: number | null }, name: string, used: ErrorCode | null): Sized => ({
     pool: poolOf(kind, item._id),
     name,
     qty: item.totalQty ?? 0,

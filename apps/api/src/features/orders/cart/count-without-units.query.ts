@@ -47,7 +47,8 @@ export class CountWithoutUnits {
       ids.add(_id);
       if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
       if (GONE.includes(state)) continue;
-      for (const ticket of tickets) if (ticket.state !== 'Canceled') count(poolOf('tier', ticket.ticketTierId), ticket.units);
+      for (const ticket of tickets)
+        if (ticket.ticketTierId && ticket.state !== 'Canceled') count(poolOf('tier', ticket.ticketTierId), ticket.units);
     }
     return ids;
   }
