@@ -4,6 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 
 import { AuditEntry } from '#platform/audit/audit.schema';
 import type { OrgScope } from '#platform/auth/actor';
+import { streamOf } from '#platform/mongo/stream';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 /** Entries whose subjects are named in one batch. */
@@ -29,9 +30,8 @@ export class AuditLogRepository {
 
   /** All of them in the log's order, some hundred at a time. */
   async *batches(scope: OrgScope, filter: QueryFilter<AuditEntry>): AsyncGenerator<AuditEntry[]> {
-    const cursor = this.find(scope, filter).cursor({ batchSize: BATCH }) as unknown as AsyncIterable<AuditEntry>;
     let batch: AuditEntry[] = [];
-    for await (const entry of cursor) {
+    for await (const entry of streamOf<AuditEntry>(this.find(scope, filter))) {
       if (batch.push(entry) < BATCH) continue;
       yield batch;
       batch = [];

@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { streamOf } from '#platform/mongo/stream';
 import { collectionOf } from '#platform/mongo/string-ids';
 import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -52,11 +53,11 @@ export class ContactsRepository {
 
   /** All of them in the list's order, some hundred at a time. */
   stream(scope: OrgScope, filter: QueryFilter<Contact>): AsyncIterable<Contact> {
-    return this.contacts
+    const found = this.contacts
       .find({ $and: [{ orgId: scope.orgId }, filter] }, { nameTerms: 0, searchTerms: 0 })
       .sort(NEWEST_FIRST)
-      .lean<Contact[]>()
-      .cursor({ batchSize: 1000 }) as unknown as AsyncIterable<Contact>;
+      .lean<Contact[]>();
+    return streamOf<Contact>(found);
   }
 
   /** Those that have one of the addresses. */

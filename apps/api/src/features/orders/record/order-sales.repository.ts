@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type PipelineStage } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { streamOf } from '#platform/mongo/stream';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -79,11 +80,11 @@ export class OrderSalesRepository {
 
   /** Finished orders placed in [from, to), oldest first, with what reports add up; shared ones were sold by another order (OPS-185). `eventId` null takes all events. */
   salesBetween(scope: OrgScope, eventId: string | null, from: Date, to: Date): AsyncIterable<Sale> {
-    return this.orders
+    const found = this.orders
       .find({ orgId: scope.orgId, ...(eventId && { eventId }), placedAt: { $gte: from, $lt: to }, type: { $ne: 'Shared' } }, SALE_FIELDS)
       .sort({ placedAt: 1 })
-      .lean<Sale[]>()
-      .cursor({ batchSize: 1000 }) as unknown as AsyncIterable<Sale>;
+      .lean<Sale[]>();
+    return streamOf<Sale>(found);
   }
 
   /**
