@@ -16,12 +16,15 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   DoorItem: { open: 'itemId kind message name ok qrVersion reason scannedAt scannerName seat verdict' },
   DoorOrder: { open: 'items name number orderId' },
   Event: {
-    open: '_id accessibility age artists cancel createdAt description firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
-    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject figures hasOrders promotions upgrades',
+    open: '_id accessibility age artists cancel createdAt description firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
+    BOX_OFFICE:
+      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions upgrades',
     ADMIN: 'fees subscription',
   },
   EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },
+  EventLocation: { open: 'address1 address2 city country lat lng phone placeId placeName state zip' },
   EventListCounts: { open: 'cancelled past upcoming' },
+  Exchange: { open: 'allowed percent' },
   Fee: {
     open: '_id appliedBy appliedTo disabled eventId filters isApplyPlatformFee maxAppliedToPrice minAppliedToPrice name paymentMethods seasonId type value',
   },

@@ -5,7 +5,7 @@ import { instant } from '../time/local-day.ts';
 import { songCodeOf, videoCodeOf } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
-import { checkLength, checkName, errorWhen, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
+import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
 import {
   validateCustomField,
   validatePromotion,
@@ -23,6 +23,10 @@ export interface AuthoredDay {
   readonly startsAt: Date | string;
   readonly endsAt: Date | string;
 }
+
+/** Where it takes place; texts and coordinates in degrees. */
+type LocationText = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'phone' | 'placeId' | 'placeName';
+type AuthoredLocation = Readonly<Partial<Record<LocationText, string | null> & Record<'lat' | 'lng', number | null>>>;
 
 /** An event or season as its author edits it. Missing lists are empty. */
 export interface AuthoredEvent {
@@ -49,6 +53,8 @@ export interface AuthoredEvent {
   readonly customFields?: readonly CustomField[] | null;
   readonly isGuestTicketSale?: boolean | null;
   readonly guestTicketPerMember?: number | null;
+  readonly exchange?: { readonly allowed: boolean; readonly percent: number } | null;
+  readonly location?: AuthoredLocation | null;
   readonly seasonId?: unknown;
   readonly seatingChartKey?: string | null;
 }
@@ -82,6 +88,12 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...validateUniqueCodes(event.promotions ?? []),
     ...(event.customFields ?? []).flatMap((field, i) => validateCustomField(field, `customFields.${i}`)),
     ...validateGuests(event, kind),
+    ...errorWhen(
+      event.exchange && !isPercent(event.exchange.percent),
+      'exchange.percent',
+      'The exchange percent must be between 0 and 100 with at most two decimals.',
+    ),
+    ...validateLocation(event.location ?? {}),
   ];
 }
 
@@ -181,6 +193,15 @@ function validateDays({ performances, isMultipleDays, seatingChartKey }: Authore
         ),
       ];
     }),
+  ];
+}
+
+function validateLocation({ lat, lng, ...texts }: AuthoredLocation): FieldError[] {
+  const isOff = (degrees: number | null | undefined, max: number) => Math.abs(degrees ?? 0) > max;
+  return [
+    ...Object.entries(texts).flatMap(([name, text]) => checkLength(`location.${name}`, 'Each line of the location', text, TEXT_MAX)),
+    ...errorWhen(isOff(lat, 90), 'location.lat', 'The latitude must be between -90 and 90.'),
+    ...errorWhen(isOff(lng, 180), 'location.lng', 'The longitude must be between -180 and 180.'),
   ];
 }
 

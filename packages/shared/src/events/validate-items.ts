@@ -16,6 +16,9 @@ import {
   TEXT_MAX,
 } from './text-limits.ts';
 
+/** At most seven digits before the point, so that sums stay exact. */
+const DECIMAL = /^-?\d{1,7}(?:\.\d{1,2})?$/;
+
 /** A ticket type as authored; `soldQty` counts all claimed units and is known to the server only. */
 export interface AuthoredTicketType {
   readonly _id: string;
@@ -25,6 +28,8 @@ export interface AuthoredTicketType {
   readonly soldQty?: number | null;
   readonly purchaseLimit?: number | null;
   readonly dayIds?: readonly string[] | null;
+  /** Of an RSVP event: a decimal number as text (AUT-077). */
+  readonly values?: string | null;
   readonly tiers: readonly TierRecord[];
 }
 
@@ -38,7 +43,7 @@ export interface AuthoredUpgrade extends AddOnRecord {
 
 /** The errors of one ticket type; paths begin with `path` (`ticketTypes.0`) (AUT-197, 220, 234). */
 export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticketType'): FieldError[] {
-  const { name, description, totalQty, soldQty, purchaseLimit, tiers } = ticketType;
+  const { name, description, totalQty, soldQty, purchaseLimit, values, tiers } = ticketType;
   const quoted = quotedName(name);
   const inTiers = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
   return [
@@ -46,6 +51,7 @@ export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticke
     ...checkLength(`${path}.description`, 'Ticket description', description, TEXT_MAX),
     ...checkTotal(path, name, totalQty, soldQty),
     ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
+    ...errorWhen(values && !DECIMAL.test(values), `${path}.values`, 'The value must be a number.'),
     ...errorWhen(tiers.length === 0, `${path}.tiers`, `${quoted} needs a price.`),
     ...errorWhen(inTiers > totalQty, `${path}.tiers`, `The tiers of ${quoted} have more tickets than its total quantity.`),
     ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`, tiers.length > 1)),

@@ -17,6 +17,8 @@ import {
 } from './record/event.enums.ts';
 
 const optional = { nullable: true };
+/** For fields that older clients do not send: absent keeps what is stored, null clears it. */
+const kept = { nullable: true, description: 'Absent keeps what is stored.' };
 
 @InputType()
 export class TierInput {
@@ -39,6 +41,11 @@ export class TicketTypeInput {
   @Field(() => Boolean, optional) visible?: boolean | null;
   @Field(() => Boolean, optional) rollFees?: boolean | null;
   @Field(() => Boolean, optional) isTicketSharing?: boolean | null;
+  @Field(() => [Id], { nullable: true, description: 'Days of a multi-day event. Absent keeps them; a new ticket type is for all days.' })
+  dayIds?: string[] | null;
+  @Field(() => String, { nullable: true, description: 'Of an RSVP event: a decimal number of dollars. Absent keeps it.' }) values?:
+    | string
+    | null;
   @Field(() => [TierInput]) tiers!: TierInput[];
 }
 
@@ -56,6 +63,10 @@ export class UpgradeInput {
   @Field(() => Int, optional) complimentaryQty?: number | null;
   @Field(() => ComplimentaryWithEnum, optional) complimentaryWith?: ComplimentaryWith | null;
   @Field(() => Boolean, optional) rollFees?: boolean | null;
+  @Field(() => Boolean, kept) isAddOnsSharing?: boolean | null;
+  @Field(() => String, { nullable: true, description: 'The address of an upload. Absent keeps the picture, empty removes it.' }) imageUrl?:
+    | string
+    | null;
 }
 
 @InputType()

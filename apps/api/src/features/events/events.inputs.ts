@@ -1,13 +1,23 @@
-import { Field, InputType, Int } from '@nestjs/graphql';
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
 
 import type { EventList } from '@marquee/shared/events/event-phase';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { EventListTypeEnum, EventTypeEnum, ProcessAsEnum, type EventType, type ProcessAs } from './record/event.enums.ts';
+import {
+  EventListTypeEnum,
+  EventTypeEnum,
+  ProcessAsEnum,
+  TicketDeliveryTypeEnum,
+  type EventType,
+  type ProcessAs,
+  type TicketDeliveryType,
+} from './record/event.enums.ts';
 import { CustomFieldInput, PromotionInput, TicketTypeInput, UpgradeInput } from './event-items.inputs.ts';
 
 const optional = { nullable: true };
+/** For fields that older clients do not send: absent keeps what is stored, null clears it. */
+const kept = { nullable: true, description: 'Absent keeps what is stored.' };
 
 @InputType()
 export class EventsQueryInput {
@@ -31,6 +41,36 @@ export class ScheduleInput {
   @Field(() => Date, optional) doorsAt?: Date | null;
 }
 
+/** One day of a multi-day event. */
+@InputType()
+export class EventDayInput {
+  @Field(() => Id) _id!: string;
+  @Field(() => Date, optional) doorsAt?: Date | null;
+  @Field(() => Date) startsAt!: Date;
+  @Field(() => Date) endsAt!: Date;
+}
+
+@InputType()
+export class ExchangeInput {
+  @Field() allowed!: boolean;
+  @Field(() => Float, { description: 'Of the price, 0 to 100.' }) percent!: number;
+}
+
+@InputType()
+export class EventLocationInput {
+  @Field(() => String, optional) address1?: string | null;
+  @Field(() => String, optional) address2?: string | null;
+  @Field(() => String, optional) city?: string | null;
+  @Field(() => String, optional) state?: string | null;
+  @Field(() => String, optional) zip?: string | null;
+  @Field(() => String, optional) country?: string | null;
+  @Field(() => String, optional) phone?: string | null;
+  @Field(() => Float, optional) lat?: number | null;
+  @Field(() => Float, optional) lng?: number | null;
+  @Field(() => String, optional) placeId?: string | null;
+  @Field(() => String, optional) placeName?: string | null;
+}
+
 /** The fields an author edits; an update replaces all of them (a missing optional field is cleared), except the poster. */
 @InputType({ description: 'The fields an author owns; an update replaces all of them (an absent optional field is cleared).' })
 export class CreateEventInput {
@@ -52,6 +92,18 @@ export class CreateEventInput {
   @Field(() => Boolean, optional) taxDeduction?: boolean | null;
   @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
   @Field(() => ScheduleInput) schedule!: ScheduleInput;
+  @Field(() => [EventDayInput], {
+    nullable: true,
+    description: 'Two to seven for a multi-day event, one or none for any other. Absent keeps the days.',
+  })
+  days?: EventDayInput[] | null;
+  @Field(() => Id, kept) seasonId?: string | null;
+  @Field(() => EventLocationInput, kept) location?: EventLocationInput | null;
+  @Field(() => TicketDeliveryTypeEnum, kept) ticketDeliveryType?: TicketDeliveryType | null;
+  @Field(() => String, kept) physicalDeliveryInstructions?: string | null;
+  @Field(() => ExchangeInput, kept) exchange?: ExchangeInput | null;
+  @Field(() => Boolean, kept) isGuestTicketSale?: boolean | null;
+  @Field(() => Int, kept) guestTicketPerMember?: number | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) headliningArtistIds?: string[] | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;
   @Field(() => String, optional) videoLink?: string | null;

@@ -8,37 +8,57 @@ export type AuthoredDays = Pick<EventRecord, 'schedule' | 'lastStartsAt' | 'perf
 type Days = EventRecord['performances'][number]['schedule'];
 
 /**
- * The schedule and its days. A single day follows the schedule; of a multi-day event the first day takes the new start and doors, the last
- * one the new end, and the days between are unchanged.
+ * The schedule and its days. Days that are given decide the start, the doors and the end (AUT-181). Without them a single day follows the
+ * schedule; of a multi-day event the first day takes the new start and doors, the last one the new end.
  */
-export function authoredDays({ schedule, salesBeginImmediately }: CreateEventInput, before: EventRecord | null, now: Date): AuthoredDays {
+export function authoredDays(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredDays {
+  const { schedule, salesBeginImmediately } = input;
   const performance = before?.performances[0];
-  const known = performance?.schedule ?? [];
-  const isMultipleDays = before?.isMultipleDays === true && known.length > 1;
-  const days = daysOf(schedule, isMultipleDays ? known : known.slice(0, 1));
+  const days = daysOf(input, performance?.schedule ?? [], before?.isMultipleDays ?? false);
+  const [first, last] = [days[0], days.at(-1)];
+  const endsAt = last?.endsAt ?? schedule.endsAt;
   const at = (given: Date | null | undefined, former: Date | null | undefined) =>
     salesBeginImmediately ? (former && former <= now ? former : now) : (given ?? null);
   return {
     schedule: {
       announceAt: at(schedule.announceAt, before?.schedule.announceAt),
       ticketsAt: at(schedule.ticketsAt, before?.schedule.ticketsAt),
-      ticketsEndAt: schedule.ticketsEndAt ?? schedule.endsAt,
-      startsAt: schedule.startsAt,
-      endsAt: schedule.endsAt,
-      doorsAt: schedule.doorsAt ?? null,
+      ticketsEndAt: schedule.ticketsEndAt ?? endsAt,
+      startsAt: first?.startsAt ?? schedule.startsAt,
+      endsAt,
+      doorsAt: first ? first.doorsAt : (schedule.doorsAt ?? null),
     },
-    lastStartsAt: days.at(-1)?.startsAt ?? schedule.startsAt,
-    performances: [{ _id: performance?._id ?? newId(), name: performance?.name ?? null, schedule: days, videoLink: null, songLink: null }],
-    isMultipleDays,
+    lastStartsAt: last?.startsAt ?? schedule.startsAt,
+    performances: [
+      {
+        ...performance,
+        _id: performance?._id ?? newId(),
+        name: performance?.name ?? null,
+        schedule: days,
+        videoLink: null,
+        songLink: null,
+      },
+    ],
+    isMultipleDays: days.length > 1,
     totalDays: days.length,
   };
 }
 
-function daysOf({ startsAt, endsAt, doorsAt }: CreateEventInput['schedule'], known: Days): Days {
+function daysOf({ schedule, days: given }: CreateEventInput, stored: Days, wasMultipleDays: boolean): Days {
+  if (given && given.length > 1)
+    return given.map(({ _id, doorsAt, startsAt, endsAt }) => ({ _id, doorsAt: doorsAt ?? null, startsAt, endsAt }));
+  const { startsAt, endsAt, doorsAt } = schedule;
+  const known = given ? firstOf(given, stored) : stored.slice(0, wasMultipleDays ? undefined : 1);
   const days: Days = known.length > 0 ? known : [{ _id: newId(), doorsAt: null, startsAt, endsAt }];
   return days.map((day, at) => ({
     ...day,
     ...(at === 0 && { startsAt, doorsAt: doorsAt ?? null }),
     ...(at === days.length - 1 && { endsAt }),
   }));
+}
+
+/** The day that is left when an event is no longer multi-day keeps its id, because tickets name it. */
+function firstOf(given: NonNullable<CreateEventInput['days']>, stored: Days): Days {
+  const [{ _id, startsAt, endsAt, doorsAt } = { _id: undefined }] = given;
+  return _id && startsAt && endsAt ? [{ _id, doorsAt: doorsAt ?? null, startsAt, endsAt }] : stored.slice(0, 1);
 }

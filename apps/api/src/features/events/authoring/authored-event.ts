@@ -5,6 +5,7 @@ import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
 import { authoredDays } from './authored-days.ts';
+import { authoredTerms } from './authored-terms.ts';
 import { lines, tidy } from '../domain/authored-text.ts';
 import { richText } from '../domain/rich-text.ts';
 
@@ -37,6 +38,13 @@ export type AuthoredEvent = Pick<
   | 'nestedIds'
   | 'eventEmailSubject'
   | 'eventEmailBody'
+  | 'seasonId'
+  | 'location'
+  | 'ticketDeliveryType'
+  | 'physicalDeliveryInstructions'
+  | 'exchange'
+  | 'isGuestTicketSale'
+  | 'guestTicketPerMember'
 >;
 
 /** Converts author input to its stored form: texts normalized and sanitized, defaults filled in, days and items matched by their ids. */
@@ -82,6 +90,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     nestedIds: nestedIdsOf(items),
     eventEmailSubject: tidy(input.eventEmailSubject) || null,
     eventEmailBody: lines(richText(input.eventEmailBody)),
+    ...authoredTerms(input, before),
   };
 }
 

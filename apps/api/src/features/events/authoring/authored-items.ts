@@ -20,7 +20,7 @@ export function authoredTicketTypes(
 ): Stored['ticketTypes'] {
   return inputs.map((input) => {
     const known = before.find((type) => type._id === input._id);
-    const kept = known?.dayIds.filter((id) => rules.dayIds.some((day) => day === id));
+    const chosen = (input.dayIds === undefined ? known?.dayIds : (input.dayIds ?? []))?.filter((id) => rules.dayIds.includes(id));
     return {
       _id: input._id,
       name: tidy(input.name),
@@ -31,8 +31,8 @@ export function authoredTicketTypes(
       rollFees: input.rollFees ?? false,
       isTicketSharing: input.isTicketSharing ?? true,
       // a type whose days were all removed keeps none, and publishing requires some (AUT-182, 208)
-      dayIds: rules.dayIds.length > 1 && kept ? kept : [...rules.dayIds],
-      values: known?.values ?? null,
+      dayIds: rules.dayIds.length > 1 && chosen ? [...new Set(chosen)] : [...rules.dayIds],
+      values: input.values === undefined ? (known?.values ?? null) : tidy(input.values) || null,
       tiers: input.tiers.map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
     };
   });
@@ -60,12 +60,12 @@ export function authoredUpgrades(inputs: readonly UpgradeInput[], before: Stored
       price: rules.isFree ? 0 : input.price,
       totalQty: whole(input.totalQty),
       purchaseLimit: input.purchaseLimit ?? 8,
-      imageUrl: known?.imageUrl ?? null,
+      imageUrl: input.imageUrl === undefined ? (known?.imageUrl ?? null) : input.imageUrl || null,
       ticketTypeIds: ids(input.ticketTypeIds),
       complimentary: input.complimentary ?? false,
       complimentaryQty: input.complimentaryQty ?? 1,
       complimentaryWith: input.complimentaryWith ?? 'order',
-      isAddOnsSharing: known?.isAddOnsSharing ?? true,
+      isAddOnsSharing: input.isAddOnsSharing ?? known?.isAddOnsSharing ?? true,
       visible: input.visible ?? true,
       rollFees: input.rollFees ?? false,
     };

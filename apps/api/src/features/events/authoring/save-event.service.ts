@@ -42,7 +42,7 @@ export class SaveEventService {
 
   /**
    * A draft. Repeating the same `key` after a lost response creates no second one: the new input replaces it.
-   * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, EVENT_STUB_TAKEN
+   * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, SEASON_DATES_OUTSIDE, EVENT_STUB_TAKEN
    */
   async create(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord> {
     if (key !== null) checkIdempotencyKey(key);
@@ -57,7 +57,7 @@ export class SaveEventService {
 
   private async insert(actor: Actor, input: CreateEventInput, createKey: string | null): Promise<EventRecord> {
     const now = this.clock.now();
-    const authored = authoredEvent(input, null, now);
+    const authored = this.eventReferences.withOwnPictures(actor, authoredEvent(input, null, now));
     check(authored, input);
     const { fields, salesTax } = await this.eventReferences.resolve(actor, input, authored, null);
     const _id = newId();
@@ -87,7 +87,7 @@ export class SaveEventService {
     refuseFields(checkRichTexts(input));
     const now = this.clock.now();
     const before = await this.events.get(actor, eventId);
-    const authored = authoredEvent(input, before, now);
+    const authored = this.eventReferences.withOwnPictures(actor, authoredEvent(input, before, now));
     if (before.version !== version) {
       if (isStored(before, authored, input)) return before;
       throw new DomainError('EVENT_STALE', { changed: changesSince(before, version), version: before.version });

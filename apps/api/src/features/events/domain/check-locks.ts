@@ -17,14 +17,21 @@ export const LOCKED = [
   'ticketDeliveryType',
 ] as const satisfies readonly (keyof EventRecord)[];
 
-type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number]>> & Pick<AuthoredEvent, 'stub'>;
+type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number] | 'performances'>> & Pick<AuthoredEvent, 'stub'>;
 
 /** Why a save is refused, or null. */
 export function checkLocks(before: EventRecord, after: Authored, now: Date): ErrorCode | null {
   if (before.cancel) return 'EVENT_CANCELLED';
   if (before.hasOrders && LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])))
     return 'EVENT_LOCKED_FIELD';
+  if (before.hasOrders && hasLostDay(before, after)) return 'EVENT_LOCKED_FIELD';
   return isStubFrozen(before, now) && before.stub !== after.stub ? 'EVENT_STUB_FROZEN' : null;
+}
+
+/** Tickets name the days that they admit to. */
+function hasLostDay(before: EventRecord, { performances }: Authored): boolean {
+  const left = new Set(performances?.flatMap(({ schedule }) => schedule.map(({ _id }) => _id)));
+  return performances !== undefined && before.performances.some(({ schedule }) => schedule.some(({ _id }) => !left.has(_id)));
 }
 
 /** Once an event that was ever published is announced, its address is frozen (AUT-021, 239). */

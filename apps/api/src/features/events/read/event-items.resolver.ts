@@ -54,7 +54,15 @@ export class TierResolver {
 
 @Resolver(() => Upgrade)
 export class UpgradeResolver {
-  constructor(private readonly eventCounts: EventCounts) {}
+  constructor(
+    private readonly eventCounts: EventCounts,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @ResolveField('imageUrl', () => String, { nullable: true })
+  imageUrl(@Parent() { imageUrl }: Upgrade): string | null {
+    return imageUrl && storedUrl(imageUrl, this.config.PUBLIC_URL);
+  }
 
   @FieldRequires('analytics.counts.read')
   @ResolveField('remainingQty', () => Int)

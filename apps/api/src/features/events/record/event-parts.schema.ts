@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
@@ -50,10 +50,29 @@ export class Performance {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) songLink!: string | null;
 }
 
+/** Whether tickets may be exchanged, and what it costs in percent of their price. */
+@ObjectType()
 @Schema({ _id: false })
 export class Exchange {
-  @Prop({ type: Boolean, default: true }) allowed!: boolean;
-  @Prop({ type: Number, default: 0 }) percent!: number;
+  @Field() @Prop({ type: Boolean, default: true }) allowed!: boolean;
+  @Field(() => Float) @Prop({ type: Number, default: 0 }) percent!: number;
+}
+
+/** Where the event takes place when that is not, or not only, its venue; coordinates in degrees. */
+@ObjectType()
+@Schema({ _id: false })
+export class EventLocation {
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) address1!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) address2!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) city!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) state!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) zip!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) country!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) phone!: string | null;
+  @Field(() => Float, { nullable: true }) @Prop({ type: Number, default: null }) lat!: number | null;
+  @Field(() => Float, { nullable: true }) @Prop({ type: Number, default: null }) lng!: number | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) placeId!: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) placeName!: string | null;
 }
 
 /** Which authored fields a save changed, to report to authors with an older copy. */
@@ -66,5 +85,6 @@ export class EventChange {
 export const ImageSetSchema = SchemaFactory.createForClass(ImageSet);
 export const ScheduleSchema = SchemaFactory.createForClass(Schedule);
 export const PerformanceSchema = SchemaFactory.createForClass(Performance);
+export const EventLocationSchema = SchemaFactory.createForClass(EventLocation);
 export const ExchangeSchema = SchemaFactory.createForClass(Exchange);
 export const EventChangeSchema = SchemaFactory.createForClass(EventChange);

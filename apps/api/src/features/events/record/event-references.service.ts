@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -6,6 +6,9 @@ import { Fees } from '#features/fees/public/fees.facade';
 import { Artists } from '#features/performers/public/artists.facade';
 import { Venues } from '#features/venues/public/venues.facade';
 import type { OrgScope } from '#platform/auth/actor';
+import { CONFIG, type Config } from '#platform/config/config';
+import { FileStorage } from '#platform/files/file-storage.port';
+import { ownUploadUrl } from '#platform/files/own-upload';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { AuthoredEvent } from '../authoring/authored-event.ts';
@@ -13,6 +16,7 @@ import { artistIdsOf } from '../domain/artist-ids.ts';
 import type { CreateEventInput } from '../events.inputs.ts';
 import { StorePosterService } from '../posters/store-poster.service.ts';
 import type { EventRecord } from '../public/event-records.ts';
+import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 
 export interface ResolvedReferences {
   readonly fields: Pick<EventRecord, 'posterFileId' | 'posterImageUrl'>;
@@ -28,9 +32,12 @@ export class EventReferences {
     private readonly artists: Artists,
     private readonly fees: Fees,
     private readonly storePoster: StorePosterService,
+    private readonly seasons: SeasonsRepository,
+    private readonly fileStorage: FileStorage,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws UNKNOWN_REFERENCE for a venue or upload that the organization does not have */
+  /** @throws UNKNOWN_REFERENCE for a venue, season or upload that the organization does not have; SEASON_DATES_OUTSIDE */
   async resolve(
     scope: OrgScope,
     input: CreateEventInput,
@@ -38,12 +45,30 @@ export class EventReferences {
     before: EventRecord | null,
   ): Promise<ResolvedReferences> {
     if (!(await this.artists.hasAll(scope, artistIdsOf(authored)))) throw new DomainError('UNKNOWN_REFERENCE', { name: 'artistIds' });
+    await this.checkSeason(scope, authored, before);
     const venue = authored.venueId ? await this.venueOf(scope, authored.venueId) : null;
     return { fields: await this.posterOf(scope, input, before), salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
   }
 
+  /** Pictures of add-ons in their stored form. @throws UNKNOWN_REFERENCE for one that the organization did not upload */
+  withOwnPictures({ orgId }: OrgScope, authored: AuthoredEvent): AuthoredEvent {
+    const own = (url: string) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, 'imageUrl');
+    const upgrades = authored.upgrades.map((upgrade) => ({ ...upgrade, imageUrl: upgrade.imageUrl && own(upgrade.imageUrl) }));
+    return { ...authored, upgrades };
+  }
+
   setSalesTax(tx: Tx, { orgId }: OrgScope, eventId: string, percent: number | null): Promise<void> {
     return this.fees.setSalesTax(tx, { orgId, eventId }, percent);
+  }
+
+  /** Choosing a season, or moving the event, needs a season whose dates contain the start (AUT-024). */
+  private async checkSeason(scope: OrgScope, { seasonId, schedule }: AuthoredEvent, before: EventRecord | null): Promise<void> {
+    const startsAt = schedule.startsAt?.getTime() ?? 0;
+    if (!seasonId || (seasonId === before?.seasonId && startsAt === before.schedule.startsAt?.getTime())) return;
+    const [season] = await this.seasons.list(scope, { _id: seasonId, cancel: false }, 1, { skip: 0, limit: 1 });
+    if (!season) throw new DomainError('UNKNOWN_REFERENCE', { name: 'seasonId' });
+    const { startsAt: from, endsAt: to } = season.schedule;
+    if ((from && startsAt < from.getTime()) || (to && startsAt > to.getTime())) throw new DomainError('SEASON_DATES_OUTSIDE');
   }
 
   private async posterOf(scope: OrgScope, { posterFileId }: CreateEventInput, before: EventRecord | null) {

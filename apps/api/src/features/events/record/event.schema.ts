@@ -19,6 +19,9 @@ import {
 } from './event.enums.ts';
 import {
   EventChangeSchema,
+  EventLocation,
+  EventLocationSchema,
+  Exchange,
   ExchangeSchema,
   ImageSet,
   ImageSetSchema,
@@ -27,7 +30,6 @@ import {
   Schedule,
   ScheduleSchema,
   type EventChange,
-  type Exchange,
 } from './event-parts.schema.ts';
 import { Promotion, PromotionSchema } from './promotion.schema.ts';
 import { TicketType, TicketTypeSchema } from './ticket-type.schema.ts';
@@ -50,7 +52,11 @@ export class Event {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) posterFileId!: string | null;
   @Field(() => ImageSet, { nullable: true }) @Prop({ type: ImageSetSchema, default: null }) posterImageUrl!: ImageSet | null;
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId!: string | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: string | null;
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: string | null;
+  @FieldRequires('event.read')
+  @Field(() => EventLocation, { nullable: true })
+  @Prop({ type: EventLocationSchema, default: null })
+  location?: EventLocation | null;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) duplicateEventId!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
   /** What visitors with disabilities should know: plain text. Absent in older events. */
@@ -88,7 +94,10 @@ export class Event {
   customFields!: CustomField[];
   /** Ids of everything nested: they name pools, so no two events may share one. */
   @Prop({ type: [SchemaTypes.ObjectId], default: [] }) nestedIds!: string[];
-  @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } }) exchange!: Exchange;
+  @FieldRequires('event.read')
+  @Field(() => Exchange)
+  @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } })
+  exchange!: Exchange;
   @FieldRequires('event.read')
   @Field(() => Boolean)
   @Prop({ type: Boolean, default: false })
@@ -97,9 +106,18 @@ export class Event {
   @Field(() => TicketDeliveryTypeEnum)
   @Prop({ type: String, enum: DELIVERY_TYPES, default: 'digital' })
   ticketDeliveryType!: TicketDeliveryType;
-  @Prop({ type: String, default: null }) physicalDeliveryInstructions!: string | null;
-  @Prop({ type: Boolean, default: false }) isGuestTicketSale!: boolean;
-  @Prop({ type: Number, default: null }) guestTicketPerMember!: number | null;
+  @FieldRequires('event.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  physicalDeliveryInstructions!: string | null;
+  @FieldRequires('event.read')
+  @Field(() => Boolean)
+  @Prop({ type: Boolean, default: false })
+  isGuestTicketSale!: boolean;
+  @FieldRequires('event.read')
+  @Field(() => Int, { nullable: true })
+  @Prop({ type: Number, default: null })
+  guestTicketPerMember!: number | null;
   @FieldRequires('event.read')
   @Field(() => String, { nullable: true })
   @Prop({ type: String, default: null })

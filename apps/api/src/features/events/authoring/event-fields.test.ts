@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const PLACE = 'address1 address2 city state zip country phone lat lng placeId placeName';
+const FIELDS = `_id version seasonId isMultipleDays totalDays ticketDeliveryType physicalDeliveryInstructions isGuestTicketSale guestTicketPerMember
+  exchange { allowed percent } location { ${PLACE} } schedule { startsAt doorsAt endsAt }
+  performances { _id schedule { _id doorsAt startsAt endsAt } } ticketTypes { _id name dayIds values } upgrades { _id imageUrl isAddOnsSharing }`;
+const CREATE = `mutation($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
+const START = '2031-05-01T02:00:00.000Z';
+const schedule = { doorsAt: '2031-05-01T01:00:00.000Z', startsAt: START, endsAt: '2031-05-01T05:00:00.000Z' };
+const LOCKED = 'This field cannot be changed once orders have been created. Please contact support with questions or comments.';
+const place = {
+  address1: '195 W 2100 S',
+  address2: 'Hall 2',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zip: '84115',
+  country: 'US',
+  phone: '+18015550100',
+  lat: 40.7256,
+  lng: -111.8983,
+  placeId: 'place-1',
+  placeName: 'The Commonwealth Room',
+};
+const day = (date: number) => ({
+  _id: newId(),
+  doorsAt: `2031-05-0${date}T01:00:00.000Z`,
+  startsAt: `2031-05-0${date}T02:00:00.000Z`,
+  endsAt: `2031-05-0${date}T05:00:00.000Z`,
+});
+const ticketType = <Fields extends object>(fields: Fields) => ({
+  _id: newId(),
+  name: 'General admission',
+  totalQty: 10,
+  tiers: [{ _id: newId(), name: 'Advance', price: 2500, isActive: true }],
+  ...fields,
+});
+
+describe('what an author sets on an event', () => {
+  let world: TestApp;
+  let token: string;
+  let org: Awaited<ReturnType<TestApp['given']['org']>>;
+  beforeAll(async () => {
+    world = await startTestApp();
+    org = await world.given.org({ isSeasonTickets: true });
+    ({ token } = await world.given.member('ADMIN', org));
+  });
+  afterAll(() => world.stop());
+
+  const create = (fields: object = {}) => world.gql(CREATE, { input: { name: 'Rock Night', schedule, ...fields } }, token);
+  const update = ({ _id: eventId, version }: { _id: string; version: number }, fields: object) =>
+    world.gql(UPDATE, { input: { eventId, version, event: { name: 'Rock Night', schedule, ...fields } } }, token);
+  const spring = (fields: object = {}) =>
+    world.given.events.season(org, {
+      schedule: {
+        announceAt: null,
+        ticketsAt: null,
+        ticketsEndAt: null,
+        doorsAt: null,
+        startsAt: new Date('2031-04-01T00:00:00Z'),
+        endsAt: new Date('2031-06-01T00:00:00Z'),
+        ...fields,
+      },
+    });
+  const sell = (eventId: string) => world.connection.collection('events').updateOne({ _id: eventId }, { $set: { hasOrders: true } });
+
+  it('AUT-003 is digital, exchangeable at no cost and without guests while nothing is chosen', async () => {
+    const { data } = await create();
+    expect(data.createEvent).toMatchObject({
+      seasonId: null,
+      location: null,
+      ticketDeliveryType: 'digital',
+      physicalDeliveryInstructions: null,
+      exchange: { allowed: true, percent: 0 },
+      isGuestTicketSale: false,
+      guestTicketPerMember: null,
+    });
+  });
+
+  it('AUT-134 AUT-136 AUT-025 keeps place, delivery, exchange and guests, also for a client that does not send them, until they are cleared', async () => {
+    const chosen = {
+      location: place,
+      ticketDeliveryType: 'physical',
+      physicalDeliveryInstructions: 'At the desk.\nBring a card.',
+      exchange: { allowed: true, percent: 12.5 },
+      isGuestTicketSale: true,
+      guestTicketPerMember: 3,
+    };
+    const made = (await create(chosen)).data.createEvent;
+    expect(made).toMatchObject(chosen);
+    const kept = (await update(made, { subtitle: 'by an older client' })).data.updateEvent;
+    expect(kept).toMatchObject(chosen);
+    const cleared = await update(kept, {
+      location: null,
+      ticketDeliveryType: null,
+      physicalDeliveryInstructions: null,
+      exchange: { allowed: false, percent: 12.5 },
+      isGuestTicketSale: false,
+    });
+    expect(cleared.data.updateEvent).toMatchObject({
+      location: null,
+      ticketDeliveryType: 'digital',
+      physicalDeliveryInstructions: null,
+      exchange: { allowed: false, percent: 0 },
+      isGuestTicketSale: false,
+      guestTicketPerMember: null,
+    });
+  });
+
+  it.each([
+    [
+      'AUT-025',
+      { isGuestTicketSale: true },
+      'guestTicketPerMember',
+      "'Guest Tickets Per Member' is required. If you Allow Guest Ticket Sales",
+    ],
+    [
+      'AUT-136',
+      { exchange: { allowed: true, percent: 101 } },
+      'exchange.percent',
+      'The exchange percent must be between 0 and 100 with at most two decimals.',
+    ],
+    [
+      'AUT-199',
+      { physicalDeliveryInstructions: 'x'.repeat(501) },
+      'physicalDeliveryInstructions',
+      'Physical delivery instructions can have at most 500 characters.',
+    ],
+    ['AUT-001', { location: { lat: 91 } }, 'location.lat', 'The latitude must be between -90 and 90.'],
+  ])('%s refuses what cannot be, beside its field', async (_id, fields, path, message) => {
+    const before = await world.connection.collection('events').countDocuments({});
+    expect((await create(fields)).errors?.[0]?.extensions.details.fields).toEqual({ [path]: message });
+    expect(await world.connection.collection('events').countDocuments({})).toBe(before);
+  });
+
+  it('AUT-199 accepts 500 characters of delivery instructions', async () => {
+    expect((await create({ physicalDeliveryInstructions: 'x'.repeat(500) })).errors).toBeUndefined();
+  });
+
+  it.each([
+    ['type', 'Opera'],
+    ['processAs', 'Free'],
+    ['ticketDeliveryType', 'pigeon'],
+  ])('AUT-002 refuses any other value of %s', async (field, value) => {
+    const before = await world.connection.collection('events').countDocuments({});
+    expect((await create({ [field]: value })).errors).toHaveLength(1);
+    expect(await world.connection.collection('events').countDocuments({})).toBe(before);
+  });
+
+  it('AUT-023 AUT-024 joins a season whose dates contain its start, and no other', async () => {
+    const season = await spring();
+    const made = (await create({ seasonId: season._id })).data.createEvent;
+    expect(made.seasonId).toBe(season._id);
+    const late = await spring({ startsAt: new Date('2031-05-02T00:00:00Z') });
+    const outside = (await update(made, { seasonId: late._id })).errors?.[0];
+    expect(outside).toMatchObject({
+      message: '"Event" should be in between start date to end date of this selected season.',
+      extensions: { code: 'SEASON_DATES_OUTSIDE' },
+    });
+    const moved = { startsAt: '2031-07-01T02:00:00.000Z', endsAt: '2031-07-01T05:00:00.000Z' };
+    expect((await update(made, { schedule: moved })).errors?.[0]?.extensions.code).toBe('SEASON_DATES_OUTSIDE');
+    const left = await update(made, { seasonId: null, schedule: moved });
+    expect(left.data.updateEvent.seasonId).toBeNull();
+  });
+
+  it("AUT-024 finds no other organization's season", async () => {
+    const theirs = await world.given.events.season(await world.given.org({ isSeasonTickets: true }));
+    expect((await create({ seasonId: theirs._id })).errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
+  });
+
+  it('AUT-246 sells no guest tickets for an event of a season', async () => {
+    const season = await spring();
+    const { errors } = await create({ seasonId: season._id, isGuestTicketSale: true, guestTicketPerMember: 2 });
+    expect(errors?.[0]?.extensions.details.fields).toEqual({ isGuestTicketSale: 'Season does not allow guests.' });
+  });
+
+  it('AUT-181 has one entry for each day; the first gives the start, the last the end', async () => {
+    const days = [day(1), day(2), day(3)];
+    const made = (await create({ days })).data.createEvent;
+    expect(made).toMatchObject({
+      isMultipleDays: true,
+      totalDays: 3,
+      performances: [{ schedule: days }],
+      schedule: { startsAt: days[0]!.startsAt, doorsAt: days[0]!.doorsAt, endsAt: days[2]!.endsAt },
+    });
+    const kept = (await update(made, { schedule: { ...schedule, endsAt: days[2]!.endsAt } })).data.updateEvent;
+    expect(kept.performances[0].schedule).toEqual(days);
+    const single = (await update(kept, { days: [days[0]] })).data.updateEvent;
+    expect(single).toMatchObject({
+      isMultipleDays: false,
+      totalDays: 1,
+      performances: [{ schedule: [{ _id: days[0]!._id, endsAt: schedule.endsAt }] }],
+    });
+  });
+
+  it('AUT-180 refuses more than seven days, and days that overlap', async () => {
+    const many = [1, 2, 3, 4, 5, 6, 7, 8].map(day);
+    const fieldsOf = async (days: object[]) => (await create({ days })).errors?.[0]?.extensions.details.fields;
+    expect(await fieldsOf(many)).toEqual({ 'performances.0.schedule': 'A multi-day event has 2 to 7 days.' });
+    const overlapping = [day(1), { ...day(2), startsAt: '2031-05-01T04:00:00.000Z', doorsAt: null }];
+    expect(await fieldsOf(overlapping)).toEqual({ 'performances.0.schedule.1.startsAt': 'Days must follow each other without overlap.' });
+  });
+
+  it('AUT-182 AUT-074 tickets are for the chosen days; a removed day goes from them', async () => {
+    const days = [day(1), day(2), day(3)];
+    const [friday, weekend] = [
+      ticketType({ dayIds: [days[0]!._id], values: '-12.5' }),
+      ticketType({ dayIds: [days[1]!._id, days[2]!._id] }),
+    ];
+    const made = (await create({ days, ticketTypes: [friday, weekend] })).data.createEvent;
+    expect(made.ticketTypes).toMatchObject([
+      { dayIds: friday.dayIds, values: '-12.5' },
+      { dayIds: weekend.dayIds, values: null },
+    ]);
+    const { dayIds: _days, values: _values, ...older } = friday;
+    const shorter = (await update(made, { days: days.slice(0, 2), ticketTypes: [older, weekend] })).data.updateEvent;
+    expect(shorter.ticketTypes).toMatchObject([{ dayIds: friday.dayIds, values: '-12.5' }, { dayIds: [days[1]!._id] }]);
+    const { errors } = await update(shorter, { ticketTypes: [{ ...friday, values: '12a' }, weekend] });
+    expect(errors?.[0]?.extensions.details.fields).toEqual({ 'ticketTypes.0.values': 'The value must be a number.' });
+  });
+
+  it('AUT-184 AUT-223 refuses other seasons, guests, delivery and days once there are orders', async () => {
+    const days = [day(1), day(2)];
+    const made = (await create({ days, ticketDeliveryType: 'digital' })).data.createEvent;
+    await sell(made._id);
+    const season = await spring();
+    const changes = [
+      { days, seasonId: season._id },
+      { days, isGuestTicketSale: true, guestTicketPerMember: 1 },
+      { days, ticketDeliveryType: 'others' },
+      { days: [...days, day(3)] },
+      { days: [days[0]] },
+      { days: [days[0], { ...days[1], _id: newId() }] },
+    ];
+    for (const change of changes) expect((await update(made, change)).errors?.[0]?.message).toBe(LOCKED);
+    const later = days.map((each, at) => (at === 1 ? { ...each, endsAt: '2031-05-02T06:00:00.000Z' } : each));
+    expect((await update(made, { days: later, exchange: { allowed: false, percent: 0 } })).data.updateEvent).toMatchObject({
+      exchange: { allowed: false },
+      schedule: { endsAt: '2031-05-02T06:00:00.000Z' },
+    });
+  });
+
+  it('AUT-100 keeps sharing and picture of an add-on, and takes only pictures of the organization', async () => {
+    const url = `/files/public/posters/${org._id}/abc-small.jpg`;
+    const parking = { _id: newId(), name: 'Parking', price: 500, totalQty: 5 };
+    const made = (await create({ upgrades: [{ ...parking, imageUrl: url, isAddOnsSharing: false }] })).data.createEvent;
+    expect(made.upgrades).toEqual([{ _id: parking._id, imageUrl: url, isAddOnsSharing: false }]);
+    const kept = (await update(made, { upgrades: [parking] })).data.updateEvent;
+    expect(kept.upgrades).toEqual(made.upgrades);
+    const foreign = await update(kept, { upgrades: [{ ...parking, imageUrl: 'https://elsewhere.example/x.jpg' }] });
+    expect(foreign.errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
+    expect((await update(kept, { upgrades: [{ ...parking, imageUrl: null }] })).data.updateEvent.upgrades[0].imageUrl).toBeNull();
+  });
+});
