@@ -57,7 +57,7 @@ describe('two API processes and two workers on one mongod and one Redis', () => 
     const id = 'request-of-the-log-test';
     await fetch(`${apis[0]!.url}/config.json?token=secret-in-address`, { headers: { 'x-request-id': id, cookie: 'mq_visitor=abc' } });
     await fetch(`${apis[0]!.url}/health/ready`);
-    await vi.waitFor(() => expect(apis[0]!.output()).toContain(id), { timeout: 5000 });
+    await vi.waitFor(() => expect(apis[0]!.output()).toContain(id), { timeout: 15_000 });
     const lines = apis[0]!.output().split('\n').filter(Boolean);
     expect(lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line))).toMatchObject([
       { level: 30, req: { id, method: 'GET', url: '/config.json' }, res: { statusCode: 200 }, responseTime: expect.any(Number) },

@@ -82,7 +82,7 @@ describe('a slow or cut connection to the payment provider', () => {
     await expect.poll(async () => (await stored(start.order._id))?.state, { timeout: 60_000, interval: 500 }).toBe('Expired');
     const other = await cartOf();
     world.clock.forward(10 * MINUTE + 1000);
-    await expect.poll(async () => (await world.reserve(other.event)).errors, { timeout: 5000, interval: 250 }).toBeUndefined();
+    await expect.poll(async () => (await world.reserve(other.event)).errors, { timeout: 15_000, interval: 250 }).toBeUndefined();
     expect((await world.reserve(event)).errors).toBeUndefined();
   });
 });

@@ -24,15 +24,14 @@ describe('unpaid units', () => {
   it('BUY-011 are for sale again within 5 seconds of their expiry, also when the process that reserved them has died', async () => {
     const [ticket, parking, code] = [aPool(), aPool('upgrade'), aPool('promotion')];
     const second = await sibling(here.world);
-    const expiresAt = new Date(here.world.clock.now().getTime() + 800);
+    // far enough ahead that a busy machine has reserved before it
+    const expiresAt = new Date(here.world.clock.now().getTime() + 4000);
     const demands = [demand(ticket, 4, 4), demand(parking, 1), demand(code, 1)];
     await inventoryOf(second).inventory.reserve({ reservationId: anId(), orgId: anId(), eventId: anId(), demands, limits: [], expiresAt });
     await second.app.close();
     expect(await left(ticket, 4)).toBe(0);
-    const seconds = await secondsUntil(
-      async () => (await left(ticket, 4)) === 4 && (await left(parking, 1)) === 1 && (await left(code, 1)) === 1,
-    );
-    expect(seconds).toBeLessThan(5.8);
+    await secondsUntil(async () => (await left(ticket, 4)) === 4 && (await left(parking, 1)) === 1 && (await left(code, 1)) === 1);
+    expect(here.world.clock.now().getTime() - expiresAt.getTime()).toBeLessThan(5000);
     await expect(here.reserve(demands)).resolves.toBeDefined();
   });
 

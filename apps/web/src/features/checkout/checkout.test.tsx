@@ -5,6 +5,7 @@ import { anId } from '#testing/factories.ts';
 import { aPublicEvent, aPublicOrder, aReservation, secondsLater } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+import { pickOption } from '#testing/pick-option.ts';
 
 const PATH = '/checkout?token=reservation-token';
 const aField = (question: Parameters<typeof aQuestion>[0] = {}) => aQuestion({ label: 'Company', ...question });
@@ -215,7 +216,7 @@ describe("the buyer's form", () => {
     await user.type(screen.getByLabelText(/^Email/), 'theo@example.com');
     await user.type(screen.getByLabelText(/^Company/), 'Low Tide');
     await user.click(screen.getByLabelText(/^Meal/));
-    await user.click(await screen.findByTitle('Vegan'));
+    await pickOption(user, 'Vegan');
     await user.click(screen.getByRole('button', { name: 'event waiver' }));
     expect((await screen.findByText('own risk')).tagName).toBe('B');
     await user.click(screen.getByRole('button', { name: 'Accept' }));

@@ -7,6 +7,7 @@ import { anId } from '#testing/factories.ts';
 import { logged } from '#testing/log.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { aCustomer, someMetrics } from './contacts.factory.ts';
 
 const PATH = '/admin/dashboard/customers';
@@ -17,7 +18,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 async function show({ user, screen }: Opened, what: string) {
   await user.click(await screen.findByRole('combobox', { name: 'Show' }));
-  await user.click(await screen.findByTitle(what));
+  await pickOption(user, what);
 }
 
 describe('the customers list', () => {

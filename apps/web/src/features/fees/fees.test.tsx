@@ -5,6 +5,7 @@ import { scrollToAboveBottom } from '#testing/browser.ts';
 import { anId } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
+import { pickOption } from '#testing/pick-option.ts';
 
 const PLATFORM = '/admin/dashboard/super/settings';
 const aFee = (overrides: Partial<Fee> = {}): Fee => ({
@@ -38,7 +39,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 async function choose({ user, screen }: Opened, field: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }));
-  await user.click(await screen.findByTitle(option));
+  await pickOption(user, option);
 }
 
 describe('the platform’s fees', () => {

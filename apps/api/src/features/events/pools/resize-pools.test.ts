@@ -178,7 +178,7 @@ describe('changing a partly sold event', () => {
       const { errors } = await update(event, { ticketTypes: [{ ...sent(type!), tiers: [{ ...sent(type!).tiers[0]!, price: 4000 }] }] });
       expect(errors).toBeUndefined();
       expect(await price(world)).toBe(4000);
-      await expect.poll(() => price(second), { timeout: 5000, interval: 20 }).toBe(4000);
+      await expect.poll(() => price(second), { timeout: 15_000, interval: 20 }).toBe(4000);
     } finally {
       await second.app.close();
     }

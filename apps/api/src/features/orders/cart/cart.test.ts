@@ -129,7 +129,7 @@ describe('a cart', () => {
     ];
     const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 5 }, tiers)] });
     expect((await world.reserve(event, { quantity: 2 })).data.reserve.lines[0]).toMatchObject({ tierName: 'First 2' });
-    await expect.poll(async () => (await world.reserve(event)).data?.reserve.lines[0].tierName, { timeout: 5000 }).toBe('Rest');
+    await expect.poll(async () => (await world.reserve(event)).data?.reserve.lines[0].tierName, { timeout: 15_000 }).toBe('Rest');
   });
 
   it('BUY-033 answers the same reservation to a repeated key and refuses the key with another cart', async () => {
@@ -223,6 +223,6 @@ describe('a cart', () => {
     const { event } = await world.seller();
     const cart = (await world.reserve(event)).data.reserve;
     await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { cancel: true } });
-    await expect.poll(async () => codeOf(await world.startPayment(cart)), { timeout: 3000 }).toBe('EVENT_CANCELLED');
+    await expect.poll(async () => codeOf(await world.startPayment(cart)), { timeout: 15_000 }).toBe('EVENT_CANCELLED');
   });
 });

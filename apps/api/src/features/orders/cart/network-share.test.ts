@@ -123,7 +123,7 @@ describe('what one network may hold of a pool', () => {
       await world.pay(start.data.startPayment);
       await world.confirm(reserved!.token);
     }
-    await expect.poll(async () => (await press(event, 5)).code, { timeout: 5000 }).toBeNull();
+    await expect.poll(async () => (await press(event, 5)).code, { timeout: 15_000 }).toBeNull();
   });
 
   const aFreeType = () => world.given.events.ticketType({ totalQty: 50, purchaseLimit: 5 }, [{ price: 0 }]);

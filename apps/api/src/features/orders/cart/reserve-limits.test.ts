@@ -66,7 +66,7 @@ describe('how often places may be reserved', () => {
     const [event, visitor] = [await anEvent(), aVisitor()];
     await world.app.get<Redis>(REDIS).set(`inventory:meter:visitor:${visitor}`, 500, 'PX', 300);
     expect((await press(event, { visitor })).errors?.[0]?.extensions.code).toBe('RESERVE_THROTTLED');
-    await expect.poll(async () => (await press(event, { visitor })).errors, { timeout: 5000, interval: 100 }).toBeUndefined();
+    await expect.poll(async () => (await press(event, { visitor })).errors, { timeout: 15_000, interval: 100 }).toBeUndefined();
   });
 });
 

@@ -36,7 +36,7 @@ describe("a charge that succeeds after the reservation's end", () => {
 
   /** Somebody else reserves the freed places; the hints learn of them after the commit. */
   const takenByOthers = (event: Parameters<typeof world.reserve>[0]) =>
-    expect.poll(async () => (await world.reserve(event)).errors, { timeout: 5000 }).toBeUndefined();
+    expect.poll(async () => (await world.reserve(event)).errors, { timeout: 15_000 }).toBeUndefined();
 
   it('BUY-034 is fulfilled when its places are still free', async () => {
     const { start, cart, org, event } = await endedUnreached();

@@ -22,7 +22,7 @@ describe('webhooks of the payment provider', () => {
   it('BUY-035 finish an order whose page was closed', async () => {
     const { start, org } = await cartAt();
     await world.pay(start);
-    await expect.poll(() => stateOf(start.order._id), { timeout: 5000 }).toBe('Active');
+    await expect.poll(() => stateOf(start.order._id), { timeout: 15_000 }).toBe('Active');
     expect(world.booksOf(org)).toMatchObject({ captured: 2500 });
   });
 
@@ -30,7 +30,7 @@ describe('webhooks of the payment provider', () => {
     const { start } = await cartAt();
     await world.pay(start, CARDS.declined);
     await expect
-      .poll(async () => (await world.given.orders.stored(start.order._id))?.paymentMessage, { timeout: 5000 })
+      .poll(async () => (await world.given.orders.stored(start.order._id))?.paymentMessage, { timeout: 15_000 })
       .toBe('Your card was declined.');
     expect(await stateOf(start.order._id)).toBe('AwaitingPayment');
   });

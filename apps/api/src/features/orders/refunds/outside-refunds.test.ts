@@ -67,7 +67,7 @@ describe("refunds made in the provider's own dashboard", () => {
   };
   const shown = async ({ order, token }: Sale) => (await world.gql(ORDER, { orderId: String(order._id) }, token)).data.order;
   const until = (sale: Sale, refundedAmount: number) =>
-    expect.poll(async () => (await shown(sale)).refundedAmount, { timeout: 5000 }).toBe(refundedAmount);
+    expect.poll(async () => (await shown(sale)).refundedAmount, { timeout: 15_000 }).toBe(refundedAmount);
   const tell = ({ order, org }: Sale, type: string) =>
     postEvent(world, eventOf({ id: order.intent!.id, account: org.stripeId, orderId: 'no such order', type }));
   const refundHere = ({ order, token }: Sale, tickets: number[], refundAmount: number, processingFee = false) => {

@@ -5,6 +5,7 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { aCode, anAddOn, aQuestion } from '#testing/event-items.factory.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { pickOption } from '#testing/pick-option.ts';
 
 const NOW = '2026-11-21T18:00:00.000Z';
 
@@ -24,7 +25,7 @@ async function edit(overrides: Partial<Event> = {}) {
   };
   const choose = async (field: string, option: string) => {
     await user.click(screen.getByRole('combobox', { name: field }));
-    await user.click(await screen.findByTitle(option));
+    await pickOption(user, option);
   };
   const open = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }));
   return { ...page, save, saved, choose, open };

@@ -5,6 +5,7 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType, aVenue } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+import { pickOption } from '#testing/pick-option.ts';
 
 const NEW = '/create-event/details?eventId=new';
 const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
@@ -253,7 +254,7 @@ describe('the event editor', () => {
     await waitFor(() =>
       expect(askedFor('VenueChoices').at(-1)?.variables).toEqual({ query: { name: 'kilby' }, pagination: { pageSize: 5, pageNumber: 1 } }),
     );
-    await user.click(await screen.findByTitle('Kilby Yard, Salt Lake City, UT'));
+    await pickOption(user, 'Kilby Yard, Salt Lake City, UT');
     expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText('Kilby Yard, Salt Lake City')).toBeTruthy();
   });
 

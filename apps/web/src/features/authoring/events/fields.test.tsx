@@ -4,6 +4,7 @@ import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, anOrganization, aVenue } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { pickOption } from '#testing/pick-option.ts';
 import { cleanHtml } from '#ui/rich-text.tsx';
 
 const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
@@ -118,7 +119,7 @@ describe('the fields of the event editor', () => {
     const { screen, user } = await open(event, { venues: [east] });
     expect(await screen.findByLabelText('Start')).toHaveProperty('value', '2026-12-05T20:00');
     await user.click(screen.getByRole('combobox', { name: 'Venue' }));
-    await user.click(await screen.findByTitle('Harbor Hall, Salt Lake City, UT'));
+    await pickOption(user, 'Harbor Hall, Salt Lake City, UT');
     await waitFor(() => expect(screen.getByLabelText('Start')).toHaveProperty('value', start));
     expect(screen.getByText(/America\/New York \(EST\)/)).toBeTruthy();
   });

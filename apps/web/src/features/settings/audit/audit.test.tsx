@@ -6,6 +6,7 @@ import { scrollToAboveBottom } from '#testing/browser.ts';
 import { anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { aMember } from '#features/team/team.factory.ts';
 import { anAuditEntry } from './audit.factory.ts';
 
@@ -17,7 +18,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 async function choose({ user, screen }: Opened, field: string, what: string) {
   await user.click(await screen.findByRole('combobox', { name: field }));
-  await user.click(await screen.findByTitle(what));
+  await pickOption(user, what);
 }
 
 describe('the audit log', () => {

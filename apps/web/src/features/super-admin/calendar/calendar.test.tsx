@@ -7,6 +7,7 @@ import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
+import { pickOption } from '#testing/pick-option.ts';
 
 const PATH = '/admin/dashboard/super/calendar';
 const anAdminEvent = (overrides: Partial<AdminEvent> = {}): AdminEvent => ({
@@ -59,7 +60,7 @@ describe('the calendar of all organizations', () => {
     expect(askedFor('EventsAdmin')[0]!.variables).toEqual({ query: window });
     expect(screen.getByText('All Organizations')).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: 'Organization' }));
-    await user.click(await screen.findByTitle('Lyric'));
+    await pickOption(user, 'Lyric');
     expect(await screen.findByText('No events found for the selected organization.')).toBeTruthy();
     expect(askedFor('EventsAdmin').at(-1)!.variables).toEqual({ query: { ...window, orgId: lyric._id } });
   });
@@ -77,7 +78,7 @@ describe('the calendar of all organizations', () => {
     await user.type(screen.getByRole('combobox', { name: 'Organization' }), 'harb');
     const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
     await waitFor(() => expect(offered()).toEqual(['Harbor']));
-    await user.click(screen.getByTitle('Harbor'));
+    await pickOption(user, 'Harbor');
     expect(await screen.findByText('No events found for the selected organization.')).toBeTruthy();
     expect(askedFor('EventsAdmin').at(-1)!.variables['query']).toMatchObject({ orgId: harbor._id });
     await user.click(screen.getByRole('combobox', { name: 'Organization' }));

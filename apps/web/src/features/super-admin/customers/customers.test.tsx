@@ -4,6 +4,7 @@ import type { CustomerProfile } from '#gql/schema-types.ts';
 import { anId } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
+import { pickOption } from '#testing/pick-option.ts';
 
 const PATH = '/admin/dashboard/super/customers';
 const aProfile = (overrides: Partial<CustomerProfile> = {}): CustomerProfile => {
@@ -93,7 +94,7 @@ describe('customers of all organizations', () => {
     await user.type(email, 'amara.new@example.com');
     await user.type(dialog.getByLabelText('Phone Number'), '8015550199');
     await user.click(dialog.getByRole('combobox', { name: 'Preferred login' }));
-    await user.click(await screen.findByTitle('SMS Authentication'));
+    await pickOption(user, 'SMS Authentication');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Your user has been updated successfully.')).toBeTruthy();
     expect(askedFor('UpdateCustomer')[0]!.variables).toEqual({
