@@ -192,25 +192,41 @@ export type CreateEventInput = {
   accessibility?: string | null | undefined;
   age?: string | null | undefined;
   customFields?: Array<CustomFieldInput> | null | undefined;
+  /** Two to seven for a multi-day event, one or none for any other. Absent keeps the days. */
+  days?: Array<EventDayInput> | null | undefined;
   description?: string | null | undefined;
   eventEmailBody?: string | null | undefined;
   eventEmailSubject?: string | null | undefined;
+  /** Absent keeps what is stored. */
+  exchange?: ExchangeInput | null | undefined;
+  /** Absent keeps what is stored. */
+  guestTicketPerMember?: number | null | undefined;
   /** Of a concert; cleared for any other type. */
   headliningArtistIds?: Array<string> | null | undefined;
+  /** Absent keeps what is stored. */
+  isGuestTicketSale?: boolean | null | undefined;
+  /** Absent keeps what is stored. */
+  location?: EventLocationInput | null | undefined;
   name: string;
   /** Of a concert; cleared for any other type. */
   openingArtistIds?: Array<string> | null | undefined;
+  /** Absent keeps what is stored. */
+  physicalDeliveryInstructions?: string | null | undefined;
   /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: string | null | undefined;
   processAs?: ProcessAs | null | undefined;
   promotions?: Array<PromotionInput> | null | undefined;
   salesBeginImmediately?: boolean | null | undefined;
   schedule: ScheduleInput;
+  /** Absent keeps what is stored. */
+  seasonId?: string | null | undefined;
   sendQRCode?: string | null | undefined;
   songLink?: string | null | undefined;
   stub?: string | null | undefined;
   subtitle?: string | null | undefined;
   taxDeduction?: boolean | null | undefined;
+  /** Absent keeps what is stored. */
+  ticketDeliveryType?: TicketDeliveryType | null | undefined;
   ticketTypes?: Array<TicketTypeInput> | null | undefined;
   type?: EventType | null | undefined;
   upgrades?: Array<UpgradeInput> | null | undefined;
@@ -310,10 +326,31 @@ export type EndSessionInput = {
   sessionId: string | number;
 };
 
+export type EventDayInput = {
+  _id: string;
+  doorsAt?: string | null | undefined;
+  endsAt: string;
+  startsAt: string;
+};
+
 export type EventListType =
   | 'Cancelled'
   | 'Past'
   | 'Upcoming';
+
+export type EventLocationInput = {
+  address1?: string | null | undefined;
+  address2?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  lat?: number | null | undefined;
+  lng?: number | null | undefined;
+  phone?: string | null | undefined;
+  placeId?: string | null | undefined;
+  placeName?: string | null | undefined;
+  state?: string | null | undefined;
+  zip?: string | null | undefined;
+};
 
 export type EventType =
   | 'Concert'
@@ -328,6 +365,12 @@ export type EventsAdminQueryInput = {
 export type EventsQueryInput = {
   name?: string | null | undefined;
   type?: EventListType | null | undefined;
+};
+
+export type ExchangeInput = {
+  allowed: boolean;
+  /** Of the price, 0 to 100. */
+  percent: number;
 };
 
 export type ExportAuditLogInput = {
@@ -758,6 +801,11 @@ export type SubscriptionFrequency =
   | 'Daily'
   | 'Weekly';
 
+export type TicketDeliveryType =
+  | 'digital'
+  | 'others'
+  | 'physical';
+
 export type TicketFormat =
   | 'RCSC'
   | 'Standard';
@@ -768,6 +816,8 @@ export type TicketLinkIndicator =
 
 export type TicketTypeInput = {
   _id: string;
+  /** Days of a multi-day event. Absent keeps them; a new ticket type is for all days. */
+  dayIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
   isTicketSharing?: boolean | null | undefined;
   name: string;
@@ -775,6 +825,8 @@ export type TicketTypeInput = {
   rollFees?: boolean | null | undefined;
   tiers: Array<TierInput>;
   totalQty: number;
+  /** Of an RSVP event: a decimal number of dollars. Absent keeps it. */
+  values?: string | null | undefined;
   visible?: boolean | null | undefined;
 };
 
@@ -870,6 +922,10 @@ export type UpgradeInput = {
   complimentaryQty?: number | null | undefined;
   complimentaryWith?: ComplimentaryWith | null | undefined;
   description?: string | null | undefined;
+  /** The address of an upload. Absent keeps the picture, empty removes it. */
+  imageUrl?: string | null | undefined;
+  /** Absent keeps what is stored. */
+  isAddOnsSharing?: boolean | null | undefined;
   name: string;
   price: number;
   purchaseLimit?: number | null | undefined;

@@ -352,25 +352,41 @@ export type CreateEventInput = {
   accessibility?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['String']['input']>;
   customFields?: InputMaybe<Array<CustomFieldInput>>;
+  /** Two to seven for a multi-day event, one or none for any other. Absent keeps the days. */
+  days?: InputMaybe<Array<EventDayInput>>;
   description?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
+  /** Absent keeps what is stored. */
+  exchange?: InputMaybe<ExchangeInput>;
+  /** Absent keeps what is stored. */
+  guestTicketPerMember?: InputMaybe<Scalars['Int']['input']>;
   /** Of a concert; cleared for any other type. */
   headliningArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** Absent keeps what is stored. */
+  isGuestTicketSale?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Absent keeps what is stored. */
+  location?: InputMaybe<EventLocationInput>;
   name: Scalars['String']['input'];
   /** Of a concert; cleared for any other type. */
   openingArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** Absent keeps what is stored. */
+  physicalDeliveryInstructions?: InputMaybe<Scalars['String']['input']>;
   /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   processAs?: InputMaybe<ProcessAs>;
   promotions?: InputMaybe<Array<PromotionInput>>;
   salesBeginImmediately?: InputMaybe<Scalars['Boolean']['input']>;
   schedule: ScheduleInput;
+  /** Absent keeps what is stored. */
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   sendQRCode?: InputMaybe<Scalars['DateTime']['input']>;
   songLink?: InputMaybe<Scalars['String']['input']>;
   stub?: InputMaybe<Scalars['String']['input']>;
   subtitle?: InputMaybe<Scalars['String']['input']>;
   taxDeduction?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Absent keeps what is stored. */
+  ticketDeliveryType?: InputMaybe<TicketDeliveryType>;
   ticketTypes?: InputMaybe<Array<TicketTypeInput>>;
   type?: InputMaybe<EventType>;
   upgrades?: InputMaybe<Array<UpgradeInput>>;
@@ -615,16 +631,21 @@ export type Event = {
   description?: Maybe<Scalars['String']['output']>;
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  exchange: Exchange;
   fees: Array<Fee>;
   figures: EventFigures;
   /** Null until it is published for the first time; pausing sales keeps it. */
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
+  guestTicketPerMember?: Maybe<Scalars['Int']['output']>;
   hasOrders: Scalars['Boolean']['output'];
+  isGuestTicketSale: Scalars['Boolean']['output'];
   isMultipleDays: Scalars['Boolean']['output'];
+  location?: Maybe<EventLocation>;
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
   organization?: Maybe<Organization>;
   performances: Array<Performance>;
+  physicalDeliveryInstructions?: Maybe<Scalars['String']['output']>;
   posterFileId?: Maybe<Scalars['String']['output']>;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
@@ -633,6 +654,7 @@ export type Event = {
   published: Scalars['Boolean']['output'];
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
+  seasonId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
   stub?: Maybe<Scalars['String']['output']>;
   subscription: Array<Subscription>;
@@ -647,6 +669,13 @@ export type Event = {
   venue?: Maybe<Venue>;
   venueId?: Maybe<Scalars['ObjectId']['output']>;
   version: Scalars['Int']['output'];
+};
+
+export type EventDayInput = {
+  _id: Scalars['ObjectId']['input'];
+  doorsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  endsAt: Scalars['DateTime']['input'];
+  startsAt: Scalars['DateTime']['input'];
 };
 
 export type EventFigures = {
@@ -669,6 +698,34 @@ export type EventListType =
   | 'Past'
   | 'Upcoming';
 
+export type EventLocation = {
+  address1?: Maybe<Scalars['String']['output']>;
+  address2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  lat?: Maybe<Scalars['Float']['output']>;
+  lng?: Maybe<Scalars['Float']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  placeId?: Maybe<Scalars['String']['output']>;
+  placeName?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventLocationInput = {
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  lat?: InputMaybe<Scalars['Float']['input']>;
+  lng?: InputMaybe<Scalars['Float']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  placeId?: InputMaybe<Scalars['String']['input']>;
+  placeName?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type EventType =
   | 'Concert'
   | 'GeneralEvent';
@@ -682,6 +739,17 @@ export type EventsAdminQueryInput = {
 export type EventsQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<EventListType>;
+};
+
+export type Exchange = {
+  allowed: Scalars['Boolean']['output'];
+  percent: Scalars['Float']['output'];
+};
+
+export type ExchangeInput = {
+  allowed: Scalars['Boolean']['input'];
+  /** Of the price, 0 to 100. */
+  percent: Scalars['Float']['input'];
 };
 
 export type ExportAuditLogInput = {
@@ -2730,6 +2798,8 @@ export type TicketType = {
 
 export type TicketTypeInput = {
   _id: Scalars['ObjectId']['input'];
+  /** Days of a multi-day event. Absent keeps them; a new ticket type is for all days. */
+  dayIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;
   isTicketSharing?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
@@ -2737,6 +2807,8 @@ export type TicketTypeInput = {
   rollFees?: InputMaybe<Scalars['Boolean']['input']>;
   tiers: Array<TierInput>;
   totalQty: Scalars['Int']['input'];
+  /** Of an RSVP event: a decimal number of dollars. Absent keeps it. */
+  values?: InputMaybe<Scalars['String']['input']>;
   visible?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2867,6 +2939,10 @@ export type UpgradeInput = {
   complimentaryQty?: InputMaybe<Scalars['Int']['input']>;
   complimentaryWith?: InputMaybe<ComplimentaryWith>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The address of an upload. Absent keeps the picture, empty removes it. */
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Absent keeps what is stored. */
+  isAddOnsSharing?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
   price: Scalars['Cents']['input'];
   purchaseLimit?: InputMaybe<Scalars['Int']['input']>;
