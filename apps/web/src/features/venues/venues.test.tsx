@@ -48,7 +48,7 @@ describe('venues', () => {
   });
 
   it('AUT-051 creates a venue with the chosen capacity and time zone', async () => {
-    const { user, screen, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
+    const { user, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
     await user.type(name, 'Kilby Yard');
     fireEvent.change(within(dialog).getByLabelText('Capacity'), { target: { value: '450' } });
     await user.click(within(dialog).getByRole('combobox', { name: 'Time zone' }));
