@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hasRank, MEMBER_ROLES, type Role } from '@marquee/shared/permissions';
 
+import { newId } from '#platform/mongo/string-ids';
+
 import { FIELD_TABLE } from './access/field-table.ts';
 import { staffFields } from './access/fields.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -33,8 +35,12 @@ describe('field access', () => {
     org = await world.given.org({ isSeasonTickets: true });
     const promotion = { _id: '64f0000000000000000000a1', code: 'BACKSTAGE', type: 'PreSale' };
     const upgrade = { _id: '64f0000000000000000000a2', name: 'Poster', price: 1000, totalQty: 10 };
-    await world.given.event(org, { published: true, promotions: [promotion], upgrades: [upgrade], eventEmailBody: 'Doors' } as never);
-    await world.given.events.season(org, { published: true, eventEmailBody: 'Doors' } as never);
+    const [venue, artist] = [await world.given.venue(org), await world.given.artist(org)];
+    const items = { promotions: [promotion], upgrades: [upgrade], eventEmailBody: 'Doors', venueId: venue._id };
+    const { performances } = await world.given.event(await world.given.org());
+    const [performance] = performances.map((one) => ({ ...one, _id: newId(), headliningArtistIds: [artist._id] }));
+    await world.given.event(org, { published: true, performances: [performance], ...items } as never);
+    await world.given.events.season(org, { published: true, eventEmailBody: 'Doors', venueId: venue._id } as never);
     const seen = new Set<string>();
     asked = LISTS.flatMap((list) => guardedBelow(list, seen));
   });
@@ -104,6 +110,8 @@ describe('field access', () => {
         'Season.promotions',
         'Organization.stripeId',
         'Organization.user',
+        'Artist.contacts',
+        'Venue.metrics',
       ]),
     );
   });

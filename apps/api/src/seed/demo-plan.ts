@@ -18,6 +18,10 @@ export interface PlannedVenue {
   readonly zip: string;
   readonly lat: number;
   readonly lng: number;
+  /** HTML. */
+  readonly description?: string;
+  readonly url?: string;
+  readonly willCallInstructions?: string;
 }
 
 export interface PlannedOrg {
@@ -69,7 +73,18 @@ export const ORGS: readonly PlannedOrg[] = [
         lng: -111.8943,
       },
       { ...saltLake, name: 'Tower Theatre', capacity: 300, address1: '876 E 900 S', zip: '84105', lat: 40.7497, lng: -111.8657 },
-      { ...saltLake, name: 'Gallivan Gardens', capacity: 4000, address1: '239 S Main St', zip: '84111', lat: 40.7638, lng: -111.8899 },
+      {
+        ...saltLake,
+        name: 'Gallivan Gardens',
+        capacity: 4000,
+        address1: '239 S Main St',
+        zip: '84111',
+        lat: 40.7638,
+        lng: -111.8899,
+        description: '<p>An open lawn in the middle of the city, with a stage at its north end and trees all around.</p>',
+        url: 'https://gallivan.example',
+        willCallInstructions: 'At the white tent by the south gate, from an hour before doors.\nBring a photo id.',
+      },
     ],
   },
   {

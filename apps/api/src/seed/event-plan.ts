@@ -1,6 +1,5 @@
-import type { ArtistType } from '@marquee/shared/performers/validate-artist';
-
 import type { EventRecord } from '#features/events/public/event-records';
+import type { CreateArtistInput } from '#features/performers/artists.inputs';
 
 import type { OrgKey } from './demo-plan.ts';
 import type { Art } from './poster-art.ts';
@@ -42,11 +41,7 @@ export type PlannedCode = Partial<Omit<EventRecord['promotions'][number], '_id' 
 
 export type PlannedQuestion = Partial<Omit<EventRecord['customFields'][number], '_id'>> & { readonly label: string };
 
-export interface PlannedArtist {
-  readonly name: string;
-  readonly type: ArtistType;
-  readonly genres: readonly string[];
-}
+export type PlannedArtist = CreateArtistInput;
 
 /** An event of the demo world; money in cents. */
 export interface PlannedEvent {

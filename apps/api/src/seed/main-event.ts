@@ -76,7 +76,25 @@ export function mainEvent(times: EventTimes): PlannedEvent {
       { label: 'Anything we should know?', type: 'Text', maxLength: 200 },
     ],
     waiver: '<p>I know that the show uses strobe lights and haze, and that I may appear in pictures taken during the evening.</p>',
-    headlining: [{ name: 'Juniper Vale', type: 'Group', genres: ['Indie folk', 'Dream pop'] }],
+    headlining: [
+      {
+        name: 'Juniper Vale',
+        type: 'Group',
+        genres: ['Indie folk', 'Dream pop'],
+        socialAccounts: [
+          { network: 'Website', url: 'https://junipervale.example' },
+          { network: 'Instagram', url: 'https://instagram.com/junipervale.example' },
+        ],
+        pressKits: [
+          {
+            title: 'Winter tour',
+            description: '<p>Four voices, two guitars and a harmonium.</p>',
+            links: ['https://junipervale.example/press'],
+          },
+        ],
+        contacts: [{ name: 'Ines Abara', role: 'Booking', email: 'booking@junipervale.example', phoneNumber: '+18015550177' }],
+      },
+    ],
     opening: [{ name: 'Low Tide Choir', type: 'Group', genres: ['Choral'] }],
     ticketFee: { name: 'Hall restoration', value: 100 },
     orders: 200,

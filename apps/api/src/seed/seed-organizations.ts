@@ -45,12 +45,15 @@ export async function seedOrganizations(
     })),
   );
   const venues = ORGS.flatMap(({ key, venues: planned }) =>
-    planned.map(({ name, capacity, tax, ...address }) => ({
+    planned.map(({ name, capacity, tax, description, url, willCallInstructions, ...address }) => ({
       _id: newId(),
       orgId: ids.get(key)!,
       name,
       capacity,
       tax,
+      description,
+      url,
+      willCallInstructions,
       address: { ...address, country: 'US', timezone: timezoneOf(address) },
       timezone: timezoneOf(address),
       createdAt: now,

@@ -8,7 +8,8 @@ type Fields = Readonly<Partial<Record<'open' | Role, string>>>;
  */
 export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Address: { open: 'address1 address2 city country lat lng phone placeId placeName state timezone zip' },
-  Artist: { open: '_id createdAt genres imageUrl name orgId type' },
+  Artist: { open: '_id createdAt genres imageUrl name orgId pressKits socialAccounts type version', ADMIN: 'contacts metrics' },
+  ArtistContact: { open: 'email name phoneNumber role' },
   CardReader: { open: 'id ipAddress label serialNumber status' },
   CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
   Delivery: { open: 'attempts lastError sentAt state' },
@@ -62,11 +63,13 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ParentOrderDetails: { open: 'email eventName phoneNumber' },
   Performance: { open: '_id headliningArtistIds name openingArtistIds schedule songLink videoLink' },
   PerformanceDay: { open: '_id doorsAt endsAt startsAt' },
+  PressKit: { open: '_id description links posterImageUrls title' },
   Promotion: {
     open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
     BOX_OFFICE: 'code discountValue remainingQty totalQty',
   },
   RefundRecord: { open: '_id amount createdAt message reason source state undoneAt' },
+  SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
   ScanResult: { open: 'itemName message name ok quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
@@ -79,6 +82,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id age cancel createdAt description events name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
   },
+  SocialAccount: { open: 'network url' },
   Subscription: { open: '_id createdAt email eventId frequency' },
   TicketType: {
     open: '_id currentTierId dayIds description isTicketSharing name purchaseLimit rollFees visible',
@@ -90,7 +94,10 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     BOX_OFFICE: 'remainingQty soldQty totalQty',
     ADMIN: 'price',
   },
-  Venue: { open: '_id address capacity createdAt description imageUrls name orgId tax timezone url' },
+  Venue: {
+    open: '_id address capacity createdAt description imageUrls name orgId tax timezone url venueGlobalId version willCallInstructions',
+    ADMIN: 'metrics',
+  },
   WaitListEntry: { open: '_id createdAt email name phoneNumber quantity' },
   WaitListPage: { open: 'after entries hasMore' },
 };

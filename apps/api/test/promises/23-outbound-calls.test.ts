@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import sanitizeHtml from 'sanitize-html';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { richText } from '../../src/features/events/domain/rich-text.ts';
+import { richText } from '../../src/platform/text/rich-text.ts';
 import { OrderLinks } from '../../src/features/orders/links/order-links.signer.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

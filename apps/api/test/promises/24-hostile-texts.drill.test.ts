@@ -47,28 +47,28 @@ const AREA: readonly AnyFeatureAccess[] = [
 /** The fate of each text of the area's inputs: stored, never stored because it is invalid, or only compared with known values. */
 const KEPT = `
   addCardReader input.label
-  createArtist input.genres[], input.name
+  createArtist input.contacts[].name, input.contacts[].role, input.genres[], input.name, input.pressKits[].description, input.pressKits[].title
   createFee input.fee.name
   createOrganization input.orgName
-  createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.name
+  createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions
   generateUserProfileReport input.query.any, input.query.email, input.query.name, input.query.phoneNumber
   importContacts input.contacts[].firstName, input.contacts[].lastName
   joinWaitList input.name
   register input.user.firstName, input.user.lastName
   renamePasskey input.name
   signUpByMail input.firstName, input.lastName
-  updateArtist input.genres[], input.name
+  updateArtist input.contacts[].name, input.contacts[].role, input.genres[], input.name, input.pressKits[].description, input.pressKits[].title
   updateFee input.fee.name
   updateOrganization input.organization.address.address1, input.organization.address.address2, input.organization.address.city, input.organization.address.country, input.organization.address.state, input.organization.address.zip, input.organization.bio, input.organization.orgName, input.organization.tegClientId, input.organization.tegSecret
   updateProfile input.firstName, input.lastName
-  updateVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.name
+  updateVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions
 `;
 const REFUSED = `
   addCardReader input.registrationCode
   changeEntryPhone input.email, input.phoneNumber
   connectSite input.webFlowId
-  createArtist input.imageUrl
-  createVenue input.timezone
+  createArtist input.contacts[].email, input.contacts[].phoneNumber, input.imageUrl, input.pressKits[].links[], input.pressKits[].posterImageUrls[], input.socialAccounts[].url
+  createVenue input.imageUrls[], input.timezone, input.url
   exportAuditLog input.query.from, input.query.to, input.query.what
   forgotUserPassword input.email
   importContacts input.contacts[].email
@@ -77,12 +77,12 @@ const REFUSED = `
   saveRole input.role.userEmail
   sendVerificationCode input.email
   updateContact input.email
-  updateArtist input.imageUrl
+  updateArtist input.contacts[].email, input.contacts[].phoneNumber, input.imageUrl, input.pressKits[].links[], input.pressKits[].posterImageUrls[], input.socialAccounts[].url
   updateCustomer input.email, input.phoneNumber, input.secondaryEmails[]
   updateOrganization input.organization.email, input.organization.orgLogoUrl, input.organization.orgUrls[], input.organization.phoneNumber, input.organization.tegUrl, input.organization.timezone
   updateProfile input.imageUrl
   updateUser input.email, input.phoneNumber, input.secondaryEmails[]
-  updateVenue input.timezone
+  updateVenue input.imageUrls[], input.timezone, input.url
 `;
 const COMPARED = `
   acceptRole input.key
@@ -304,6 +304,12 @@ describe('hostile texts in every text field of accounts and access', () => {
     expect(wrong).toEqual([]);
     const never = placesIn(KEPT).filter((at) => !tries.some(({ place, found }) => place === at && found.length > 0));
     expect(never).toEqual([]);
+  });
+
+  it('Promise 24: AUT-242 HTML of venues and performers is kept without what runs', () => {
+    const written = triesAt(KEPT).filter(({ place }) => place.endsWith('.description'));
+    expect(written.filter(({ text }) => runsIn(text)).length).toBeGreaterThan(4);
+    expect(written.flatMap(({ found }) => found.filter(runsIn))).toEqual([]);
   });
 
   it('Promise 24: what is no address, number or zone is refused and nowhere kept, nor is what is only compared', () => {

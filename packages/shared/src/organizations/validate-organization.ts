@@ -4,6 +4,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import { errorText, type FieldError } from '../error-texts.ts';
 import { checkLength, errorWhen, NAME_MAX } from '../events/text-limits.ts';
 import { isZone } from '../time/zone.ts';
+import { webAddressOf } from '../web-address.ts';
 import { checkOrganizationName } from './organization-name.ts';
 
 export const TICKET_FORMATS = ['Standard', 'RCSC'] as const;
@@ -13,7 +14,6 @@ export type TicketFormat = (typeof TICKET_FORMATS)[number];
 export const BIO_MAX = 2000;
 /** Maximum number of an organization's web addresses. */
 export const URLS_MAX = 8;
-const URL_MAX = 300;
 const TEG_MAX = 500;
 
 export const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
@@ -50,15 +50,6 @@ export const SWITCHES = ['isSeasonTickets', 'isTegIntegration', 'isMemberIdValid
 /** Whether it contains fields that only super users may set. */
 export function hasSwitches(settings: OrganizationSettings): boolean {
   return SWITCHES.some((name) => settings[name] !== undefined);
-}
-
-/** A web address in full (`redstone.example` is `https://redstone.example/`), or null when it is none. */
-export function webAddressOf(typed: string): string | null {
-  const text = typed.trim();
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (/\s/.test(address) || address.length > URL_MAX || !URL.canParse(address)) return null;
-  const { protocol, hostname, href } = new URL(address);
-  return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname) ? href : null;
 }
 
 /** The errors of changed settings. */

@@ -1,20 +1,105 @@
-import type { FieldError } from '../error-texts.ts';
-import { checkLength, checkName, NAME_MAX } from '../events/text-limits.ts';
+import { emailOf } from '../accounts/email.ts';
+import { phoneOf } from '../accounts/phone.ts';
+import { errorText, type FieldError } from '../error-texts.ts';
+import { checkRichText } from '../events/rich-text-limits.ts';
+import { checkLength, checkName, errorWhen, NAME_MAX } from '../events/text-limits.ts';
+import { checkWebAddress } from '../web-address.ts';
+import { checkArtistName } from './check-artist-name.ts';
 
 /** The kinds of performers; the first is the default. */
 export const ARTIST_TYPES = ['Individual', 'Group'] as const;
 export type ArtistType = (typeof ARTIST_TYPES)[number];
 
+/** Where a performer has an account; the last one is any other site. */
+export const SOCIAL_NETWORKS = [
+  'Website',
+  'Instagram',
+  'Facebook',
+  'X',
+  'TikTok',
+  'YouTube',
+  'Spotify',
+  'SoundCloud',
+  'Bandcamp',
+  'Other',
+] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** Maximum number of items in each list of a performer. */
+export const ARTIST_LIST_MAX = 20;
+/** Maximum number of pictures, and of links, in a press kit. */
+export const PRESS_KIT_LIST_MAX = 12;
+
+export interface AuthoredSocialAccount {
+  readonly network: SocialNetwork;
+  readonly url: string;
+}
+
+/** What journalists get; `description` is HTML. */
+export interface AuthoredPressKit {
+  readonly title: string;
+  readonly description?: string | null;
+  readonly posterImageUrls?: readonly string[] | null;
+  readonly links?: readonly string[] | null;
+}
+
+/** A person who is asked about a performer. */
+export interface AuthoredArtistContact {
+  readonly name: string;
+  /** `Booking`, `Manager`. */
+  readonly role?: string | null;
+  readonly email?: string | null;
+  readonly phoneNumber?: string | null;
+}
+
 /** A performer as authored. */
 export interface AuthoredArtist {
   readonly name: string;
   readonly genres?: readonly string[] | null;
+  readonly socialAccounts?: readonly AuthoredSocialAccount[] | null;
+  readonly pressKits?: readonly AuthoredPressKit[] | null;
+  readonly contacts?: readonly AuthoredArtistContact[] | null;
 }
 
 /** The errors of a performer (AUT-198, ACC-202). */
-export function validateArtist({ name, genres }: AuthoredArtist): FieldError[] {
+export function validateArtist({ name, genres, socialAccounts, pressKits, contacts }: AuthoredArtist): FieldError[] {
   return [
-    ...checkName('name', 'Performer name', name),
+    ...checkArtistName(name),
+    ...checkCount('genres', 'Genres', genres, ARTIST_LIST_MAX),
     ...(genres ?? []).flatMap((genre, at) => checkLength(`genres.${at}`, 'Genre', genre, NAME_MAX)),
+    ...checkCount('socialAccounts', 'Social accounts', socialAccounts, ARTIST_LIST_MAX),
+    ...(socialAccounts ?? []).flatMap(({ url }, at) => checkRequiredAddress(`socialAccounts.${at}.url`, url)),
+    ...checkCount('pressKits', 'Press kits', pressKits, ARTIST_LIST_MAX),
+    ...(pressKits ?? []).flatMap((kit, at) => validatePressKit(`pressKits.${at}`, kit)),
+    // all of them are sanitized in one save
+    ...checkRichText('pressKits', 'Press kits', (pressKits ?? []).map(({ description }) => description ?? '').join('')),
+    ...checkCount('contacts', 'Contacts', contacts, ARTIST_LIST_MAX),
+    ...(contacts ?? []).flatMap((contact, at) => validateContact(`contacts.${at}`, contact)),
   ];
+}
+
+function validatePressKit(path: string, { title, posterImageUrls, links }: AuthoredPressKit): FieldError[] {
+  return [
+    ...checkName(`${path}.title`, 'Title', title),
+    ...checkCount(`${path}.posterImageUrls`, 'Pictures', posterImageUrls, PRESS_KIT_LIST_MAX),
+    ...checkCount(`${path}.links`, 'Links', links, PRESS_KIT_LIST_MAX),
+    ...(links ?? []).flatMap((link, at) => checkWebAddress(`${path}.links.${at}`, link)),
+  ];
+}
+
+function validateContact(path: string, { name, role, email, phoneNumber }: AuthoredArtistContact): FieldError[] {
+  return [
+    ...checkName(`${path}.name`, 'Name', name),
+    ...checkLength(`${path}.role`, 'Role', role, NAME_MAX),
+    ...errorWhen(email && !emailOf(email), `${path}.email`, errorText('EMAIL_INVALID')),
+    ...errorWhen(phoneNumber && !phoneOf(phoneNumber), `${path}.phoneNumber`, errorText('PHONE_INVALID')),
+  ];
+}
+
+function checkRequiredAddress(path: string, url: string): FieldError[] {
+  return url.trim() ? checkWebAddress(path, url) : [{ path, message: 'Please enter a web address.' }];
+}
+
+function checkCount(path: string, what: string, items: readonly unknown[] | null | undefined, max: number): FieldError[] {
+  return errorWhen((items?.length ?? 0) > max, path, `${what}: at most ${max} can be kept.`);
 }

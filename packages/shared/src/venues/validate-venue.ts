@@ -1,15 +1,34 @@
 import type { FieldError } from '../error-texts.ts';
-import { checkLength, checkName, checkNotNegative, errorWhen, isPercent, NAME_MAX, TEXT_MAX } from '../events/text-limits.ts';
+import { checkRichText } from '../events/rich-text-limits.ts';
+import {
+  checkLength,
+  checkName,
+  checkNotNegative,
+  checkQuantity,
+  errorWhen,
+  isPercent,
+  NAME_MAX,
+  TEXT_MAX,
+} from '../events/text-limits.ts';
 import { isZone } from '../time/zone.ts';
+import { checkWebAddress } from '../web-address.ts';
 
 const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
 type VenueAddressTexts = Readonly<Partial<Record<(typeof ADDRESS_FIELDS)[number], string | null>>>;
 
-/** A venue as authored; `tax` is percent points with two decimals. */
+/** The capacity of a venue without one. */
+export const DEFAULT_CAPACITY = 100;
+/** Maximum number of a venue's pictures. */
+export const VENUE_IMAGES_MAX = 12;
+
+/** A venue as authored; `tax` is percent points with two decimals, `description` is HTML. */
 export interface AuthoredVenue {
   readonly name: string;
+  readonly description?: string | null;
   readonly url?: string | null;
   readonly willCallInstructions?: string | null;
+  readonly venueGlobalId?: string | null;
+  readonly imageUrls?: readonly string[] | null;
   readonly capacity?: number | null;
   readonly tax?: number | null;
   readonly timezone?: string | null;
@@ -17,13 +36,18 @@ export interface AuthoredVenue {
 }
 
 /** The errors of a venue (AUT-198, 199; ACC-200, 202). */
-export function validateVenue({ name, url, willCallInstructions, capacity, tax, timezone, address }: AuthoredVenue): FieldError[] {
+export function validateVenue(venue: AuthoredVenue): FieldError[] {
+  const { name, description, url, willCallInstructions, venueGlobalId, imageUrls, capacity, tax, timezone, address } = venue;
   return [
     ...checkName('name', 'Venue name', name),
-    ...checkLength('url', 'Venue website', url, NAME_MAX),
+    ...checkRichText('description', 'Description', description),
+    ...checkLength('url', 'Venue website', url?.trim(), NAME_MAX),
+    ...checkWebAddress('url', url),
     ...checkLength('willCallInstructions', 'Will-call instructions', willCallInstructions, TEXT_MAX),
+    ...checkLength('venueGlobalId', 'This', venueGlobalId, NAME_MAX),
+    ...errorWhen((imageUrls?.length ?? 0) > VENUE_IMAGES_MAX, 'imageUrls', `A venue can have at most ${VENUE_IMAGES_MAX} pictures.`),
     ...ADDRESS_FIELDS.flatMap((field) => checkLength(`address.${field}`, 'This', address?.[field], NAME_MAX)),
-    ...checkNotNegative('capacity', 'Capacity', capacity),
+    ...checkQuantity('capacity', 'Capacity', capacity),
     ...checkNotNegative('tax', 'Sales tax', tax),
     ...errorWhen((tax ?? 0) >= 0 && !isPercent(tax ?? 0), 'tax', 'Sales tax must be a percent with at most two decimals.'),
     ...errorWhen(timezone && !isZone(timezone), 'timezone', 'Please choose a time zone.'),

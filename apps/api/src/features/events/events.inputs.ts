@@ -23,6 +23,8 @@ const kept = { nullable: true, description: 'Absent keeps what is stored.' };
 export class EventsQueryInput {
   @Field(() => EventListTypeEnum, optional) type?: EventList | null;
   @Field(() => String, optional) name?: string | null;
+  @Field(() => Id, optional) venueId?: string | null;
+  @Field(() => Id, { nullable: true, description: 'A headliner or opener.' }) artistId?: string | null;
 }
 
 @InputType()

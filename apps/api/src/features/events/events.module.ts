@@ -16,6 +16,8 @@ import { EventWrites } from './record/event-writes.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { EventsRepository } from './record/events.repository.ts';
 import { EventRelationsResolver, EventsResolver } from './read/events.resolver.ts';
+import { SalesMetricsService } from './figures/sales-metrics.service.ts';
+import { ArtistMetricsResolver, VenueMetricsResolver } from './read/sales-metrics.resolver.ts';
 import { FollowVenuesService } from './authoring/follow-venues.service.ts';
 import { AddFiguresHandler } from './jobs/add-figures.handler.ts';
 import { RecountPoolsHandler } from './jobs/recount-pools.handler.ts';
@@ -58,6 +60,8 @@ const RESOLVERS = [
   PublicEventsResolver,
   SeasonsResolver,
   SeasonDetailsResolver,
+  VenueMetricsResolver,
+  ArtistMetricsResolver,
 ];
 
 const SERVICES = [
@@ -75,6 +79,7 @@ const SERVICES = [
   QuantitiesNow,
   RecountPoolsService,
   ResizePoolsService,
+  SalesMetricsService,
   SaveEventService,
   SaveSeasonService,
   ShowEventService,

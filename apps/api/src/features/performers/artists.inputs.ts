@@ -1,10 +1,35 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { Field, InputType, Int } from '@nestjs/graphql';
 
-import type { ArtistType } from '@marquee/shared/performers/validate-artist';
+import type { ArtistType, SocialNetwork } from '@marquee/shared/performers/validate-artist';
 
 import { Id } from '#platform/graphql/id.scalar';
 
+import { SocialNetworkEnum } from './artist-parts.schema.ts';
 import { ArtistTypeEnum } from './artist.schema.ts';
+
+@InputType()
+export class SocialAccountInput {
+  @Field(() => SocialNetworkEnum) network!: SocialNetwork;
+  @Field() url!: string;
+}
+
+/** Without `_id` it is a new one. `posterImageUrls` come from uploads. */
+@InputType()
+export class PressKitInput {
+  @Field(() => Id, { nullable: true }) _id?: string | null;
+  @Field() title!: string;
+  @Field(() => String, { nullable: true, description: 'HTML.' }) description?: string | null;
+  @Field(() => [String], { nullable: true }) posterImageUrls?: string[] | null;
+  @Field(() => [String], { nullable: true }) links?: string[] | null;
+}
+
+@InputType()
+export class ArtistContactInput {
+  @Field() name!: string;
+  @Field(() => String, { nullable: true }) role?: string | null;
+  @Field(() => String, { nullable: true }) email?: string | null;
+  @Field(() => String, { nullable: true }) phoneNumber?: string | null;
+}
 
 /** An update replaces all fields: a missing optional one is cleared. `imageUrl` comes from an upload. */
 @InputType()
@@ -13,11 +38,20 @@ export class CreateArtistInput {
   @Field(() => ArtistTypeEnum, { nullable: true }) type?: ArtistType | null;
   @Field(() => [String], { nullable: true }) genres?: string[] | null;
   @Field(() => String, { nullable: true }) imageUrl?: string | null;
+  @Field(() => [SocialAccountInput], { nullable: true }) socialAccounts?: SocialAccountInput[] | null;
+  @Field(() => [PressKitInput], { nullable: true }) pressKits?: PressKitInput[] | null;
+  @Field(() => [ArtistContactInput], { nullable: true }) contacts?: ArtistContactInput[] | null;
 }
 
 @InputType()
 export class UpdateArtistInput extends CreateArtistInput {
   @Field(() => Id) artistId!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, socialAccounts, pressKits and contacts are kept where they are absent.',
+  })
+  version?: number | null;
 }
 
 @InputType()

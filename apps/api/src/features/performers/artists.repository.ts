@@ -8,29 +8,30 @@ import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { Artist } from './artist.schema.ts';
+import { Artist, LATER_FIELDS } from './artist.schema.ts';
 
 @Injectable()
 export class ArtistsRepository {
   constructor(@InjectModel(Artist.name) private readonly artists: Model<Artist>) {}
 
   /** @throws NOT_FOUND for another organization's performer too. */
-  async get(scope: OrgScope, artistId: string): Promise<Artist> {
-    const artist = await this.artists.findOne({ _id: artistId, orgId: scope.orgId }).lean<Artist>().exec();
+  async get(scope: OrgScope, artistId: string, tx: Tx | null = null): Promise<Artist> {
+    const artist = await this.artists.findOne({ _id: artistId, orgId: scope.orgId }).session(tx).lean<Artist>().exec();
     if (!artist) throw new DomainError('NOT_FOUND', { artistId });
-    return artist;
+    return complete(artist);
   }
 
   /** By name; `name` is a case-insensitive part of it. */
-  list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
+  async list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
     const held = holdsText(name);
-    return this.artists
+    const found = await this.artists
       .find({ orgId: scope.orgId, ...(held && { name: held }) })
       .sort({ name: 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)
       .lean<Artist[]>()
       .exec();
+    return found.map(complete);
   }
 
   /** How many of these belong to the organization. */
@@ -50,14 +51,19 @@ export class ArtistsRepository {
       .lean<Artist>()
       .exec();
     if (!artist) throw new DomainError('NOT_FOUND', { artistId });
-    return artist;
+    return complete(artist);
   }
 
   /** For records already scoped. */
-  many(artistIds: readonly string[]): Promise<Artist[]> {
-    return this.artists
+  async many(artistIds: readonly string[]): Promise<Artist[]> {
+    const found = await this.artists
       .find({ _id: { $in: [...artistIds] } })
       .lean<Artist[]>()
       .exec();
+    return found.map(complete);
   }
+}
+
+function complete(artist: Artist): Artist {
+  return { ...LATER_FIELDS, ...artist };
 }

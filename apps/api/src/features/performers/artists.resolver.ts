@@ -4,10 +4,11 @@ import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/g
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { CONFIG, type Config } from '#platform/config/config';
-import { fullUrl } from '#platform/files/stored-urls';
+import { fullUrl, storedUrl } from '#platform/files/stored-urls';
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
+import { PressKit } from './artist-parts.schema.ts';
 import { Artist } from './artist.schema.ts';
 import { ArtistsQueryInput, CreateArtistInput, UpdateArtistInput } from './artists.inputs.ts';
 import { ArtistsRepository } from './artists.repository.ts';
@@ -45,12 +46,22 @@ export class ArtistsResolver {
 
   @Mutation(() => Artist)
   @Requires('artist.write')
-  updateArtist(@CurrentActor() actor: Actor, @Args('input') { artistId, ...input }: UpdateArtistInput): Promise<Artist> {
-    return this.saveArtist.update(actor, artistId, input);
+  updateArtist(@CurrentActor() actor: Actor, @Args('input') { artistId, version, ...input }: UpdateArtistInput): Promise<Artist> {
+    return this.saveArtist.update(actor, artistId, version ?? null, input);
   }
 
   @ResolveField('imageUrl', () => String, { nullable: true })
   imageUrl(@Parent() { imageUrl }: Artist): string | null {
     return imageUrl ? fullUrl(imageUrl, this.config.PUBLIC_URL) : null;
+  }
+}
+
+@Resolver(() => PressKit)
+export class PressKitResolver {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @ResolveField('posterImageUrls', () => [String])
+  posterImageUrls(@Parent() { posterImageUrls }: PressKit): string[] {
+    return posterImageUrls.map((url) => storedUrl(url, this.config.PUBLIC_URL));
   }
 }

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { uploadPicture } from '../../../test/upload-picture.ts';
 
 const FIELDS = '_id name type genres imageUrl';
 const LIST = `query ($query: ArtistsQueryInput, $pagination: PaginationInput) { artists(query: $query, pagination: $pagination) { ${FIELDS} } }`;
@@ -18,13 +18,7 @@ describe('performers', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world?.stop());
 
-  const uploaded = async (token: string): Promise<string> => {
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#C4281C' } })
-      .png()
-      .toBuffer();
-    const { body } = await world.http.post('/uploads').set('authorization', `Bearer ${token}`).set('content-type', 'image/png').send(png);
-    return body.images.small;
-  };
+  const uploaded = (token: string) => uploadPicture(world, token);
 
   it('are created as Individual with name and picture, changed, and read by id and by a part of the name', async () => {
     const { token, org } = await world.given.member('ADMIN');

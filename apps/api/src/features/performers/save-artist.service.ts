@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { Inject, Injectable } from '@nestjs/common';
 
 import { tidyName } from '@marquee/shared/accounts/name';
-import { refuseFields } from '@marquee/shared/domain-error';
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateArtist } from '@marquee/shared/performers/validate-artist';
 
 import { Audit } from '#platform/audit/audit.store';
@@ -11,11 +13,12 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions } from '#platform/mongo/transactions.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { Artist } from './artist.schema.ts';
 import type { CreateArtistInput } from './artists.inputs.ts';
 import { ArtistsRepository } from './artists.repository.ts';
+import { authoredArtist, keptOf, type AuthoredArtist } from './authored-artist.ts';
 
 /** Creates and changes performers. */
 @Injectable()
@@ -31,43 +34,40 @@ export class SaveArtistService {
 
   /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture */
   async create(actor: Actor, input: CreateArtistInput): Promise<Artist> {
-    const _id = newId();
-    const artist = { _id, orgId: actor.orgId, createdAt: this.clock.now(), ...this.fieldsOf(actor, input) };
+    const artist = { ...this.fieldsOf(actor, input), _id: newId(), orgId: actor.orgId, version: 1, createdAt: this.clock.now() };
     await this.transactions.run(async (tx) => {
       await this.artists.add(tx, artist);
-      await this.audit.record(tx, {
-        actor,
-        orgId: actor.orgId,
-        action: 'artist.created',
-        subject: { kind: 'artist', id: _id },
-        data: { name: artist.name },
-      });
+      await this.record(tx, actor, 'artist.created', artist);
     });
     return artist;
   }
 
-  /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture, NOT_FOUND */
-  async update(actor: Actor, artistId: string, input: CreateArtistInput): Promise<Artist> {
-    const fields = this.fieldsOf(actor, input);
+  /**
+   * Replaces the authored fields of version `version`; one whose answer was lost may be sent again. Without a version it comes from a page
+   * that knows fewer fields, which it keeps.
+   * @throws VALIDATION, UNKNOWN_REFERENCE for an external picture, NOT_FOUND, EVENT_STALE
+   */
+  async update(actor: Actor, artistId: string, version: number | null, input: CreateArtistInput): Promise<Artist> {
+    const all = this.fieldsOf(actor, input);
+    const fields = version === null ? keptOf(all, input) : all;
     return this.transactions.run(async (tx) => {
-      const artist = await this.artists.update(tx, actor, artistId, fields);
-      await this.audit.record(tx, {
-        actor,
-        orgId: actor.orgId,
-        action: 'artist.updated',
-        subject: { kind: 'artist', id: artistId },
-        data: { name: artist.name },
-      });
+      const before = await this.artists.get(actor, artistId, tx);
+      if (version !== null && before.version !== version) {
+        if (isDeepStrictEqual({ ...before, ...fields }, before)) return before;
+        throw new DomainError('EVENT_STALE', { changed: 'the performer', version: before.version });
+      }
+      const artist = await this.artists.update(tx, actor, artistId, { ...fields, version: before.version + 1 });
+      await this.record(tx, actor, 'artist.updated', artist);
       return artist;
     });
   }
 
-  private fieldsOf({ orgId }: Actor, input: CreateArtistInput): Pick<Artist, 'name' | 'type' | 'genres' | 'imageUrl'> {
-    const { imageUrl, type } = input;
-    const genres = [...new Set((input.genres ?? []).map(tidyName).filter(Boolean))];
-    const name = tidyName(input.name);
-    refuseFields(validateArtist({ name, genres }));
-    const stored = imageUrl ? ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, imageUrl, 'imageUrl') : null;
-    return { name, type: type ?? 'Individual', genres, imageUrl: stored };
+  private fieldsOf({ orgId }: Actor, input: CreateArtistInput): AuthoredArtist {
+    refuseFields(validateArtist({ ...input, name: tidyName(input.name) }));
+    return authoredArtist(input, (url, field) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, field));
+  }
+
+  private record(tx: Tx, actor: Actor, action: 'artist.created' | 'artist.updated', { _id, name }: Artist): Promise<void> {
+    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'artist', id: _id }, data: { name } });
   }
 }

@@ -1,18 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 
-import { refuseFields } from '@marquee/shared/domain-error';
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
 
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
+import { CONFIG, type Config } from '#platform/config/config';
+import { FileStorage } from '#platform/files/file-storage.port';
+import { ownUploadUrl } from '#platform/files/own-upload';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { newId } from '#platform/mongo/string-ids';
-import { Transactions } from '#platform/mongo/transactions.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { richText } from '#platform/text/rich-text';
 
-import { venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
+import { keptOf, venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
 import { venueChanged } from './public/venue-changed.hook.ts';
-import type { Venue } from './venue.schema.ts';
+import { LATER_FIELDS, type Venue } from './venue.schema.ts';
 import { VenuesRepository } from './venues.repository.ts';
 
 /** Creates and changes venues. */
@@ -20,45 +26,54 @@ import { VenuesRepository } from './venues.repository.ts';
 export class SaveVenueService {
   constructor(
     private readonly venues: VenuesRepository,
+    private readonly fileStorage: FileStorage,
     private readonly hooks: Hooks,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws VALIDATION */
+  /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture */
   async create(actor: Actor, input: AuthoredVenue): Promise<Venue> {
-    refuseFields(validateVenue(input));
-    const venue = { _id: newId(), orgId: actor.orgId, createdAt: this.clock.now(), ...venueFields(input) };
+    const fields = this.fieldsOf(actor, input);
+    const venue = { ...LATER_FIELDS, ...fields, _id: newId(), orgId: actor.orgId, createdAt: this.clock.now() };
     await this.transactions.run(async (tx) => {
       await this.venues.add(tx, venue as Venue);
-      await this.audit.record(tx, {
-        actor,
-        orgId: actor.orgId,
-        action: 'venue.created',
-        subject: { kind: 'venue', id: venue._id },
-        data: { name: venue.name },
-      });
+      await this.record(tx, actor, 'venue.created', venue as Venue);
     });
     return this.venues.get(actor, venue._id);
   }
 
-  /** Events at the venue take the new tax at once. @throws VALIDATION, NOT_FOUND */
-  async update(actor: Actor, venueId: string, input: AuthoredVenue): Promise<Venue> {
-    refuseFields(validateVenue(input));
+  /**
+   * Replaces the authored fields of version `version`; one whose answer was lost may be sent again. Without a version it comes from a page
+   * that knows fewer fields, which it keeps. Events at the venue take the new tax at once.
+   * @throws VALIDATION, NOT_FOUND, EVENT_STALE, UNKNOWN_REFERENCE for an external picture
+   */
+  async update(actor: Actor, venueId: string, version: number | null, input: AuthoredVenue): Promise<Venue> {
+    const all = this.fieldsOf(actor, input);
+    const { address, ...fields } = version === null ? keptOf(all, input) : all;
     return this.transactions.run(async (tx) => {
-      const { address, ...fields } = venueFields(input);
-      const addressFields = Object.fromEntries(Object.entries(address).map(([key, value]) => [`address.${key}`, value]));
-      const venue = await this.venues.update(tx, actor, venueId, { ...fields, ...addressFields });
+      const before = await this.venues.get(actor, venueId, tx);
+      const after = { ...before, ...fields, address: { ...before.address, ...address } };
+      if (version !== null && before.version !== version) {
+        if (isDeepStrictEqual(after, before)) return before;
+        throw new DomainError('EVENT_STALE', { changed: 'the venue', version: before.version });
+      }
+      const venue = await this.venues.update(tx, actor, venueId, { ...fields, address: after.address, version: before.version + 1 });
       await this.hooks.tell(venueChanged, tx, venue);
-      await this.audit.record(tx, {
-        actor,
-        orgId: actor.orgId,
-        action: 'venue.updated',
-        subject: { kind: 'venue', id: venueId },
-        data: { name: venue.name },
-      });
+      await this.record(tx, actor, 'venue.updated', venue);
       return venue;
     });
+  }
+
+  private fieldsOf({ orgId }: Actor, input: AuthoredVenue) {
+    refuseFields(validateVenue(input));
+    const urls = (input.imageUrls ?? []).map((url) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, 'imageUrls'));
+    return { ...venueFields(input), description: richText(input.description), imageUrls: [...new Set(urls)] };
+  }
+
+  private record(tx: Tx, actor: Actor, action: 'venue.created' | 'venue.updated', { _id, name }: Venue): Promise<void> {
+    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'venue', id: _id }, data: { name } });
   }
 }

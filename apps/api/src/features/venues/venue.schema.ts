@@ -24,7 +24,7 @@ export class Address {
 
 const AddressSchema = SchemaFactory.createForClass(Address);
 
-/** A place with a time zone and a sales tax (percent points, two decimals). */
+/** A place with a time zone and a sales tax (percent points, two decimals); `description` is sanitized HTML. */
 @ObjectType()
 @Schema({ collection: 'venues', versionKey: false })
 export class Venue {
@@ -38,8 +38,17 @@ export class Venue {
   @Field(() => [String]) @Prop({ type: [String], default: [] }) imageUrls!: string[];
   @Field(() => Address) @Prop({ type: AddressSchema, required: true }) address!: Address;
   @Field() @Prop({ type: String, required: true }) timezone!: string;
+  /** For buyers who collect their tickets there: plain text. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) willCallInstructions!: string | null;
+  /** The venue's id in a directory outside. */
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) venueGlobalId!: string | null;
+  /** Grows by one with every save; a save names the version it began with. */
+  @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
 }
+
+/** Fields that venues of earlier versions lack. */
+export const LATER_FIELDS = { willCallInstructions: null, venueGlobalId: null, version: 1 } as const satisfies Partial<Venue>;
 
 export const VenueSchema = SchemaFactory.createForClass(Venue);
 VenueSchema.index({ orgId: 1, name: 1, _id: 1 });

@@ -14,12 +14,17 @@ export class AddressInput {
   @Field(() => Float, { nullable: true }) lng?: number | null;
 }
 
-/** `tax` is percent points; without `timezone` it follows from the address. */
+/** `tax` is percent points; without `timezone` it follows from the address. `imageUrls` come from uploads. */
 @InputType()
 export class CreateVenueInput {
   @Field() name!: string;
+  @Field(() => String, { nullable: true, description: 'HTML.' }) description?: string | null;
   @Field(() => Int, { nullable: true }) capacity?: number | null;
+  @Field(() => String, { nullable: true }) url?: string | null;
   @Field(() => Float, { nullable: true }) tax?: number | null;
+  @Field(() => [String], { nullable: true }) imageUrls?: string[] | null;
+  @Field(() => String, { nullable: true }) venueGlobalId?: string | null;
+  @Field(() => String, { nullable: true }) willCallInstructions?: string | null;
   @Field(() => AddressInput) address!: AddressInput;
   @Field(() => String, { nullable: true }) timezone?: string | null;
 }
@@ -27,6 +32,12 @@ export class CreateVenueInput {
 @InputType()
 export class UpdateVenueInput extends CreateVenueInput {
   @Field(() => Id) venueId!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, description, url, imageUrls, venueGlobalId and willCallInstructions are kept where they are absent.',
+  })
+  version?: number | null;
 }
 
 @InputType()

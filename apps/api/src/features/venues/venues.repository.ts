@@ -8,36 +8,37 @@ import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { Venue } from './venue.schema.ts';
+import { LATER_FIELDS, Venue } from './venue.schema.ts';
 
 @Injectable()
 export class VenuesRepository {
   constructor(@InjectModel(Venue.name) private readonly venues: Model<Venue>) {}
 
   /** @throws NOT_FOUND for another organization's venue too. */
-  async get(scope: OrgScope, venueId: string): Promise<Venue> {
-    const venue = await this.venues.findOne({ _id: venueId, orgId: scope.orgId }).lean<Venue>().exec();
+  async get(scope: OrgScope, venueId: string, tx: Tx | null = null): Promise<Venue> {
+    const venue = await this.venues.findOne({ _id: venueId, orgId: scope.orgId }).session(tx).lean<Venue>().exec();
     if (!venue) throw new DomainError('NOT_FOUND', { venueId });
-    return venue;
+    return complete(venue);
   }
 
   /** By name; `name` is part of it, whatever its case. */
-  list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Venue[]> {
+  async list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Venue[]> {
     const held = holdsText(name);
-    return this.venues
+    const found = await this.venues
       .find({ orgId: scope.orgId, ...(held && { name: held }) })
       .sort({ name: 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)
       .lean<Venue[]>()
       .exec();
+    return found.map(complete);
   }
 
   async hasAny(scope: OrgScope): Promise<boolean> {
     return (await this.venues.exists({ orgId: scope.orgId })) !== null;
   }
 
-  async add(tx: Tx, venue: Omit<Venue, 'description' | 'url' | 'imageUrls'>): Promise<void> {
+  async add(tx: Tx, venue: Venue): Promise<void> {
     await this.venues.create([venue], { session: tx });
   }
 
@@ -46,14 +47,19 @@ export class VenuesRepository {
     const options = { session: tx, returnDocument: 'after' as const };
     const venue = await this.venues.findOneAndUpdate({ _id: venueId, orgId: scope.orgId }, { $set: fields }, options).lean<Venue>().exec();
     if (!venue) throw new DomainError('NOT_FOUND', { venueId });
-    return venue;
+    return complete(venue);
   }
 
   /** For records that were scoped already. */
-  many(venueIds: readonly string[]): Promise<Venue[]> {
-    return this.venues
+  async many(venueIds: readonly string[]): Promise<Venue[]> {
+    const found = await this.venues
       .find({ _id: { $in: venueIds } })
       .lean<Venue[]>()
       .exec();
+    return found.map(complete);
   }
+}
+
+function complete(venue: Venue): Venue {
+  return { ...LATER_FIELDS, ...venue };
 }

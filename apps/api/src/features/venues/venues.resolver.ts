@@ -1,7 +1,10 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Inject } from '@nestjs/common';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { CONFIG, type Config } from '#platform/config/config';
+import { storedUrl } from '#platform/files/stored-urls';
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
@@ -15,6 +18,7 @@ export class VenuesResolver {
   constructor(
     private readonly venuesRepository: VenuesRepository,
     private readonly saveVenue: SaveVenueService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Query(() => [Venue])
@@ -41,7 +45,12 @@ export class VenuesResolver {
 
   @Mutation(() => Venue)
   @Requires('venue.write')
-  updateVenue(@CurrentActor() actor: Actor, @Args('input') { venueId, ...input }: UpdateVenueInput): Promise<Venue> {
-    return this.saveVenue.update(actor, venueId, input);
+  updateVenue(@CurrentActor() actor: Actor, @Args('input') { venueId, version, ...input }: UpdateVenueInput): Promise<Venue> {
+    return this.saveVenue.update(actor, venueId, version ?? null, input);
+  }
+
+  @ResolveField('imageUrls', () => [String])
+  imageUrls(@Parent() { imageUrls }: Venue): string[] {
+    return imageUrls.map((url) => storedUrl(url, this.config.PUBLIC_URL));
   }
 }

@@ -1,13 +1,15 @@
 import { songCodeOf, videoCodeOf } from '@marquee/shared/events/embed-links';
+import { lines } from '@marquee/shared/events/plain-text';
 import { cleanStub } from '@marquee/shared/events/stub';
+
+import { richText } from '#platform/text/rich-text';
 
 import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
 import { authoredDays } from './authored-days.ts';
 import { authoredTerms } from './authored-terms.ts';
-import { lines, tidy } from '../domain/authored-text.ts';
-import { richText } from '../domain/rich-text.ts';
+import { tidy } from '../domain/authored-text.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */
 export type AuthoredEvent = Pick<

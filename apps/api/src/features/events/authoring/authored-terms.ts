@@ -1,4 +1,6 @@
-import { lines, tidy } from '../domain/authored-text.ts';
+import { lines } from '@marquee/shared/events/plain-text';
+
+import { tidy } from '../domain/authored-text.ts';
 import type { CreateEventInput, EventLocationInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 

@@ -5,12 +5,6 @@ export function tidy(text: string | null | undefined): string {
   return tidyName(text ?? '');
 }
 
-/** Multi-line plain text, each line trimmed at its end. */
-export function lines(text: string | null | undefined): string | null {
-  const trimmed = (text ?? '').split('\n').map((line) => line.trimEnd());
-  return trimmed.join('\n').trim() || null;
-}
-
 /** A quantity: anything but a whole number from 0 up becomes 0 (answer 38). */
 export function whole(quantity: number | null | undefined): number {
   return Number.isSafeInteger(quantity) && (quantity ?? 0) > 0 ? (quantity as number) : 0;

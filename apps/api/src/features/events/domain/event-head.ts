@@ -1,5 +1,6 @@
+import { plainText } from '@marquee/shared/events/plain-text';
+
 import type { PublicEvent } from '../sale/public-event.types.ts';
-import { plainText } from './rich-text.ts';
 
 /** The data that the server renders into a page's head. `jsonLd` is a schema.org record. */
 export interface PageHead {

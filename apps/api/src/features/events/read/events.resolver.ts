@@ -44,7 +44,7 @@ export class EventsResolver {
     @Args('query', { type: () => EventsQueryInput, nullable: true }) query?: EventsQueryInput,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
   ): Promise<Event[]> {
-    return this.listEvents.list(actor, query?.type ?? null, query?.name, pageOf(pagination, 60));
+    return this.listEvents.list(actor, query ?? {}, pageOf(pagination, 60));
   }
 
   @Query(() => EventListCounts)

@@ -9,6 +9,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { holdsText } from '#platform/mongo/holds-text';
 
+import type { EventsQueryInput } from '../events.inputs.ts';
 import type { EventListCounts } from '../figures/event-list-counts.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
@@ -39,8 +40,9 @@ export class ListEventsService {
   ) {}
 
   /** Upcoming soonest first, past and canceled latest first; all latest first without a list. */
-  list(scope: Asking, type: EventList | null, name: string | null | undefined, page: Page): Promise<EventRecord[]> {
-    return this.events.list(scope, { ...this.inList(type), ...named(name), ...shownTo(scope) }, type === 'Upcoming' ? 1 : -1, page);
+  list(scope: Asking, { type, name, ...place }: EventsQueryInput, page: Page): Promise<EventRecord[]> {
+    const filter = { ...this.inList(type ?? null), ...named(name), ...shownTo(scope), ...heldAt(place) };
+    return this.events.list(scope, filter, type === 'Upcoming' ? 1 : -1, page);
   }
 
   /** The total number of events in each list. */
@@ -85,6 +87,12 @@ export class ListEventsService {
 function named(name: string | null | undefined): QueryFilter<Event> {
   const held = holdsText(name);
   return held ? { name: held } : {};
+}
+
+/** Only events at a venue, or with a performer. */
+function heldAt({ venueId, artistId }: Pick<EventsQueryInput, 'venueId' | 'artistId'>): QueryFilter<Event> {
+  const lists = ['performances.headliningArtistIds', 'performances.openingArtistIds'];
+  return { ...(venueId && { venueId }), ...(artistId && { $and: [{ $or: lists.map((list) => ({ [list]: artistId })) }] }) };
 }
 
 /** Roles that may not open events see no drafts. An event with paused sales was published before: its door is open. */

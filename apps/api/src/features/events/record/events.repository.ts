@@ -9,6 +9,7 @@ import { textIs } from '#platform/mongo/set-values';
 import { isId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { artistIdsOf } from '../domain/artist-ids.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { Event } from './event.schema.ts';
 
@@ -17,6 +18,12 @@ export interface Quantities {
   readonly _id: string;
   readonly ticketTypes: readonly { readonly tiers: readonly Sized[] }[];
   readonly promotions: readonly Sized[];
+}
+
+/** An event with the ids of its venue and its performers. */
+export interface EventPlaces {
+  readonly _id: string;
+  readonly ids: readonly string[];
 }
 
 type Sized = { readonly _id: string; readonly totalQty: number | null };
@@ -74,6 +81,13 @@ export class EventsRepository {
       .lean()
       .exec();
     return rows.map((row) => row._id);
+  }
+
+  /** For venues and performers that were scoped already. */
+  async placesOf(filter: QueryFilter<Event>): Promise<EventPlaces[]> {
+    const fields = { venueId: 1, 'performances.headliningArtistIds': 1, 'performances.openingArtistIds': 1 };
+    const rows = await this.events.find(filter, fields).lean<EventRecord[]>().exec();
+    return rows.map((row) => ({ _id: row._id, ids: [...(row.venueId ? [row.venueId] : []), ...artistIdsOf(row)] }));
   }
 
   async add(tx: Tx, event: EventRecord): Promise<void> {

@@ -1,7 +1,8 @@
 import { emailOf } from '@marquee/shared/accounts/email';
 import { phoneOf } from '@marquee/shared/accounts/phone';
 import { organizationNameOf } from '@marquee/shared/organizations/organization-name';
-import { ADDRESS_FIELDS, webAddressOf, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
+import { ADDRESS_FIELDS, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
+import { webAddressOf } from '@marquee/shared/web-address';
 
 import type { Organization, OrganizationAddress } from '../organization.schema.ts';
 

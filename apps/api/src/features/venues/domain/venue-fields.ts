@@ -1,8 +1,8 @@
-import { tidyName } from '@marquee/shared/accounts/name';
+import { tidyName, withoutHidden } from '@marquee/shared/accounts/name';
+import { lines } from '@marquee/shared/events/plain-text';
+import { DEFAULT_CAPACITY } from '@marquee/shared/venues/validate-venue';
 
 import { timezoneOf, type Place } from './venue-timezone.ts';
-
-export const DEFAULT_CAPACITY = 100;
 
 interface AuthoredAddress extends Place {
   readonly address1?: string | null;
@@ -13,6 +13,12 @@ interface AuthoredAddress extends Place {
 
 export interface AuthoredVenue {
   readonly name: string;
+  /** HTML. */
+  readonly description?: string | null;
+  readonly url?: string | null;
+  readonly imageUrls?: readonly string[] | null;
+  readonly venueGlobalId?: string | null;
+  readonly willCallInstructions?: string | null;
   readonly capacity?: number | null;
   /** Percent points. */
   readonly tax?: number | null;
@@ -20,7 +26,7 @@ export interface AuthoredVenue {
   readonly timezone?: string | null;
 }
 
-/** The stored form: names tidied, tax in percent points with two decimals, the zone given or from the address. */
+/** The stored form: texts tidied, tax in percent points with two decimals, the zone given or from the address. Without HTML and pictures. */
 export function venueFields(venue: AuthoredVenue) {
   const { address } = venue;
   const timezone = venue.timezone || timezoneOf(address);
@@ -40,7 +46,20 @@ export function venueFields(venue: AuthoredVenue) {
       timezone,
     },
     timezone,
+    url: text(venue.url),
+    venueGlobalId: text(venue.venueGlobalId),
+    willCallInstructions: lines(withoutHidden(venue.willCallInstructions ?? '')),
   };
+}
+
+/** Pages of earlier versions do not know these, and send none of them. */
+const LATER = ['description', 'url', 'imageUrls', 'venueGlobalId', 'willCallInstructions'] as const;
+
+/** The fields without those that a page did not send because it does not know them. */
+export function keptOf<Fields extends object>(fields: Fields, sent: AuthoredVenue): Omit<Fields, (typeof LATER)[number]> & Partial<Fields> {
+  const unknown: readonly string[] = LATER.filter((name) => sent[name] === undefined);
+  const known = Object.entries(fields).filter(([name]) => !unknown.includes(name));
+  return Object.fromEntries(known) as Omit<Fields, (typeof LATER)[number]> & Partial<Fields>;
 }
 
 function text(value: string | null | undefined): string | null {

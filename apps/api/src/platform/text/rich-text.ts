@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { plainText } from '@marquee/shared/events/plain-text';
 import { RICH_TEXT_MAX } from '@marquee/shared/events/rich-text-limits';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -19,17 +20,4 @@ export function richText(html: string | null | undefined): string | null {
   const clean = sanitizeHtml(html ?? '', OPTIONS).trim();
   // too long HTML is refused unchanged
   return clean.length > RICH_TEXT_MAX || plainText(clean) ? clean : null;
-}
-
-/** The words of sanitized HTML in one line, without markup. In it `<` only starts tags. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<(br|\/?div|\/?p|\/li|\/h\d)\b[^<>]*>/gi, ' ')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/[\s\u00a0]+/g, ' ')
-    .trim();
 }
