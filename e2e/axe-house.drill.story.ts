@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invitationVisits } from './editor-visits.ts';
 import { look, LOOKED_AT, STILL, type Visit } from './look.ts';
 import { personalVisits, securityVisits } from './personal-visits.ts';
+import { placeVisits } from './place-visits.ts';
 import { readerVisits, seasonVisits, setupVisits } from './setup-visits.ts';
 import { houseVisits, teamVisits } from './staff-visits.ts';
 import { pageOf } from './staff.ts';
@@ -16,6 +17,7 @@ const as = async (role: string, visits: readonly Visit[]) => look(await pageOf(b
 describe(LOOKED_AT, () => {
   const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
     ['of the house', () => as('Admin', houseVisits())],
+    ['of venues and performers', () => as('Admin', placeVisits())],
     ['of the team', () => as('Owner', teamVisits())],
     ['of one’s own settings', () => as('Admin', personalVisits())],
     ['of one’s own security', () => as('Owner', securityVisits())],

@@ -64,12 +64,11 @@ function some<T>(found: T | undefined): T {
   return found;
 }
 
-const search = (placeholder: string | RegExp) => async (page: Page) => {
+export const search = (placeholder: string | RegExp) => async (page: Page) => {
   await page.getByPlaceholder(placeholder).fill('nobody of this name');
   await page.getByText('No results for').waitFor();
 };
 const tick = (name: string | RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().check();
-const firstVenue = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button').first();
 
 export const houseVisits = (): Visit[] => [
   ['dashboard', ADMIN],
@@ -88,13 +87,6 @@ export const houseVisits = (): Visit[] => [
   ],
   ['settings', `${ADMIN}/settings`],
   ['not found in the house', `${ADMIN}/no-such-page`],
-  ['venues', `${ADMIN}/venues`],
-  ['performers', `${ADMIN}/performers`],
-  ['performer dialog', `${ADMIN}/performers`, press('Create Performer')],
-  ['venues without a match', `${ADMIN}/venues`, search(/Search venues/)],
-  ['venue dialog', `${ADMIN}/venues`, press(/^(CREATE VENUE|Create Venue|Create venue)$/)],
-  ['venue dialog with errors', `${ADMIN}/venues`, inTurn(press(/^(CREATE VENUE|Create Venue|Create venue)$/), inDialog(/CREATE VENUE/))],
-  ['venue dialog of a venue', `${ADMIN}/venues`, async (page) => (await firstVenue(page).click(), dialogs(page))],
 ];
 
 export const teamVisits = (): Visit[] => [

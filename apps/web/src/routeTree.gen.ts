@@ -72,10 +72,16 @@ import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
+import { Route as AdminDashboardPerformersCreateStepRouteImport } from './routes/admin/dashboard/performers/create/$step.tsx';
+import { Route as AdminDashboardPerformersDetailsIndexRouteImport } from './routes/admin/dashboard/performers/details/index.tsx';
+import { Route as AdminDashboardPerformersDetailsPageRouteImport } from './routes/admin/dashboard/performers/details/$page.tsx';
 import { Route as AdminDashboardSuperEventsSettingsRouteImport } from './routes/admin/dashboard/super/events/settings.tsx';
 import { Route as AdminDashboardSuperOrganizationsIndexRouteImport } from './routes/admin/dashboard/super/organizations/index.tsx';
 import { Route as AdminDashboardSuperOrganizationsSettingsRouteImport } from './routes/admin/dashboard/super/organizations/settings.tsx';
 import { Route as AdminDashboardSuperSeasonsSettingsRouteImport } from './routes/admin/dashboard/super/seasons/settings.tsx';
+import { Route as AdminDashboardVenuesCreateDetailsRouteImport } from './routes/admin/dashboard/venues/create/details.tsx';
+import { Route as AdminDashboardVenuesDetailsIndexRouteImport } from './routes/admin/dashboard/venues/details/index.tsx';
+import { Route as AdminDashboardVenuesDetailsPageRouteImport } from './routes/admin/dashboard/venues/details/$page.tsx';
 import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -433,6 +439,24 @@ const AdminDashboardEventsDetailsWaitlistRoute =
     path: '/waitlist',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardPerformersCreateStepRoute =
+  AdminDashboardPerformersCreateStepRouteImport.update({
+    id: '/performers/create/$step',
+    path: '/performers/create/$step',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardPerformersDetailsIndexRoute =
+  AdminDashboardPerformersDetailsIndexRouteImport.update({
+    id: '/performers/details/',
+    path: '/performers/details/',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardPerformersDetailsPageRoute =
+  AdminDashboardPerformersDetailsPageRouteImport.update({
+    id: '/performers/details/$page',
+    path: '/performers/details/$page',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const AdminDashboardSuperEventsSettingsRoute =
   AdminDashboardSuperEventsSettingsRouteImport.update({
     id: '/events/settings',
@@ -456,6 +480,24 @@ const AdminDashboardSuperSeasonsSettingsRoute =
     id: '/seasons/settings',
     path: '/seasons/settings',
     getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
+const AdminDashboardVenuesCreateDetailsRoute =
+  AdminDashboardVenuesCreateDetailsRouteImport.update({
+    id: '/venues/create/details',
+    path: '/venues/create/details',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardVenuesDetailsIndexRoute =
+  AdminDashboardVenuesDetailsIndexRouteImport.update({
+    id: '/venues/details/',
+    path: '/venues/details/',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
+const AdminDashboardVenuesDetailsPageRoute =
+  AdminDashboardVenuesDetailsPageRouteImport.update({
+    id: '/venues/details/$page',
+    path: '/venues/details/$page',
+    getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
 const AdminDashboardEventsDetailsScanRoute =
   AdminDashboardEventsDetailsScanRouteImport.update({
@@ -526,13 +568,19 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
+  '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
+  '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
+  '/admin/dashboard/venues/create/details': typeof AdminDashboardVenuesCreateDetailsRoute;
+  '/admin/dashboard/venues/details/$page': typeof AdminDashboardVenuesDetailsPageRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/performers/details/': typeof AdminDashboardPerformersDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details/': typeof AdminDashboardVenuesDetailsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -591,13 +639,19 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
+  '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
+  '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
+  '/admin/dashboard/venues/create/details': typeof AdminDashboardVenuesCreateDetailsRoute;
+  '/admin/dashboard/venues/details/$page': typeof AdminDashboardVenuesDetailsPageRoute;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/performers/details': typeof AdminDashboardPerformersDetailsIndexRoute;
   '/admin/dashboard/super/organizations': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details': typeof AdminDashboardVenuesDetailsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -662,13 +716,19 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
+  '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
+  '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
+  '/admin/dashboard/venues/create/details': typeof AdminDashboardVenuesCreateDetailsRoute;
+  '/admin/dashboard/venues/details/$page': typeof AdminDashboardVenuesDetailsPageRoute;
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/performers/details/': typeof AdminDashboardPerformersDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
+  '/admin/dashboard/venues/details/': typeof AdminDashboardVenuesDetailsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -734,13 +794,19 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/waitlist'
+    | '/admin/dashboard/performers/create/$step'
+    | '/admin/dashboard/performers/details/$page'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
+    | '/admin/dashboard/venues/create/details'
+    | '/admin/dashboard/venues/details/$page'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/super/organizations/';
+    | '/admin/dashboard/performers/details/'
+    | '/admin/dashboard/super/organizations/'
+    | '/admin/dashboard/venues/details/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -799,13 +865,19 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/waitlist'
+    | '/admin/dashboard/performers/create/$step'
+    | '/admin/dashboard/performers/details/$page'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
+    | '/admin/dashboard/venues/create/details'
+    | '/admin/dashboard/venues/details/$page'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
-    | '/admin/dashboard/super/organizations';
+    | '/admin/dashboard/performers/details'
+    | '/admin/dashboard/super/organizations'
+    | '/admin/dashboard/venues/details';
   id:
     | '__root__'
     | '/'
@@ -869,13 +941,19 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/waitlist'
+    | '/admin/dashboard/performers/create/$step'
+    | '/admin/dashboard/performers/details/$page'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
+    | '/admin/dashboard/venues/create/details'
+    | '/admin/dashboard/venues/details/$page'
     | '/admin/dashboard_/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/super/organizations/';
+    | '/admin/dashboard/performers/details/'
+    | '/admin/dashboard/super/organizations/'
+    | '/admin/dashboard/venues/details/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1350,6 +1428,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsWaitlistRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/performers/create/$step': {
+      id: '/admin/dashboard/performers/create/$step';
+      path: '/performers/create/$step';
+      fullPath: '/admin/dashboard/performers/create/$step';
+      preLoaderRoute: typeof AdminDashboardPerformersCreateStepRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/performers/details/': {
+      id: '/admin/dashboard/performers/details/';
+      path: '/performers/details';
+      fullPath: '/admin/dashboard/performers/details/';
+      preLoaderRoute: typeof AdminDashboardPerformersDetailsIndexRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/performers/details/$page': {
+      id: '/admin/dashboard/performers/details/$page';
+      path: '/performers/details/$page';
+      fullPath: '/admin/dashboard/performers/details/$page';
+      preLoaderRoute: typeof AdminDashboardPerformersDetailsPageRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/admin/dashboard/super/events/settings': {
       id: '/admin/dashboard/super/events/settings';
       path: '/events/settings';
@@ -1377,6 +1476,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/super/seasons/settings';
       preLoaderRoute: typeof AdminDashboardSuperSeasonsSettingsRouteImport;
       parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
+    '/admin/dashboard/venues/create/details': {
+      id: '/admin/dashboard/venues/create/details';
+      path: '/venues/create/details';
+      fullPath: '/admin/dashboard/venues/create/details';
+      preLoaderRoute: typeof AdminDashboardVenuesCreateDetailsRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/venues/details/': {
+      id: '/admin/dashboard/venues/details/';
+      path: '/venues/details';
+      fullPath: '/admin/dashboard/venues/details/';
+      preLoaderRoute: typeof AdminDashboardVenuesDetailsIndexRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/venues/details/$page': {
+      id: '/admin/dashboard/venues/details/$page';
+      path: '/venues/details/$page';
+      fullPath: '/admin/dashboard/venues/details/$page';
+      preLoaderRoute: typeof AdminDashboardVenuesDetailsPageRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
     };
     '/admin/dashboard_/events/details/scan': {
       id: '/admin/dashboard_/events/details/scan';
@@ -1527,6 +1647,12 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardPerformersIndexRoute: typeof AdminDashboardPerformersIndexRoute;
   AdminDashboardSeasonsIndexRoute: typeof AdminDashboardSeasonsIndexRoute;
   AdminDashboardVenuesIndexRoute: typeof AdminDashboardVenuesIndexRoute;
+  AdminDashboardPerformersCreateStepRoute: typeof AdminDashboardPerformersCreateStepRoute;
+  AdminDashboardPerformersDetailsPageRoute: typeof AdminDashboardPerformersDetailsPageRoute;
+  AdminDashboardVenuesCreateDetailsRoute: typeof AdminDashboardVenuesCreateDetailsRoute;
+  AdminDashboardVenuesDetailsPageRoute: typeof AdminDashboardVenuesDetailsPageRoute;
+  AdminDashboardPerformersDetailsIndexRoute: typeof AdminDashboardPerformersDetailsIndexRoute;
+  AdminDashboardVenuesDetailsIndexRoute: typeof AdminDashboardVenuesDetailsIndexRoute;
 }
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
@@ -1545,6 +1671,16 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardPerformersIndexRoute: AdminDashboardPerformersIndexRoute,
   AdminDashboardSeasonsIndexRoute: AdminDashboardSeasonsIndexRoute,
   AdminDashboardVenuesIndexRoute: AdminDashboardVenuesIndexRoute,
+  AdminDashboardPerformersCreateStepRoute:
+    AdminDashboardPerformersCreateStepRoute,
+  AdminDashboardPerformersDetailsPageRoute:
+    AdminDashboardPerformersDetailsPageRoute,
+  AdminDashboardVenuesCreateDetailsRoute:
+    AdminDashboardVenuesCreateDetailsRoute,
+  AdminDashboardVenuesDetailsPageRoute: AdminDashboardVenuesDetailsPageRoute,
+  AdminDashboardPerformersDetailsIndexRoute:
+    AdminDashboardPerformersDetailsIndexRoute,
+  AdminDashboardVenuesDetailsIndexRoute: AdminDashboardVenuesDetailsIndexRoute,
 };
 
 const AdminDashboardRouteRouteWithChildren =

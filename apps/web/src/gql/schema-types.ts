@@ -133,12 +133,31 @@ export type ApplyPlatformFeesInput = {
 
 export type Artist = {
   _id: Scalars['ObjectId']['output'];
+  contacts: Array<ArtistContact>;
   createdAt: Scalars['DateTime']['output'];
   genres: Array<Scalars['String']['output']>;
   imageUrl?: Maybe<Scalars['String']['output']>;
+  metrics?: Maybe<SalesMetrics>;
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
+  pressKits: Array<PressKit>;
+  socialAccounts: Array<SocialAccount>;
   type: ArtistType;
+  version: Scalars['Int']['output'];
+};
+
+export type ArtistContact = {
+  email?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  role?: Maybe<Scalars['String']['output']>;
+};
+
+export type ArtistContactInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ArtistType =
@@ -341,9 +360,12 @@ export type ContactInput = {
 };
 
 export type CreateArtistInput = {
+  contacts?: InputMaybe<Array<ArtistContactInput>>;
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  pressKits?: InputMaybe<Array<PressKitInput>>;
+  socialAccounts?: InputMaybe<Array<SocialAccountInput>>;
   type?: InputMaybe<ArtistType>;
 };
 
@@ -414,9 +436,15 @@ export type CreateSeasonInput = {
 export type CreateVenueInput = {
   address: AddressInput;
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** HTML. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  imageUrls?: InputMaybe<Array<Scalars['String']['input']>>;
   name: Scalars['String']['input'];
   tax?: InputMaybe<Scalars['Float']['input']>;
   timezone?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+  venueGlobalId?: InputMaybe<Scalars['String']['input']>;
+  willCallInstructions?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CustomField = {
@@ -737,8 +765,11 @@ export type EventsAdminQueryInput = {
 };
 
 export type EventsQueryInput = {
+  /** A headliner or opener. */
+  artistId?: InputMaybe<Scalars['ObjectId']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<EventListType>;
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 export type Exchange = {
@@ -1847,6 +1878,23 @@ export type PreferredLogin =
   | 'Password'
   | 'PhoneCode';
 
+export type PressKit = {
+  _id: Scalars['ObjectId']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  links: Array<Scalars['String']['output']>;
+  posterImageUrls: Array<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type PressKitInput = {
+  _id?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** HTML. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  links?: InputMaybe<Array<Scalars['String']['input']>>;
+  posterImageUrls?: InputMaybe<Array<Scalars['String']['input']>>;
+  title: Scalars['String']['input'];
+};
+
 export type ProcessAs =
   | 'Paid'
   | 'RSVP';
@@ -2480,6 +2528,14 @@ export type SalePhase =
   | 'OnSale'
   | 'SoldOut';
 
+export type SalesMetrics = {
+  events: Scalars['Int']['output'];
+  orders: Scalars['Int']['output'];
+  revenue: Scalars['Cents']['output'];
+  scanned: Scalars['Int']['output'];
+  sold: Scalars['Int']['output'];
+};
+
 export type SaveRoleInput = {
   role: RoleInput;
   update: Scalars['Boolean']['input'];
@@ -2724,6 +2780,28 @@ export type SiteReconnection = {
   isDone: Scalars['Boolean']['output'];
 };
 
+export type SocialAccount = {
+  network: SocialNetwork;
+  url: Scalars['String']['output'];
+};
+
+export type SocialAccountInput = {
+  network: SocialNetwork;
+  url: Scalars['String']['input'];
+};
+
+export type SocialNetwork =
+  | 'Bandcamp'
+  | 'Facebook'
+  | 'Instagram'
+  | 'Other'
+  | 'SoundCloud'
+  | 'Spotify'
+  | 'TikTok'
+  | 'Website'
+  | 'X'
+  | 'YouTube';
+
 export type StartPaymentInput = {
   answers?: InputMaybe<Array<AnswerInput>>;
   buyer: BuyerInput;
@@ -2844,10 +2922,15 @@ export type TotpEnrollment = {
 
 export type UpdateArtistInput = {
   artistId: Scalars['ObjectId']['input'];
+  contacts?: InputMaybe<Array<ArtistContactInput>>;
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  pressKits?: InputMaybe<Array<PressKitInput>>;
+  socialAccounts?: InputMaybe<Array<SocialAccountInput>>;
   type?: InputMaybe<ArtistType>;
+  /** The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, socialAccounts, pressKits and contacts are kept where they are absent. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type UpdateContactInput = {
@@ -2908,10 +2991,18 @@ export type UpdateUserInput = {
 export type UpdateVenueInput = {
   address: AddressInput;
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** HTML. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  imageUrls?: InputMaybe<Array<Scalars['String']['input']>>;
   name: Scalars['String']['input'];
   tax?: InputMaybe<Scalars['Float']['input']>;
   timezone?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+  venueGlobalId?: InputMaybe<Scalars['String']['input']>;
   venueId: Scalars['ObjectId']['input'];
+  /** The version the author began with: the save replaces all fields, an absent optional one is cleared. Without it, description, url, imageUrls, venueGlobalId and willCallInstructions are kept where they are absent. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  willCallInstructions?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Upgrade = {
@@ -3004,11 +3095,15 @@ export type Venue = {
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
   imageUrls: Array<Scalars['String']['output']>;
+  metrics?: Maybe<SalesMetrics>;
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
   tax: Scalars['Float']['output'];
   timezone: Scalars['String']['output'];
   url?: Maybe<Scalars['String']['output']>;
+  venueGlobalId?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+  willCallInstructions?: Maybe<Scalars['String']['output']>;
 };
 
 export type VenuesQueryInput = {

@@ -2,10 +2,8 @@ import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { initialsOf } from '../lib/text/format.ts';
-import { isUnanswered } from '../lib/errors/error-text.ts';
-import { checkImage, IMAGE_TYPES } from '../lib/upload-image.ts';
-import { useAct } from '../lib/use-act.ts';
-import { useNotices } from './notices.tsx';
+import { IMAGE_TYPES } from '../lib/upload-image.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 import styles from './picture-field.module.css';
 
 interface PictureFieldProps {
@@ -20,17 +18,8 @@ interface PictureFieldProps {
 
 /** A round picture to choose, replace and remove: JPEG or PNG up to 10 MB, uploaded at once; it takes effect when the form is saved. */
 export function PictureField({ name, imageUrl, words, upload, onChange }: PictureFieldProps) {
-  const notices = useNotices();
   const chooser = useRef<HTMLInputElement>(null);
-  const { run: send, isBusy } = useAct(async (file: File) => {
-    const refusal = checkImage(file);
-    if (refusal) return notices.error(refusal);
-    try {
-      onChange(await upload(file));
-    } catch (error) {
-      notices.error(isUnanswered(error) ? words.failed : (error as Error).message);
-    }
-  });
+  const { run: send, isBusy } = usePictureUpload({ upload, onStored: onChange, failed: words.failed });
   return (
     <div className={styles.field}>
       <span className={styles.portrait} aria-hidden="true">

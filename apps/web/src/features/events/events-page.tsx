@@ -15,7 +15,7 @@ import { Count } from '#ui/count.tsx';
 import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { EventCard } from './event-card.tsx';
-import { eventHrefOf } from './event-href.ts';
+import { eventHrefOf } from '#lib/records/event-href.ts';
 import { EVENT_TABS, eventTabOf, type EventTab } from './event-lists.ts';
 import { EventCountsDocument } from './events.graphql.ts';
 import { useEventCards } from './use-event-cards.ts';

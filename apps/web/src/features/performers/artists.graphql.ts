@@ -16,10 +16,51 @@ export const ArtistsDocument = graphql(`
   }
 `);
 
+export const ArtistDocument = graphql(`
+  query Artist($artistId: ObjectId!) {
+    artist(artistId: $artistId) {
+      ...ArtistDetails
+    }
+  }
+
+  fragment ArtistDetails on Artist {
+    ...ArtistParts
+    version
+    socialAccounts {
+      network
+      url
+    }
+    pressKits {
+      _id
+      title
+      description
+      posterImageUrls
+      links
+    }
+    contacts {
+      name
+      role
+      email
+      phoneNumber
+    }
+  }
+`);
+
+export const ArtistMetricsDocument = graphql(`
+  query ArtistMetrics($artistId: ObjectId!) {
+    artist(artistId: $artistId) {
+      _id
+      metrics {
+        ...SalesMetricsParts
+      }
+    }
+  }
+`);
+
 export const CreateArtistDocument = graphql(`
   mutation CreateArtist($input: CreateArtistInput!) {
     createArtist(input: $input) {
-      ...ArtistParts
+      ...ArtistDetails
     }
   }
 `);
@@ -27,7 +68,7 @@ export const CreateArtistDocument = graphql(`
 export const UpdateArtistDocument = graphql(`
   mutation UpdateArtist($input: UpdateArtistInput!) {
     updateArtist(input: $input) {
-      ...ArtistParts
+      ...ArtistDetails
     }
   }
 `);

@@ -2,11 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { ArtistPartsFragment } from '#gql/graphql.ts';
 import { initialsOf } from '#lib/text/format.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
@@ -16,8 +19,7 @@ import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { ArtistsDocument } from './artists.graphql.ts';
 import { CreatePerformerDialog } from './create-performer-dialog.tsx';
-import { PerformerDialog } from './performer-dialog.tsx';
-import type { Performer } from './use-performer-form.ts';
+import { performerFormHrefOf, performerHrefOf } from './performer-href.ts';
 import styles from './performers.module.css';
 import { texts } from './texts.ts';
 
@@ -36,11 +38,9 @@ export function PerformersPage({ text }: PerformersPageProps) {
   const { items, state, retry } = usePerformers(text);
   const refresh = useRefresh(ArtistsDocument);
   const [isCreating, setCreating] = useState(false);
-  const [edited, setEdited] = useState<Performer | null>(null);
   const search = (q: string) => void navigate({ to: '/admin/dashboard/performers', search: q ? { q } : {}, replace: true });
   const closeAndRefresh = () => {
     setCreating(false);
-    setEdited(null);
     refresh();
   };
   return (
@@ -49,9 +49,12 @@ export function PerformersPage({ text }: PerformersPageProps) {
       <h1 className="unseen">{t('allPerformers')}</h1>
       <Toolbar
         actions={
-          <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
-            {t('createPerformer')}
-          </Button>
+          <>
+            <LinkButton href={performerFormHrefOf('new')}>{t('createWithDetails')}</LinkButton>
+            <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
+              {t('createPerformer')}
+            </Button>
+          </>
         }
       >
         <SearchBox placeholder={t('search')} value={text} onSearch={search} />
@@ -62,14 +65,13 @@ export function PerformersPage({ text }: PerformersPageProps) {
         <ul className={cardStyles.grid}>
           {items.map((performer) => (
             <li key={performer._id}>
-              <PerformerCard performer={performer} onOpen={() => setEdited(performer)} />
+              <PerformerCard performer={performer} />
             </li>
           ))}
         </ul>
       </div>
       {state === 'failed' && <ListFailed text={t('didNotLoad')} onRetry={retry} />}
       <CreatePerformerDialog open={isCreating} onClose={() => setCreating(false)} onCreated={closeAndRefresh} />
-      {edited && <PerformerDialog key={edited._id} performer={edited} onClose={() => setEdited(null)} onSaved={closeAndRefresh} />}
     </Page>
   );
 }
@@ -97,9 +99,9 @@ function NoPerformers({ text, onClear }: { text: string; onClear: () => void }) 
   );
 }
 
-function PerformerCard({ performer: { name, imageUrl, genres }, onOpen }: { performer: Performer; onOpen: () => void }) {
+function PerformerCard({ performer: { _id, name, imageUrl, genres } }: { performer: ArtistPartsFragment }) {
   return (
-    <button type="button" className={`${cardStyles.card} ${styles.card}`} onClick={onOpen}>
+    <PageLink className={`${cardStyles.card} ${styles.card}`} href={performerHrefOf('overview', _id)}>
       <span className={`${pictureStyles.portrait} ${styles.portrait}`} aria-hidden="true">
         {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialsOf(name)}
       </span>
@@ -109,6 +111,6 @@ function PerformerCard({ performer: { name, imageUrl, genres }, onOpen }: { perf
         </span>
         {genres.length > 0 && <span className="small muted cut">{genres.join(', ')}</span>}
       </span>
-    </button>
+    </PageLink>
   );
 }

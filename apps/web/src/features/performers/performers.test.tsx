@@ -1,22 +1,13 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Artist, QueryArtistsArgs } from '#gql/schema-types.ts';
+import type { QueryArtistsArgs } from '#gql/schema-types.ts';
 import { layOut, scrollToAboveBottom } from '#testing/browser.ts';
-import { anEvent, anId, anOrganization } from '#testing/factories.ts';
+import { anArtist } from '#testing/artist.factory.ts';
+import { anEvent, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 
 const PATH = '/admin/dashboard/performers';
-const anArtist = (overrides: Partial<Artist> = {}): Artist => ({
-  _id: anId(),
-  orgId: anId(),
-  name: 'Juniper Vale',
-  type: 'Individual',
-  genres: [],
-  imageUrl: null,
-  createdAt: '2026-01-05T17:00:00.000Z',
-  ...overrides,
-});
 const open = (answers: Answers = {}, path = PATH) => renderRoute(path, { as: { role: 'ADMIN' }, answers: { artists: [], ...answers } });
 
 async function creating(answers: Answers = {}) {
@@ -32,7 +23,7 @@ describe('the performers', () => {
 
   it('ACC-226 ACC-079 have the title All Performers at their URL, and no menu entry', async () => {
     const { screen } = await open({ artists: [anArtist({ genres: ['Folk'] })] });
-    expect((await screen.findByText('Juniper Vale')).closest('button')?.textContent).toContain('Folk');
+    expect((await screen.findByText('Juniper Vale')).closest('a')?.textContent).toContain('Folk');
     expect(document.querySelector('header')?.textContent).toContain('All Performers');
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.queryByText(/Performers/)).toBeNull();
@@ -85,16 +76,22 @@ describe('the performers', () => {
     expect(name).toHaveProperty('value', 'Juniper Vale');
   });
 
-  it('are edited in the same dialog and keep the values it does not show', async () => {
-    const artist = anArtist({ type: 'Group', genres: ['Folk'], imageUrl: 'http://localhost/files/a.jpg' });
-    const { user, screen, askedFor } = await open({ artists: [artist], updateArtist: { ...artist, name: 'Juniper' } });
-    await user.click(await screen.findByText('Juniper Vale'));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Performer' });
-    fireEvent.change(within(dialog).getByLabelText('Performer name'), { target: { value: 'Juniper' } });
-    await user.click(within(dialog).getByRole('button', { name: 'SAVE PERFORMER' }));
-    expect(await screen.findByText('Juniper was saved.')).toBeTruthy();
-    const { _id: artistId, type, genres, imageUrl } = artist;
-    expect(askedFor('UpdateArtist')[0]!.variables['input']).toEqual({ artistId, name: 'Juniper', type, genres, imageUrl });
+  it('AUT-073 open the dialog empty again after one was created', async () => {
+    const { user, screen, dialog, create, name } = await creating({ createArtist: anArtist() });
+    await user.type(name, 'Juniper Vale');
+    await user.click(create);
+    await screen.findByText('Juniper Vale was created.');
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Create Performer' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Performer name')).toHaveProperty('value', '');
+  });
+
+  it('lead from the list to their pages', async () => {
+    const artist = anArtist();
+    const { user, screen, location } = await open({ artists: [artist], artist, events: [] });
+    await user.click(await screen.findByRole('link', { name: /Juniper Vale/ }));
+    await waitFor(() => expect(location()).toBe(`${PATH}/details/overview?artistId=${artist._id}`));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Juniper Vale' })).toBeTruthy();
   });
 
   it('ACC-195 come in pages of 60, and nothing more is requested after a page with fewer', async () => {

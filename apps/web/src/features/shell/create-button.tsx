@@ -12,7 +12,12 @@ import { texts } from './texts.ts';
 
 const CREATIONS = [
   { key: 'createEvent', to: '/create-event', page: '/create-event', section: '/admin/dashboard/events' },
-  { key: 'createVenue', to: '/admin/dashboard/venues?create=true', page: '/admin/dashboard/venues', section: '/admin/dashboard/venues' },
+  {
+    key: 'createVenue',
+    to: '/admin/dashboard/venues/create/details?venueId=new',
+    page: '/admin/dashboard/venues/create/details',
+    section: '/admin/dashboard/venues',
+  },
   { key: 'createSeason', to: '/create-season', page: '/create-season', section: '/admin/dashboard/seasons' },
 ] as const;
 

@@ -1,6 +1,10 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('venues', {
+  venues: 'Venues',
+  venue: 'Venue',
+  venueDetails: 'Venue details',
+  newVenue: 'New venue',
   allVenues: 'All Venues',
   search: 'Search venues by name',
   createVenue: 'Create Venue',
@@ -10,7 +14,22 @@ export const texts = defineTexts('venues', {
   created: '{{name}} was created.',
   changed: '{{name}} was saved.',
   name: 'Venue name',
+  description: 'Description',
+  website: 'Venue website',
+  pictures: 'Pictures',
+  pictureOf: 'Picture {{n}} of the venue',
+  addressAndTime: 'Address and time zone',
   address: 'Venue address',
+  address2: 'Venue address, second line',
+  addressFact: 'Address',
+  selling: 'Sales tax and will call',
+  salesTax: 'Sales tax',
+  percent: '{{percent}}%',
+  willCall: 'Will-call instructions',
+  willCallNote: 'For buyers who collect their tickets at the venue.',
+  facts: 'Facts',
+  none: 'None',
+  cancel: 'Cancel',
   city: 'City',
   state: 'State',
   zip: 'ZIP',
@@ -26,6 +45,12 @@ export const texts = defineTexts('venues', {
   noAddress: 'No address yet',
   places: 'places',
   taxOf: '{{percent}}% tax',
+  noEventsHint: 'Events at this venue will appear here.',
+  missing: 'This venue does not exist, or belongs to another organization.',
+  missingHint: 'It may have been opened from an old link.',
+  backToVenues: 'Back to venues',
+  didNotLoad: 'The venue could not be loaded.',
+  metricsNotLoaded: 'The metrics could not be loaded.',
 });
 
 declare module '#lib/text/texts.ts' {

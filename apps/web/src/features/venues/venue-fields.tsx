@@ -7,39 +7,71 @@ import { taxOf, type VenueDraft } from './venue-draft.ts';
 import styles from './venues.module.css';
 import { texts } from './texts.ts';
 
-/** Name, address, sales tax, capacity and time zone; a new venue has the zone of its address unless one is chosen. */
-export function VenueFields({ form, isNew }: { form: FormHandle<VenueDraft>; isNew: boolean }) {
+interface VenueFieldsProps {
+  form: FormHandle<VenueDraft>;
+}
+
+/** The fields of the dialog: name, address, sales tax, capacity and time zone. */
+export function VenueFields({ form }: VenueFieldsProps) {
   const { t } = useTexts(texts);
-  const settleTax = () => form.change({ tax: taxOf(form.draft.tax).toFixed(2) });
   return (
     <div className={styles.form}>
       <TextField form={form} name="name" label={t('name')} />
+      <AddressFields form={form} />
+      <TaxField form={form} />
+      <TextField form={form} name="capacity" label={t('capacity')} inputMode="numeric" />
+      <ZoneField form={form} isNew />
+    </div>
+  );
+}
+
+/** The street, the city, the state and the ZIP code. */
+export function AddressFields({ form, isWhole = false }: VenueFieldsProps & { isWhole?: boolean }) {
+  const { t } = useTexts(texts);
+  return (
+    <>
       <TextField form={form} name="address1" label={t('address')} />
+      {isWhole && <TextField form={form} name="address2" label={t('address2')} hint={t('optional')} />}
       <TextField form={form} name="city" label={t('city')} className={styles.city} />
       <TextField form={form} name="state" label={t('state')} className={styles.state} />
       <TextField form={form} name="zip" label={t('zip')} className={styles.zip} />
-      <TextField
-        form={form}
-        name="tax"
-        label={t('salesTaxPercent')}
-        hint={t('optional')}
-        inputMode="decimal"
-        suffix="%"
-        kept={(typed) => (Number(typed) < 0 ? '0' : typed)}
-        onBlur={settleTax}
-        onMouseLeave={settleTax}
-      />
-      <TextField form={form} name="capacity" label={t('capacity')} />
-      <ChoiceField
-        form={form}
-        name="timezone"
-        label={t('timezone')}
-        options={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        isSearched
-        allowClear={isNew}
-        placeholder={t('timezoneOfAddress')}
-        onChoose={(timezone) => form.change({ timezone: timezone ?? '' })}
-      />
-    </div>
+    </>
+  );
+}
+
+/** Never negative, and with two decimals as soon as the keyboard or the mouse leaves it (AUT-052, 245). */
+export function TaxField({ form, className }: VenueFieldsProps & { className?: string | undefined }) {
+  const { t } = useTexts(texts);
+  const settle = () => form.change({ tax: taxOf(form.draft.tax).toFixed(2) });
+  return (
+    <TextField
+      form={form}
+      name="tax"
+      label={t('salesTaxPercent')}
+      hint={t('optional')}
+      className={className}
+      inputMode="decimal"
+      suffix="%"
+      kept={(typed) => (Number(typed) < 0 ? '0' : typed)}
+      onBlur={settle}
+      onMouseLeave={settle}
+    />
+  );
+}
+
+/** A new venue has the zone of its address unless one is chosen. */
+export function ZoneField({ form, isNew }: VenueFieldsProps & { isNew: boolean }) {
+  const { t } = useTexts(texts);
+  return (
+    <ChoiceField
+      form={form}
+      name="timezone"
+      label={t('timezone')}
+      options={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      isSearched
+      allowClear={isNew}
+      placeholder={t('timezoneOfAddress')}
+      onChoose={(timezone) => form.change({ timezone: timezone ?? '' })}
+    />
   );
 }

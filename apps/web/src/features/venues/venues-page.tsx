@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { MapPin, Plus } from 'lucide-react';
-import { useState } from 'react';
+import type { VenuePartsFragment } from '#gql/graphql.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page, Toolbar } from '#ui/page.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
@@ -14,8 +15,7 @@ import cardStyles from '#ui/cards.module.css';
 import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { CreateVenueDialog } from './create-venue-dialog.tsx';
-import { VenueDialog } from './venue-dialog.tsx';
-import type { Venue } from './venue-draft.ts';
+import { venueHrefOf } from './venue-href.ts';
 import { VenuesDocument } from './venues.graphql.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +35,6 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
   const navigate = useNavigate();
   const { items, state, retry } = useVenues(text);
   const refresh = useRefresh(VenuesDocument);
-  const [edited, setEdited] = useState<Venue | null>(null);
   const go = (q: string, create: boolean) =>
     void navigate({ to: '/admin/dashboard/venues', search: { ...(q && { q }), ...(create && { create }) }, replace: true });
   const createButton = (
@@ -56,7 +55,7 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
         <ul className={cardStyles.grid}>
           {items.map((venue) => (
             <li key={venue._id}>
-              <VenueCard venue={venue} onOpen={() => setEdited(venue)} />
+              <VenueCard venue={venue} />
             </li>
           ))}
         </ul>
@@ -70,18 +69,6 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
           refresh();
         }}
       />
-      {edited && (
-        <VenueDialog
-          key={edited._id}
-          open
-          venue={edited}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            refresh();
-          }}
-        />
-      )}
     </Page>
   );
 }
@@ -109,12 +96,12 @@ function NoVenues({ text, onClear }: { text: string; onClear: () => void }) {
   );
 }
 
-function VenueCard({ venue, onOpen }: { venue: Venue; onOpen: () => void }) {
+function VenueCard({ venue }: { venue: VenuePartsFragment }) {
   const { t } = useTexts(texts);
   const { name, address, capacity, tax, timezone } = venue;
   const place = [address.city, address.state].filter(Boolean).join(', ');
   return (
-    <button type="button" className={cardStyles.card} onClick={onOpen}>
+    <PageLink className={cardStyles.card} href={venueHrefOf('overview', venue._id)}>
       <span className={cardStyles.body}>
         <span className={`${cardStyles.name} cut`} title={name}>
           {name}
@@ -133,6 +120,6 @@ function VenueCard({ venue, onOpen }: { venue: Venue; onOpen: () => void }) {
           <span className="tiny faint">{timezone.replaceAll('_', ' ')}</span>
         </span>
       </span>
-    </button>
+    </PageLink>
   );
 }

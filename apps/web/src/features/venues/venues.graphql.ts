@@ -13,7 +13,32 @@ export const VenuesDocument = graphql(`
     capacity
     tax
     timezone
+    address {
+      city
+      state
+    }
+  }
+`);
+
+export const VenueDocument = graphql(`
+  query Venue($venueId: ObjectId!) {
+    venue(venueId: $venueId) {
+      ...VenueDetails
+    }
+  }
+
+  fragment VenueDetails on Venue {
+    _id
+    name
+    description
+    capacity
+    url
+    tax
+    timezone
     imageUrls
+    venueGlobalId
+    willCallInstructions
+    version
     address {
       address1
       address2
@@ -21,6 +46,19 @@ export const VenuesDocument = graphql(`
       state
       zip
       country
+      lat
+      lng
+    }
+  }
+`);
+
+export const VenueMetricsDocument = graphql(`
+  query VenueMetrics($venueId: ObjectId!) {
+    venue(venueId: $venueId) {
+      _id
+      metrics {
+        ...SalesMetricsParts
+      }
     }
   }
 `);
@@ -28,7 +66,7 @@ export const VenuesDocument = graphql(`
 export const CreateVenueDocument = graphql(`
   mutation CreateVenue($input: CreateVenueInput!) {
     createVenue(input: $input) {
-      ...VenueParts
+      ...VenueDetails
     }
   }
 `);
@@ -36,7 +74,7 @@ export const CreateVenueDocument = graphql(`
 export const UpdateVenueDocument = graphql(`
   mutation UpdateVenue($input: UpdateVenueInput!) {
     updateVenue(input: $input) {
-      ...VenueParts
+      ...VenueDetails
     }
   }
 `);

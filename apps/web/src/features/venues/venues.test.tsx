@@ -16,7 +16,7 @@ async function creating(answers = {}) {
 describe('venues', () => {
   it('AUT-053 shows name, city, capacity, tax with two decimals and zone', async () => {
     const { screen } = await renderRoute(PATH, { answers: { venues: [aVenue({ tax: 8.2 }), aVenue({ name: 'Red Butte', tax: 0 })] } });
-    const card = (await screen.findByText('Kilby Yard')).closest('button');
+    const card = (await screen.findByText('Kilby Yard')).closest('a');
     expect(card?.textContent).toMatch(/Salt Lake City, UT.*450 places.*8\.20% tax.*America\/Denver/);
     expect(screen.getByText('0.00% tax')).toBeTruthy();
   });
@@ -79,16 +79,30 @@ describe('venues', () => {
   });
 
   it('offers every time zone, and treats an invalid capacity as none', async () => {
-    const venue = aVenue({ name: 'Kesselhaus' });
-    const page = await renderRoute(PATH, { answers: { venues: [venue], venue, updateVenue: { ...venue, timezone: 'Europe/Berlin' } } });
-    const { user, screen, askedFor } = page;
-    await user.click((await screen.findByText('Kesselhaus')).closest('button')!);
-    const dialog = await screen.findByRole('dialog');
+    const { user, dialog, name, askedFor } = await creating({ createVenue: aVenue({ timezone: 'Europe/Berlin' }) });
+    await user.type(name, 'Kesselhaus');
     fireEvent.change(within(dialog).getByLabelText('Capacity'), { target: { value: '2.5' } });
     await user.type(within(dialog).getByRole('combobox', { name: 'Time zone' }), 'Europe/Berl');
     await pickOption(user, 'Europe/Berlin');
-    await user.click(within(dialog).getByRole('button', { name: 'SAVE VENUE' }));
-    await waitFor(() => expect(askedFor('UpdateVenue')).toHaveLength(1));
-    expect(askedFor('UpdateVenue')[0]?.variables['input']).toMatchObject({ timezone: 'Europe/Berlin', capacity: 0 });
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    await waitFor(() => expect(askedFor('CreateVenue')).toHaveLength(1));
+    expect(askedFor('CreateVenue')[0]?.variables['input']).toMatchObject({ timezone: 'Europe/Berlin', capacity: 0 });
+  });
+
+  it('AUT-073 opens empty again after one was created', async () => {
+    const { user, screen, dialog, name } = await creating({ createVenue: aVenue() });
+    await user.type(name, 'Kilby Yard');
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    await screen.findByText('Kilby Yard was created.');
+    await user.click(screen.getByRole('main').querySelector<HTMLElement>('button.ant-btn-primary')!);
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Venue name')).toHaveProperty('value', '');
+  });
+
+  it('AUT-050 lead from the list to their pages', async () => {
+    const venue = aVenue();
+    const { user, screen, location } = await renderRoute(PATH, { answers: { venues: [venue], venue, events: [] } });
+    await user.click(await screen.findByRole('link', { name: /Kilby Yard/ }));
+    await waitFor(() => expect(location()).toBe(`${PATH}/details/overview?venueId=${venue._id}`));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kilby Yard' })).toBeTruthy();
   });
 });

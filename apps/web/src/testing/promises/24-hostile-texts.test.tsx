@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aReader } from '#features/card-readers/card-readers.factory.ts';
 import { aCustomer } from '#features/contacts/contacts.factory.ts';
 import { aMember, anInvitation } from '#features/team/team.factory.ts';
-import { aMe, aMemberRole, anId, anOrganization } from '../factories.ts';
+import { anArtist } from '../artist.factory.ts';
+import { aMe, aMemberRole, anId, anOrganization, aVenue } from '../factories.ts';
 import { renderRoute } from '../render-route.tsx';
 import type { Answers } from '../schema-link.ts';
 
@@ -30,6 +31,21 @@ const inviting = anOrganization({ orgName: SHOWN });
 const invitation = anInvitation(ALL, { org: inviting });
 const member = aMember('Cass Doorman', 'SCANNER', { user: { _id: anId(), firstName: SHOWN, lastName: ALL, email: ALL } });
 
+const venue = aVenue({
+  name: SHOWN,
+  description: ALL,
+  url: 'javascript:window.ran=true',
+  willCallInstructions: ALL,
+  address: { address1: ALL, city: ALL } as ReturnType<typeof aVenue>['address'],
+});
+const artist = anArtist({
+  name: SHOWN,
+  genres: [ALL],
+  socialAccounts: [{ network: 'Other', url: 'javascript:window.ran=true' }],
+  pressKits: [{ _id: anId(), title: ALL, description: ALL, posterImageUrls: [], links: ['javascript:window.ran=true'] }],
+  contacts: [{ name: ALL, role: ALL, email: ALL, phoneNumber: ALL }],
+});
+
 interface Page {
   readonly path: string;
   readonly isSuperUser?: boolean;
@@ -46,6 +62,10 @@ const PAGES: Record<string, Page> = {
   'the team': { path: '/admin/dashboard/settings/team', answers: { roles: [member] } },
   'the card readers': { path: '/admin/dashboard/settings/devices', answers: { cardReaders: [aReader({ label: SHOWN })] } },
   'an invitation': { path: `/account/onboardingInvite?roleId=${invitation._id}`, answers: { role: invitation } },
+  'a venue': { path: `/admin/dashboard/venues/details/overview?venueId=${venue._id}`, answers: { venue, events: [] } },
+  'the form of a venue': { path: `/admin/dashboard/venues/create/details?venueId=${venue._id}`, answers: { venue } },
+  'a performer': { path: `/admin/dashboard/performers/details/overview?artistId=${artist._id}`, answers: { artist, events: [] } },
+  'the form of a performer': { path: `/admin/dashboard/performers/create/details?artistId=${artist._id}`, answers: { artist } },
   'the organisations': {
     path: '/admin/dashboard/super/organizations',
     isSuperUser: true,

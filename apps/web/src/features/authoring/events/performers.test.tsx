@@ -1,19 +1,11 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Artist } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
+import { anArtist as anArtistOf } from '#testing/artist.factory.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
-const anArtist = (name: string): Artist => ({
-  _id: anId(),
-  orgId: anId(),
-  name,
-  type: 'Individual',
-  genres: [],
-  imageUrl: null,
-  createdAt: '2026-01-05T17:00:00.000Z',
-});
+const anArtist = (name: string) => anArtistOf({ name });
 const open = (event: ReturnType<typeof anEvent>, answers = {}) =>
   renderRoute(`/create-event/details?eventId=${event._id}`, {
     as: { organization: anOrganization() },

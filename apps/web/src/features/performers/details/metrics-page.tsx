@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import { useTexts } from '#lib/text/texts.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { SalesFigures } from '#ui/place/sales-figures.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import { ArtistMetricsDocument } from '../artists.graphql.ts';
+import { texts } from '../texts.ts';
+import { usePerformer } from './performer-context.ts';
+
+/** What the orders of the performer's events add up to. */
+export function PerformerMetricsPage() {
+  const { t } = useTexts(texts);
+  const { _id: artistId } = usePerformer();
+  const { data, error, refetch } = useQuery(ArtistMetricsDocument, { variables: { artistId } });
+  if (data?.artist.metrics) return <SalesFigures metrics={data.artist.metrics} />;
+  return error ? <ListFailed text={t('metricsNotLoaded')} onRetry={() => void refetch()} /> : <PageSkeleton />;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import { useTexts } from '#lib/text/texts.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { SalesFigures } from '#ui/place/sales-figures.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import { VenueMetricsDocument } from '../venues.graphql.ts';
+import { texts } from '../texts.ts';
+import { useVenue } from './venue-context.ts';
+
+/** What the orders of the venue's events add up to. */
+export function VenueMetricsPage() {
+  const { t } = useTexts(texts);
+  const { _id: venueId } = useVenue();
+  const { data, error, refetch } = useQuery(VenueMetricsDocument, { variables: { venueId } });
+  if (data?.venue.metrics) return <SalesFigures metrics={data.venue.metrics} />;
+  return error ? <ListFailed text={t('metricsNotLoaded')} onRetry={() => void refetch()} /> : <PageSkeleton />;
+}

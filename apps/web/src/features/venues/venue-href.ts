@@ -1,0 +1,13 @@
+const VENUES = '/admin/dashboard/venues';
+
+/** The pages of one venue (AUT-050), in the order of their menu. */
+type VenuePage = 'overview' | 'metrics' | 'events';
+
+export function venueHrefOf(page: VenuePage, venueId: string): string {
+  return `${VENUES}/details/${page}?venueId=${venueId}`;
+}
+
+/** The form; `new` is a venue that is not saved yet (AUT-049). */
+export function venueFormHrefOf(venueId: string): string {
+  return `${VENUES}/create/details?venueId=${venueId}`;
+}
