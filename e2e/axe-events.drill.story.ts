@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { editorVisits } from './editor-visits.ts';
+import { eventLifeVisits } from './event-life-visits.ts';
 import { look, LOOKED_AT, STILL, type Visit } from './look.ts';
 import { contactVisits, demoIdsOf, doorVisits, eventVisits, orderVisits, type DemoIds } from './staff-visits.ts';
 import { pageOf } from './staff.ts';
@@ -20,6 +21,7 @@ describe(LOOKED_AT, () => {
 
   const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
     ['of events', () => as('Admin', eventVisits(ids))],
+    ['of the sharing of events', () => as('Admin', eventLifeVisits(ids))],
     ['of the editor of events', () => as('Admin', editorVisits(ids))],
     ['of orders', () => as('Admin', orderVisits(ids))],
     ['of contacts', () => as('Admin', contactVisits(ids))],

@@ -71,6 +71,7 @@ import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/a
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
+import { Route as AdminDashboardEventsDetailsSharingRouteImport } from './routes/admin/dashboard/events/details/sharing.tsx';
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
 import { Route as AdminDashboardPerformersCreateStepRouteImport } from './routes/admin/dashboard/performers/create/$step.tsx';
 import { Route as AdminDashboardPerformersDetailsIndexRouteImport } from './routes/admin/dashboard/performers/details/index.tsx';
@@ -433,6 +434,12 @@ const AdminDashboardEventsDetailsReportsRoute =
     path: '/reports',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsSharingRoute =
+  AdminDashboardEventsDetailsSharingRouteImport.update({
+    id: '/sharing',
+    path: '/sharing',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsWaitlistRoute =
   AdminDashboardEventsDetailsWaitlistRouteImport.update({
     id: '/waitlist',
@@ -567,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
@@ -638,6 +646,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
@@ -715,6 +724,7 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/$page'
@@ -864,6 +875,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/$page'
@@ -940,6 +952,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/$page'
@@ -1421,6 +1434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsReportsRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/sharing': {
+      id: '/admin/dashboard/events/details/sharing';
+      path: '/sharing';
+      fullPath: '/admin/dashboard/events/details/sharing';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsSharingRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/events/details/waitlist': {
       id: '/admin/dashboard/events/details/waitlist';
       path: '/waitlist';
@@ -1611,6 +1631,7 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
   AdminDashboardEventsDetailsReportsRoute: typeof AdminDashboardEventsDetailsReportsRoute;
+  AdminDashboardEventsDetailsSharingRoute: typeof AdminDashboardEventsDetailsSharingRoute;
   AdminDashboardEventsDetailsWaitlistRoute: typeof AdminDashboardEventsDetailsWaitlistRoute;
   AdminDashboardEventsDetailsIndexRoute: typeof AdminDashboardEventsDetailsIndexRoute;
 }
@@ -1623,6 +1644,8 @@ const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetails
       AdminDashboardEventsDetailsOverviewRoute,
     AdminDashboardEventsDetailsReportsRoute:
       AdminDashboardEventsDetailsReportsRoute,
+    AdminDashboardEventsDetailsSharingRoute:
+      AdminDashboardEventsDetailsSharingRoute,
     AdminDashboardEventsDetailsWaitlistRoute:
       AdminDashboardEventsDetailsWaitlistRoute,
     AdminDashboardEventsDetailsIndexRoute:

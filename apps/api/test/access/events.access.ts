@@ -2,6 +2,8 @@ import type { FeatureAccess } from './feature-access.ts';
 
 interface Ids {
   readonly eventId: string;
+  readonly itemId: string;
+  readonly spareId: string;
   readonly venueId: string;
   readonly version: number;
   readonly seasonId: string;
@@ -14,9 +16,18 @@ const SEASON = { name: 'Stolen season', schedule: { startsAt: '2031-03-01T00:00:
 export const eventsAccess: FeatureAccess<Ids> = {
   prepare: async ({ given }, { org }) => {
     const venue = await given.venue(org);
-    const event = await given.event(org, { venueId: venue._id });
+    const spare = given.events.upgrade();
+    const event = await given.event(org, { venueId: venue._id, upgrades: [spare] });
     const season = await given.events.season(org);
-    return { eventId: String(event._id), venueId: String(venue._id), version: event.version ?? 0, seasonId: String(season._id) };
+    const itemId = event.ticketTypes[0]!._id;
+    return {
+      eventId: String(event._id),
+      itemId,
+      spareId: spare._id,
+      venueId: String(venue._id),
+      version: event.version ?? 0,
+      seasonId: String(season._id),
+    };
   },
   examples: {
     events: () => ({ query: { type: 'Upcoming' } }),
@@ -25,10 +36,21 @@ export const eventsAccess: FeatureAccess<Ids> = {
     createEvent: ({ venueId }) => ({ input: { name: 'Borrowed hall', venueId, schedule } }),
     updateEvent: ({ eventId, version }) => ({ input: { eventId, version, event: { name: 'Stolen', schedule } } }),
     publishEvent: ({ eventId }) => ({ input: { eventId, published: false } }),
+    switchEventItem: ({ eventId, itemId }) => ({ input: { eventId, itemId, isOn: false } }),
+    moveEventItem: ({ eventId, itemId }) => ({ input: { eventId, itemId, isUp: true } }),
+    deleteEventItem: ({ eventId, spareId }) => ({ input: { eventId, itemId: spareId } }),
+    generateEventQrCode: ({ eventId }) => ({ input: { eventId } }),
+    duplicateEvent: ({ eventId }) => ({ input: { duplicateEventId: eventId } }),
+    deleteEvent: ({ eventId }) => ({ input: { eventId } }),
     seasons: () => ({}),
     season: ({ seasonId }) => ({ seasonId }),
     createSeason: () => ({ input: SEASON }),
     updateSeason: ({ seasonId }) => ({ input: { seasonId, version: 1, season: SEASON } }),
+    publishSeason: ({ seasonId }) => ({ input: { seasonId, published: false } }),
+    deleteSeason: ({ seasonId }) => ({ input: { seasonId } }),
     dashboard: () => ({}),
+  },
+  personal: {
+    publishingSites: { why: "the platform's, the same for every organization", variables: () => ({}) },
   },
 };

@@ -17,9 +17,9 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   DoorItem: { open: 'itemId kind message name ok qrVersion reason scannedAt scannerName seat verdict' },
   DoorOrder: { open: 'items name number orderId' },
   Event: {
-    open: '_id accessibility age artists cancel createdAt description firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
+    open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
-      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions upgrades',
+      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl siteListings upgrades',
     ADMIN: 'fees subscription',
   },
   EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },
@@ -75,13 +75,14 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   ScanResult: { open: 'itemName message name ok quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   Season: {
-    open: '_id age cancel createdAt description name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    open: '_id age cancel createdAt description firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
   },
   SeasonDetails: {
-    open: '_id age cancel createdAt description events name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    open: '_id age cancel createdAt description events firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
   },
+  SiteListing: { open: 'isWanted message name state url webFlowId' },
   SocialAccount: { open: 'network url' },
   Subscription: { open: '_id createdAt email eventId frequency' },
   TicketType: {

@@ -585,6 +585,15 @@ export type DeleteCardReaderInput = {
   readerId: Scalars['String']['input'];
 };
 
+export type DeleteEventInput = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
+export type DeleteEventItemInput = {
+  eventId: Scalars['ObjectId']['input'];
+  itemId: Scalars['ObjectId']['input'];
+};
+
 export type DeleteFeeInput = {
   feeId: Scalars['ObjectId']['input'];
 };
@@ -595,6 +604,10 @@ export type DeleteOrganizationInput = {
 
 export type DeletePasskeyInput = {
   passkeyId: Scalars['ObjectId']['input'];
+};
+
+export type DeleteSeasonInput = {
+  seasonId: Scalars['ObjectId']['input'];
 };
 
 export type Delivery = {
@@ -640,6 +653,11 @@ export type DoorOrder = {
   orderId: Scalars['ObjectId']['output'];
 };
 
+export type DuplicateEventInput = {
+  /** The event to copy: of one day. */
+  duplicateEventId: Scalars['ObjectId']['input'];
+};
+
 export type EndSessionInput = {
   sessionId: Scalars['ID']['input'];
 };
@@ -657,6 +675,7 @@ export type Event = {
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;
+  duplicateEventId?: Maybe<Scalars['ObjectId']['output']>;
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   exchange: Exchange;
@@ -680,10 +699,12 @@ export type Event = {
   promotions: Array<Promotion>;
   publishable: Scalars['Boolean']['output'];
   published: Scalars['Boolean']['output'];
+  qrCodeUrl?: Maybe<Scalars['String']['output']>;
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
+  siteListings: Array<SiteListing>;
   stub?: Maybe<Scalars['String']['output']>;
   subscription: Array<Subscription>;
   subtitle?: Maybe<Scalars['String']['output']>;
@@ -885,6 +906,10 @@ export type ForgotUserPasswordInput = {
   isCustomer?: Scalars['Boolean']['input'];
 };
 
+export type GenerateEventQrCodeInput = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
 export type GenerateUserProfileReportInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
   query?: InputMaybe<CustomersQueryInput>;
@@ -988,6 +1013,13 @@ export type MemberRole = {
   userId?: Maybe<Scalars['ObjectId']['output']>;
 };
 
+export type MoveEventItemInput = {
+  eventId: Scalars['ObjectId']['input'];
+  /** One place up, or down. */
+  isUp: Scalars['Boolean']['input'];
+  itemId: Scalars['ObjectId']['input'];
+};
+
 export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
@@ -1017,17 +1049,22 @@ export type Mutation = {
   createSeason: SeasonDetails;
   createVenue: Venue;
   deleteCardReader: Scalars['Boolean']['output'];
+  deleteEvent: Scalars['Boolean']['output'];
+  deleteEventItem: Event;
   deleteFee: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
   deletePasskey: Scalars['Boolean']['output'];
+  deleteSeason: Scalars['Boolean']['output'];
   deleteSecondaryEmail: User;
   disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
+  duplicateEvent: Event;
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
   exportAuditLog: AuditLogExport;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
+  generateEventQrCode: Event;
   generateUserProfileReport: UserProfileReport;
   importContacts: ContactImport;
   joinWaitList: Scalars['Boolean']['output'];
@@ -1037,7 +1074,9 @@ export type Mutation = {
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
   makeSecondaryEmailPrimary: User;
+  moveEventItem: Event;
   publishEvent: Event;
+  publishSeason: SeasonDetails;
   reconnectEvents: SiteReconnection;
   refundOrder: Order;
   register: Registration;
@@ -1063,6 +1102,7 @@ export type Mutation = {
   signOutEverywhere: Scalars['Boolean']['output'];
   signUpByMail: AuthPayload;
   startPayment: PaymentStart;
+  switchEventItem: Event;
   updateArtist: Artist;
   updateContact: Customer;
   updateCustomer: CustomerProfile;
@@ -1210,6 +1250,16 @@ export type MutationDeleteCardReaderArgs = {
 };
 
 
+export type MutationDeleteEventArgs = {
+  input: DeleteEventInput;
+};
+
+
+export type MutationDeleteEventItemArgs = {
+  input: DeleteEventItemInput;
+};
+
+
 export type MutationDeleteFeeArgs = {
   input: DeleteFeeInput;
 };
@@ -1225,6 +1275,11 @@ export type MutationDeletePasskeyArgs = {
 };
 
 
+export type MutationDeleteSeasonArgs = {
+  input: DeleteSeasonInput;
+};
+
+
 export type MutationDeleteSecondaryEmailArgs = {
   input: SecondaryEmailInput;
 };
@@ -1232,6 +1287,12 @@ export type MutationDeleteSecondaryEmailArgs = {
 
 export type MutationDisconnectStripeArgs = {
   input: DisconnectStripeInput;
+};
+
+
+export type MutationDuplicateEventArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: DuplicateEventInput;
 };
 
 
@@ -1252,6 +1313,11 @@ export type MutationExtendReservationArgs = {
 
 export type MutationForgotUserPasswordArgs = {
   input: ForgotUserPasswordInput;
+};
+
+
+export type MutationGenerateEventQrCodeArgs = {
+  input: GenerateEventQrCodeInput;
 };
 
 
@@ -1295,8 +1361,18 @@ export type MutationMakeSecondaryEmailPrimaryArgs = {
 };
 
 
+export type MutationMoveEventItemArgs = {
+  input: MoveEventItemInput;
+};
+
+
 export type MutationPublishEventArgs = {
   input: PublishEventInput;
+};
+
+
+export type MutationPublishSeasonArgs = {
+  input: PublishSeasonInput;
 };
 
 
@@ -1407,6 +1483,11 @@ export type MutationSignUpByMailArgs = {
 
 export type MutationStartPaymentArgs = {
   input: StartPaymentInput;
+};
+
+
+export type MutationSwitchEventItemArgs = {
+  input: SwitchEventItemInput;
 };
 
 
@@ -2109,6 +2190,17 @@ export type PublishEventInput = {
   unpublishSiteIds?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+export type PublishSeasonInput = {
+  published: Scalars['Boolean']['input'];
+  seasonId: Scalars['ObjectId']['input'];
+};
+
+export type PublishingSite = {
+  domain?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  webFlowId: Scalars['String']['output'];
+};
+
 export type Query = {
   artist: Artist;
   artists: Array<Artist>;
@@ -2145,6 +2237,7 @@ export type Query = {
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
+  publishingSites: Array<PublishingSite>;
   queryOrgDeletable: Scalars['Boolean']['output'];
   /** A single-use address of the queue page, good for 60 seconds. */
   queuePageUrl: Scalars['String']['output'];
@@ -2617,6 +2710,7 @@ export type Season = {
   description?: Maybe<Scalars['String']['output']>;
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
@@ -2650,6 +2744,7 @@ export type SeasonDetails = {
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   events: Array<Event>;
+  firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
@@ -2774,6 +2869,24 @@ export type SignUpByMailInput = {
   proof: Scalars['String']['input'];
 };
 
+export type SiteListing = {
+  /** Whether the event is to be there while it is public. */
+  isWanted: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  state: SiteListingState;
+  /** Where the site shows the event. */
+  url?: Maybe<Scalars['String']['output']>;
+  webFlowId: Scalars['String']['output'];
+};
+
+export type SiteListingState =
+  | 'Failed'
+  | 'Listed'
+  | 'Refused'
+  | 'Removed'
+  | 'Waiting';
+
 export type SiteReconnection = {
   _id: Scalars['ObjectId']['output'];
   events: Scalars['Int']['output'];
@@ -2829,6 +2942,13 @@ export type Subscription = {
 export type SubscriptionFrequency =
   | 'Daily'
   | 'Weekly';
+
+export type SwitchEventItemInput = {
+  eventId: Scalars['ObjectId']['input'];
+  /** Whether a ticket type or add-on is visible, or a secret code active. */
+  isOn: Scalars['Boolean']['input'];
+  itemId: Scalars['ObjectId']['input'];
+};
 
 export type TeamMember = {
   _id: Scalars['ObjectId']['output'];

@@ -60,7 +60,7 @@ export interface AuthoredEvent {
 }
 
 /** Maximum length of a stub: a name plus the suffix of copies. */
-const STUB_MAX = 100;
+export const STUB_MAX = 100;
 const SUBJECT_MAX = 200;
 const TIERS_MAX = 50;
 

@@ -11,6 +11,16 @@ import { EventCounts } from './figures/event-counts.service.ts';
 import { EventFiguresRepository } from './figures/event-figures.repository.ts';
 import { EventFiguresRow, EventFiguresSchema } from './figures/event-figures.schema.ts';
 import { ImageSetResolver, PromotionResolver, TicketTypeResolver, TierResolver, UpgradeResolver } from './read/event-items.resolver.ts';
+import { DeleteEventService } from './life/delete-event.service.ts';
+import { DeleteSeasonService } from './life/delete-season.service.ts';
+import { DuplicateEventService } from './life/duplicate-event.service.ts';
+import { EventLifeResolver } from './life/event-life.resolver.ts';
+import { GenerateQrCodeService } from './life/generate-qr-code.service.ts';
+import { EventSitesResolver, SiteListingResolver } from './sites/event-sites.resolver.ts';
+import { PublishSitesService } from './sites/publish-sites.service.ts';
+import { SyncSitesHandler } from './sites/sync-sites.handler.ts';
+import { ChangeItemsService } from './items/change-items.service.ts';
+import { EventItemsResolver } from './items/items.resolver.ts';
 import { EventReferences } from './record/event-references.service.ts';
 import { EventWrites } from './record/event-writes.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
@@ -42,6 +52,7 @@ import { QuantitiesNow } from './pools/quantities-now.service.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
 import { ResizePoolsService } from './pools/resize-pools.service.ts';
 import { SaveEventService } from './authoring/save-event.service.ts';
+import { PublishSeasonService } from './seasons/publish-season.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
 import { SaveSeasonService } from './seasons/save-season.service.ts';
 import { Season, SeasonSchema } from './seasons/season.schema.ts';
@@ -51,6 +62,10 @@ import { ShowEventService } from './sale/show-event.service.ts';
 
 const RESOLVERS = [
   EventsResolver,
+  EventLifeResolver,
+  EventItemsResolver,
+  EventSitesResolver,
+  SiteListingResolver,
   EventRelationsResolver,
   TicketTypeResolver,
   TierResolver,
@@ -65,6 +80,13 @@ const RESOLVERS = [
 ];
 
 const SERVICES = [
+  ChangeItemsService,
+  DeleteEventService,
+  DeleteSeasonService,
+  DuplicateEventService,
+  GenerateQrCodeService,
+  PublishSitesService,
+  PublishSeasonService,
   EventCache,
   EventCounts,
   EventReferences,
@@ -112,6 +134,7 @@ const SERVICES = [
     ...RESOLVERS,
     AddFiguresHandler,
     RecountPoolsHandler,
+    SyncSitesHandler,
     Events,
     EventGlances,
     PublicEvents,

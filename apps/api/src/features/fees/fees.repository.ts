@@ -126,6 +126,16 @@ export class FeesRepository {
     );
   }
 
+  async copyOfEvent(tx: Tx, fromEventId: string, owner: FeeOwner, now: Date): Promise<void> {
+    const found = await this.fees.find({ eventId: fromEventId }).session(tx).sort({ _id: 1 }).lean<Fee[]>().exec();
+    const copies = found.map(({ _id, ...fee }) => ({ ...fee, ...owner, createdAt: now, updatedAt: null, updatedBy: null }));
+    if (copies.length > 0) await this.fees.insertMany(copies, { session: tx });
+  }
+
+  async removeOf(tx: Tx, owner: { readonly eventId: string } | { readonly seasonId: string }): Promise<void> {
+    await this.fees.deleteMany(owner, { session: tx });
+  }
+
   /** The sales tax of all these events that take one. */
   async changeSalesTax(tx: Tx, eventIds: readonly string[], percent: number): Promise<void> {
     await this.fees.updateMany({ eventId: { $in: eventIds }, name: SALES_TAX_FEE }, { $set: { value: percent } }, { session: tx });

@@ -6,6 +6,7 @@ import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
+import { EndWithEvent } from './end-with-event.service.ts';
 import { EndWithMember } from './end-with-member.service.ts';
 import { SendSalesEmailHandler } from './jobs/send-sales-email.handler.ts';
 import { RemoveSubscriptionService } from './remove-subscription.service.ts';
@@ -26,6 +27,7 @@ import { SubscriptionsResolver } from './subscriptions.resolver.ts';
     SubscriptionsRepository,
     AddSubscriptionService,
     RemoveSubscriptionService,
+    EndWithEvent,
     EndWithMember,
     ScheduleSalesEmailsTask,
     SendSalesEmailHandler,

@@ -46,6 +46,10 @@ export class SubscriptionsRepository {
     return found;
   }
 
+  async removeAll(tx: Tx, { orgId }: OrgScope, eventId: string): Promise<void> {
+    await this.subscriptions.deleteMany({ orgId, eventId }, { session: tx });
+  }
+
   /** All organizations' subscriptions in rounds, for the worker's schedule. */
   async *all(): AsyncGenerator<Subscription[]> {
     let after: string | null = null;

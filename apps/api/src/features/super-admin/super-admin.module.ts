@@ -20,6 +20,7 @@ import { ListOrganizationsService } from './organizations/list-organizations.ser
 import { LoginAsOrganizationService } from './organizations/login-as-organization.service.ts';
 import { OrganizationsResolver } from './organizations/organizations.resolver.ts';
 import { ConnectSiteService } from './sites/connect-site.service.ts';
+import { ProvideSitesService } from './sites/provide-sites.service.ts';
 import { ReconnectEventsHandler } from './sites/reconnect-events.handler.ts';
 import { ReconnectEventsService } from './sites/reconnect-events.service.ts';
 import { SitesRepository } from './sites/sites.repository.ts';
@@ -51,6 +52,7 @@ import { WebSite, WebSiteSchema } from './sites/web-site.schema.ts';
     ListCustomersService,
     SitesResolver,
     SitesRepository,
+    ProvideSitesService,
     ConnectSiteService,
     ReconnectEventsService,
     ReconnectEventsHandler,

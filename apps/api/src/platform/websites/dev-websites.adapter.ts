@@ -31,6 +31,11 @@ export class DevWebsites extends WebsiteProvider {
     if (writes.length > 0) await this.items.bulkWrite(writes);
   }
 
+  override async disconnectEvents(webFlowId: string, slugs: readonly string[]): Promise<void> {
+    await this.read(webFlowId);
+    await this.items.deleteMany({ webFlowId, slug: { $in: [...slugs] } });
+  }
+
   /** What the sites were sent, newest first. */
   list(limit = 500): Promise<DevWebsiteItem[]> {
     return this.items.find().sort({ at: -1, webFlowId: 1, slug: 1 }).limit(limit).lean<DevWebsiteItem[]>().exec();

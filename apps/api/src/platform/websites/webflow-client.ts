@@ -5,6 +5,7 @@ import { WebsiteRefusal } from './website-provider.port.ts';
 const TIMEOUT_MS = 15_000;
 /** Webflow limits requests per minute; longer waits are left to the job's own backoff. */
 const LONGEST_WAIT_MS = 60_000;
+const NO_CONTENT = 204;
 const TOO_MANY = 429;
 
 /** Requests of one token to Webflow's Data API v2. */
@@ -15,7 +16,7 @@ export class WebflowClient {
   ) {}
 
   /** Waits once when rate limited. @throws WebsiteRefusal with Webflow's message; Error for what may be retried. */
-  async ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> {
+  async ask<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer> {
     const first = await this.send(method, path, body);
     const waitMs = first.status === TOO_MANY ? Number(first.headers.get('retry-after') ?? Number.NaN) * 1000 : Number.NaN;
     if (!(waitMs <= LONGEST_WAIT_MS)) return answerOf<Answer>(first);
@@ -36,7 +37,7 @@ export class WebflowClient {
 }
 
 async function answerOf<Answer>(response: Response): Promise<Answer> {
-  if (response.ok) return (await response.json()) as Answer;
+  if (response.ok) return (response.status === NO_CONTENT ? null : await response.json()) as Answer;
   const { status } = response;
   const { message } = (await response.json().catch(() => ({}))) as { message?: unknown };
   const words = typeof message === 'string' && message ? message : `Webflow answered ${status}`;

@@ -48,6 +48,17 @@ export class WebflowProvider extends WebsiteProvider {
     for (const part of partsOf(added)) await this.client.ask('POST', `${path}/items/live`, { items: part });
   }
 
+  override async disconnectEvents(webFlowId: string, slugs: readonly string[]): Promise<void> {
+    const path = `/collections/${await this.collectionOf(webFlowId)}`;
+    const known = await this.itemsBySlug(path);
+    const items = slugs.flatMap((slug) => (known.has(slug) ? [{ id: known.get(slug) }] : []));
+    for (const part of partsOf(items)) {
+      // off the live site first: a deleted item would stay there until the whole site is published again
+      await this.client.ask('DELETE', `${path}/items/live`, { items: part });
+      await this.client.ask('DELETE', `${path}/items`, { items: part });
+    }
+  }
+
   private async collectionOf(webFlowId: string): Promise<string> {
     const { collections } = await this.client.ask<Collections>('GET', `/sites/${encodeURIComponent(webFlowId)}/collections`);
     const found = collections.find(({ slug }) => slug === this.collectionSlug);

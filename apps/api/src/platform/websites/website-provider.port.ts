@@ -31,6 +31,8 @@ export abstract class WebsiteProvider {
    * @throws WebsiteRefusal; any other error may be retried.
    */
   abstract connectEvents(webFlowId: string, events: readonly WebsiteEvent[]): Promise<void>;
+  /** Takes events off the site by their slugs; those it does not have are left out. Idempotent. @throws as `connectEvents`. */
+  abstract disconnectEvents(webFlowId: string, slugs: readonly string[]): Promise<void>;
 }
 
 /** Used when no provider is configured. */
@@ -40,6 +42,10 @@ export class NoWebsiteProvider extends WebsiteProvider {
   }
 
   override connectEvents(): Promise<void> {
+    return this.read().then(() => undefined);
+  }
+
+  override disconnectEvents(): Promise<void> {
     return this.read().then(() => undefined);
   }
 }

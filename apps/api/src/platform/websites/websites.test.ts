@@ -96,6 +96,22 @@ describe('Webflow as website provider', () => {
     ]);
   });
 
+  it('takes events off the live site, then deletes them; those it does not have are left out', async () => {
+    answers = {
+      ...collection([{ id: 'i7', fieldData: { slug: 'old' } }], []),
+      'DELETE /collections/c1/items/live': [204, {}],
+      'DELETE /collections/c1/items': [204, {}],
+    };
+    await provider.disconnectEvents('s1', ['old', 'unknown']);
+    expect(heard.filter(({ body }) => body !== null).map(({ asked, body }) => [asked, body])).toEqual([
+      ['DELETE /collections/c1/items/live', { items: [{ id: 'i7' }] }],
+      ['DELETE /collections/c1/items', { items: [{ id: 'i7' }] }],
+    ]);
+    heard = [];
+    await provider.disconnectEvents('s1', ['unknown']);
+    expect(heard.filter(({ body }) => body !== null)).toEqual([]);
+  });
+
   it('requests all pages of items and sends at most 100 at a time', async () => {
     const items = Array.from({ length: 100 }, (_, index) => ({ id: `i${index}`, fieldData: { slug: `e${index}` } }));
     answers = {
@@ -151,6 +167,8 @@ describe('the choice of a website provider', () => {
     await websites.connectEvents('s1', [anEvent('one')]);
     expect((await world.http.get('/dev/sites?format=json').expect(200)).body).toMatchObject([{ webFlowId: 's1', slug: 'one', times: 2 }]);
     expect((await world.http.get('/dev/sites').expect(200)).text).toContain('sent 2 times');
+    await websites.disconnectEvents('s1', ['one']);
+    expect((await world.http.get('/dev/sites?format=json').expect(200)).body).toEqual([]);
     await world.stop();
     const bare = await startTestApp();
     await expect(bare.app.get(WebsiteProvider).read('s1')).rejects.toThrow('SITES and WEBFLOW_API_TOKEN are not set');

@@ -1,6 +1,12 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('authoring', {
+  publishSites: 'Show it on',
+  siteWaiting: 'Being updated…',
+  siteListed: 'Shown on this website.',
+  siteRemoved: 'Not shown on this website.',
+  siteRefused: 'The website refused:',
+  siteFailed: 'The website did not answer. Publish again to retry.',
   eventNew: 'New event',
   seasonNew: 'New season',
   exit: 'Exit',

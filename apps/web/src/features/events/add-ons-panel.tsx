@@ -6,6 +6,7 @@ import rowStyles from '#ui/list-row.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, UpgradeDetails } from './event-types.ts';
+import { ItemControls } from './item-controls.tsx';
 import { SoldMeter } from './sold-meter.tsx';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ export function AddOnsPanel() {
   return (
     <Panel title={t('addOns')} flush>
       {event.upgrades.length === 0 && <Empty level={3} title={t('noAddOns')} hint={t('noAddOnsHint')} />}
-      {event.upgrades.map((upgrade) => (
+      {event.upgrades.map((upgrade, at) => (
         <article key={upgrade._id} className={`${rowStyles.row} ${styles.it}${upgrade.visible ? '' : ` ${styles.dim}`}`}>
           <div className="grow">
             <div className="row gap8 wrap">
@@ -28,6 +29,14 @@ export function AddOnsPanel() {
             <AddOnNote upgrade={upgrade} event={event} />
           </div>
           <SoldMeter sold={upgrade.soldQty} total={upgrade.totalQty} name={upgrade.name} />
+          <ItemControls
+            item={upgrade}
+            name={upgrade.name}
+            isOn={upgrade.visible}
+            at={at}
+            count={event.upgrades.length}
+            isUsed={upgrade.soldQty > 0}
+          />
         </article>
       ))}
     </Panel>

@@ -8,6 +8,7 @@ import rowStyles from '#ui/list-row.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, PromotionDetails } from './event-types.ts';
+import { ItemControls } from './item-controls.tsx';
 import { shortDate } from './tier-bars.tsx';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
@@ -19,14 +20,14 @@ export function CodesPanel() {
   return (
     <Panel title={t('secretCodes')} flush>
       {event.promotions.length === 0 && <Empty level={3} title={t('noCodes')} hint={t('noCodesHint')} />}
-      {event.promotions.map((promotion) => (
-        <CodeRow key={promotion._id} promotion={promotion} event={event} />
+      {event.promotions.map((promotion, at) => (
+        <CodeRow key={promotion._id} promotion={promotion} event={event} at={at} />
       ))}
     </Panel>
   );
 }
 
-function CodeRow({ promotion, event }: { promotion: PromotionDetails; event: EventDetails }) {
+function CodeRow({ promotion, event, at }: { promotion: PromotionDetails; event: EventDetails; at: number }) {
   const { t } = useTexts(texts);
   const what = useCodeText(promotion, event);
   const { code, active, totalQty, remainingQty } = promotion;
@@ -39,6 +40,7 @@ function CodeRow({ promotion, event }: { promotion: PromotionDetails; event: Eve
         <div className="tiny faint">{what}</div>
         <div className="tiny faint tnum">{totalQty > 0 ? t('usedOf', words) : ''}</div>
       </div>
+      <ItemControls item={promotion} name={code} isOn={active} at={at} count={event.promotions.length} />
     </article>
   );
 }

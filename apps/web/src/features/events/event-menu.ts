@@ -7,7 +7,7 @@ import type { EventDetails } from './event-types.ts';
 const DETAILS = '/admin/dashboard/events/details';
 export const SCAN_PAGE = `${DETAILS}/scan`;
 
-interface Entry {
+export interface Entry {
   readonly label:
     | 'overview'
     | 'sharing'
@@ -33,15 +33,20 @@ const PAGES: readonly Entry[] = [
   { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand },
   { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
 ];
-const ACTS: readonly Entry[] = [
+const EDITS: readonly Entry[] = [
   { label: 'editEvent', page: '/create-event/details', icon: Pencil, living: true },
   { label: 'editAdminFees', page: '/admin/dashboard/super/events/settings', icon: Percent },
 ];
 
-/** The side menu of an event in its order (OPS-015): existing pages that the viewer may open and the event still allows. */
-export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): Entry[][] {
+interface EventMenu {
+  readonly pages: readonly Entry[];
+  readonly edits: readonly Entry[];
+}
+
+/** The links of an event's side menu in its order (OPS-015): existing pages that the viewer may open and the event still allows. */
+export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): EventMenu {
   const isOffered = ({ page, living }: Entry) => isBuilt(page) && canOpen(session, page) && !(living && event.cancel);
-  return [PAGES, ACTS].map((entries) => entries.filter(isOffered)).filter((entries) => entries.length > 0);
+  return { pages: PAGES.filter(isOffered), edits: EDITS.filter(isOffered) };
 }
 
 /** Whether check-in is still possible: not canceled, not past (OPS-019). */

@@ -11,7 +11,8 @@ import { Poster } from '#ui/poster.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import frameStyles from '#ui/side-frame.module.css';
 import { useTexts } from '#lib/text/texts.ts';
-import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
+import { EventActs } from './event-acts.tsx';
+import { eventMenuOf, isScanOffered, SCAN_PAGE, type Entry } from './event-menu.ts';
 import type { EventDetails } from './event-types.ts';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
@@ -55,25 +56,24 @@ function EventNav({ event }: { event: EventDetails }) {
   const isBuilt = useIsBuilt();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const strip = useCurrentInView(path);
+  const { pages, edits } = eventMenuOf(event, session, isBuilt);
+  const linkTo = ({ label, page, icon: Icon }: Entry) => (
+    <li key={label}>
+      <PageLink
+        href={`${page}?eventId=${event._id}`}
+        className={page === path ? frameStyles.on : ''}
+        isCurrent={page === path}
+        data-current={page === path || undefined}
+      >
+        <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+        {t(label)}
+      </PageLink>
+    </li>
+  );
   return (
     <nav ref={strip} className={frameStyles.menu} aria-label={t('pages')}>
-      {eventMenuOf(event, session, isBuilt).map((entries) => (
-        <ul key={entries[0]?.label} className={frameStyles.nav}>
-          {entries.map(({ label, page, icon: Icon }) => (
-            <li key={label}>
-              <PageLink
-                href={`${page}?eventId=${event._id}`}
-                className={page === path ? frameStyles.on : ''}
-                isCurrent={page === path}
-                data-current={page === path || undefined}
-              >
-                <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-                {t(label)}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      ))}
+      <ul className={frameStyles.nav}>{pages.map(linkTo)}</ul>
+      <EventActs edits={edits.map(linkTo)} />
     </nav>
   );
 }

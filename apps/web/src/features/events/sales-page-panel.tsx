@@ -1,15 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { Button } from 'antd';
-import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { useCan } from '#lib/session/session.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { CopyButton } from './copy-button.tsx';
 import { useShownEvent } from './event-context.ts';
 import { SalesSwitch } from './sales-switch.tsx';
-import { useCopied } from './use-copied.ts';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
@@ -32,8 +31,6 @@ export function SalesPagePanel() {
 
 function PublicLink({ path }: { path: string }) {
   const { t } = useTexts(texts);
-  const { copied, copy } = useCopied();
-  const [failed, setFailed] = useState(false);
   const { config } = useRouteContext({ from: '__root__' });
   const url = eventAddress(config, path);
   return (
@@ -42,22 +39,11 @@ function PublicLink({ path }: { path: string }) {
         {url}
       </a>
       <div className="row gap8 wrap">
-        <Button
-          size="small"
-          icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
-          onClick={() => void copy(url).then((ok) => setFailed(!ok))}
-        >
-          <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
-        </Button>
+        <CopyButton text={url} label={t('copy')} />
         <Button size="small" type="text" icon={<ExternalLink size={14} aria-hidden="true" />} href={url} target="_blank" rel="noopener">
           {t('openPage')}
         </Button>
       </div>
-      {failed && (
-        <p className="small faint" role="status">
-          {t('copyFailed')}
-        </p>
-      )}
     </>
   );
 }

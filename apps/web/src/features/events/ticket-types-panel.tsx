@@ -8,6 +8,7 @@ import rowStyles from '#ui/list-row.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from './event-context.ts';
 import type { EventDetails, TicketTypeDetails } from './event-types.ts';
+import { ItemControls } from './item-controls.tsx';
 import { SoldMeter } from './sold-meter.tsx';
 import { TierBars } from './tier-bars.tsx';
 import styles from './event.module.css';
@@ -20,14 +21,14 @@ export function TicketTypesPanel() {
   return (
     <Panel title={t('ticketTypes')} flush>
       {event.ticketTypes.length === 0 && <Empty level={3} title={t('noTicketTypes')} hint={t('noTicketTypesHint')} />}
-      {event.ticketTypes.map((ticketType) => (
-        <TicketTypeRow key={ticketType._id} ticketType={ticketType} event={event} />
+      {event.ticketTypes.map((ticketType, at) => (
+        <TicketTypeRow key={ticketType._id} ticketType={ticketType} event={event} at={at} />
       ))}
     </Panel>
   );
 }
 
-function TicketTypeRow({ ticketType, event }: { ticketType: TicketTypeDetails; event: EventDetails }) {
+function TicketTypeRow({ ticketType, event, at }: { ticketType: TicketTypeDetails; event: EventDetails; at: number }) {
   const { t } = useTexts(texts);
   const showsPrices = useCan('event.prices.read');
   const current = currentTierOf(ticketType.tiers, now());
@@ -47,6 +48,7 @@ function TicketTypeRow({ ticketType, event }: { ticketType: TicketTypeDetails; e
         {!visible && <p className="small faint">{t(isUnlocked(ticketType, event) ? 'hiddenByCode' : 'hidden')}</p>}
       </div>
       <SoldMeter sold={soldQty} total={totalQty} name={name} />
+      <ItemControls item={ticketType} name={name} isOn={visible} at={at} count={event.ticketTypes.length} isUsed={soldQty > 0} />
     </article>
   );
 }

@@ -44,7 +44,7 @@ describe('publishing an event', () => {
     for (const event of [rsvp, free]) expect((await publish(token, event._id)).errors).toBeUndefined();
   });
 
-  it('AUT-158 is refused with a site, instead of publishing without it: organizations have none yet', async () => {
+  it('AUT-158 is refused with a site that does not exist, instead of publishing without it', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const event = await world.given.event(org, { published: false });
     const sites = ['64f1c0ffee64f1c0ffee64f1'];

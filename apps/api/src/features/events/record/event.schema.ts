@@ -31,6 +31,7 @@ import {
   ScheduleSchema,
   type EventChange,
 } from './event-parts.schema.ts';
+import { SiteListingSchema, type SiteListing } from '../sites/site-listing.schema.ts';
 import { Promotion, PromotionSchema } from './promotion.schema.ts';
 import { TicketType, TicketTypeSchema } from './ticket-type.schema.ts';
 import { Upgrade, UpgradeSchema } from './upgrade.schema.ts';
@@ -42,7 +43,8 @@ export class Event {
   @Field(() => Id) _id!: string;
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Field(() => EventTypeEnum) @Prop({ type: String, enum: EVENT_TYPES, default: 'GeneralEvent' }) type!: EventType;
-  @Field() @Prop({ type: String, required: true }) name!: string;
+  /** Empty in a copy that was not named yet. */
+  @Field() @Prop({ type: String, default: '' }) name!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) subtitle!: string | null;
   /** The name in `/e/{stub}`, unique on the platform whatever its case. */
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) stub!: string | null;
@@ -57,7 +59,8 @@ export class Event {
   @Field(() => EventLocation, { nullable: true })
   @Prop({ type: EventLocationSchema, default: null })
   location?: EventLocation | null;
-  @Prop({ type: SchemaTypes.ObjectId, default: null }) duplicateEventId!: string | null;
+  /** The event that it was copied from. */
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) duplicateEventId!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: 'all ages' }) age!: string | null;
   /** What visitors with disabilities should know: plain text. Absent in older events. */
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) accessibility?: string | null;
@@ -127,7 +130,13 @@ export class Event {
   @Prop({ type: String, default: null })
   eventEmailBody!: string | null;
   @Prop({ type: String, default: null }) seatingChartKey!: string | null;
-  @Prop({ type: String, default: null }) qrCodeUrl!: string | null;
+  /** A picture of its public address; null until it is asked for. */
+  @FieldRequires('event.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  qrCodeUrl!: string | null;
+  /** The websites that show it. Absent in older events. */
+  @Prop({ type: [SiteListingSchema], default: [] }) siteListings?: SiteListing[];
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Prop({ type: [EventChangeSchema], default: [] }) changes!: EventChange[];

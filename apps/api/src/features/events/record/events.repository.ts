@@ -11,6 +11,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { artistIdsOf } from '../domain/artist-ids.ts';
 import type { EventRecord } from '../public/event-records.ts';
+import type { SiteListing } from '../sites/site-listing.schema.ts';
 import { Event } from './event.schema.ts';
 
 /** The own quantities of tiers and codes, 0 or null where only the ticket type limits them. */
@@ -104,11 +105,33 @@ export class EventsRepository {
   }
 
   /** Switches sales on or off; keeps the version, because no authored field changes. */
-  async setPublished(tx: Tx, scope: OrgScope, event: EventRecord, published: boolean, now: Date): Promise<boolean> {
-    const first = published && !event.firstPublishedAt ? { firstPublishedAt: now } : {};
+  async setPublished(
+    tx: Tx,
+    scope: OrgScope,
+    event: EventRecord,
+    change: { readonly published: boolean; readonly siteListings: readonly SiteListing[] },
+    now: Date,
+  ): Promise<boolean> {
+    const first = change.published && !event.firstPublishedAt ? { firstPublishedAt: now } : {};
     const filter = { _id: event._id, orgId: scope.orgId, version: event.version, cancel: false };
-    const { matchedCount } = await this.events.updateOne(filter, { $set: { published, publishable: true, ...first } }, { session: tx });
+    const fields = { ...change, siteListings: [...change.siteListings], publishable: true, ...first };
+    const { matchedCount } = await this.events.updateOne(filter, { $set: fields }, { session: tx });
     return matchedCount === 1;
+  }
+
+  /** Notes what became of a listing; false when it was changed meanwhile, or its event was published or paused. */
+  async endListing(
+    { _id, published }: Pick<EventRecord, '_id' | 'published'>,
+    { webFlowId, changeId }: SiteListing,
+    { state, message }: Pick<SiteListing, 'state' | 'message'>,
+  ): Promise<boolean> {
+    const filter = { _id, published, siteListings: { $elemMatch: { webFlowId, changeId } } };
+    const change = { 'siteListings.$.state': state, 'siteListings.$.message': message };
+    return (await this.events.updateOne(filter, { $set: change })).matchedCount === 1;
+  }
+
+  async setQrCode(tx: Tx, scope: OrgScope, eventId: string, qrCodeUrl: string): Promise<void> {
+    await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { qrCodeUrl } }, { session: tx });
   }
 
   async markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
@@ -128,6 +151,25 @@ export class EventsRepository {
   async orgsWithPublished(orgIds: readonly string[], tx: Tx | null): Promise<string[]> {
     const found = await this.events.distinct('orgId', { orgId: { $in: [...orgIds] }, published: true, cancel: false }).session(tx);
     return found;
+  }
+
+  /** False once it was published or has orders. */
+  async removeDraft(tx: Tx, scope: OrgScope, eventId: string): Promise<boolean> {
+    const draft = { _id: eventId, orgId: scope.orgId, published: false, firstPublishedAt: null, hasOrders: false };
+    return (await this.events.deleteOne(draft, { session: tx })).deletedCount === 1;
+  }
+
+  async leaveSeason(tx: Tx, scope: OrgScope, seasonId: string): Promise<void> {
+    await this.events.updateMany({ orgId: scope.orgId, seasonId }, { $set: { seasonId: null } }, { session: tx });
+  }
+
+  /** The stub keys of all organizations that begin with these letters, digits and hyphens. */
+  async stubKeysFrom(start: string): Promise<ReadonlySet<string>> {
+    const next = `${start.slice(0, -1)}${String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1)}`;
+    const found = await this.events
+      .find({ stubKey: { $gte: start, $lt: next, $type: 'string' } }, { stubKey: 1 })
+      .lean<Pick<EventRecord, 'stubKey'>[]>();
+    return new Set(found.flatMap(({ stubKey }) => stubKey ?? []));
   }
 
   async removeAll(tx: Tx, scope: OrgScope): Promise<void> {

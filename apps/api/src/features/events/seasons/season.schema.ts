@@ -41,6 +41,8 @@ export class Season {
   /** When QR codes are sent; null means upon order. */
   @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) sendQRCode!: Date | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) published!: boolean;
+  /** Null until it is published for the first time. Absent in older seasons. */
+  @Field(() => Date, { nullable: true }) @Prop({ type: Date, default: null }) firstPublishedAt?: Date | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) publishable!: boolean;
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) cancel!: boolean;
   @Field(() => Schedule) @Prop({ type: ScheduleSchema, required: true }) schedule!: Schedule;

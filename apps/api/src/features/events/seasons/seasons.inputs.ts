@@ -35,3 +35,9 @@ export class UpdateSeasonInput {
   @Field(() => Int) version!: number;
   @Field(() => CreateSeasonInput) season!: CreateSeasonInput;
 }
+
+@InputType()
+export class PublishSeasonInput {
+  @Field(() => Id) seasonId!: string;
+  @Field() published!: boolean;
+}

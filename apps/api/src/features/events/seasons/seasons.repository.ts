@@ -42,6 +42,20 @@ export class SeasonsRepository {
     return matchedCount === 1;
   }
 
+  /** Switches sales on or off; false when it was saved or canceled meanwhile. */
+  async setPublished(tx: Tx, scope: OrgScope, season: Season, published: boolean, now: Date): Promise<boolean> {
+    const first = published && !season.firstPublishedAt ? { firstPublishedAt: now } : {};
+    const filter = { _id: season._id, orgId: scope.orgId, version: season.version, cancel: false };
+    const { matchedCount } = await this.seasons.updateOne(filter, { $set: { published, publishable: true, ...first } }, { session: tx });
+    return matchedCount === 1;
+  }
+
+  /** False once it was published or has orders. */
+  async removeDraft(tx: Tx, scope: OrgScope, seasonId: string): Promise<boolean> {
+    const draft = { _id: seasonId, orgId: scope.orgId, published: false, firstPublishedAt: null, hasOrders: false };
+    return (await this.seasons.deleteOne(draft, { session: tx })).deletedCount === 1;
+  }
+
   /** Of any organization: the caller checks the owner. */
   findAny(seasonId: string): Promise<Season | null> {
     return this.seasons.findById(seasonId).lean<Season>().exec();

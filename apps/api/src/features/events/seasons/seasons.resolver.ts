@@ -9,11 +9,12 @@ import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { Event } from '../record/event.schema.ts';
+import { PublishSeasonService } from './publish-season.service.ts';
 import { ReadSeasonsService } from './read-seasons.service.ts';
 import { SaveSeasonService } from './save-season.service.ts';
 import { SeasonDetails } from './season-details.ts';
 import { Season } from './season.schema.ts';
-import { CreateSeasonInput, SeasonsQueryInput, UpdateSeasonInput } from './seasons.inputs.ts';
+import { CreateSeasonInput, PublishSeasonInput, SeasonsQueryInput, UpdateSeasonInput } from './seasons.inputs.ts';
 
 @Resolver(() => Season)
 export class SeasonsResolver {
@@ -43,6 +44,7 @@ export class SeasonDetailsResolver {
   constructor(
     private readonly readSeasons: ReadSeasonsService,
     private readonly saveSeason: SaveSeasonService,
+    private readonly publishSeasonService: PublishSeasonService,
     private readonly venues: Venues,
   ) {}
 
@@ -62,6 +64,12 @@ export class SeasonDetailsResolver {
   @Requires('season.write')
   updateSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId, version, season }: UpdateSeasonInput): Promise<Season> {
     return this.saveSeason.update(actor, seasonId, version, season);
+  }
+
+  @Mutation(() => SeasonDetails)
+  @Requires('season.write')
+  publishSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId, published }: PublishSeasonInput): Promise<Season> {
+    return this.publishSeasonService.publish(actor, seasonId, published);
   }
 
   @ResolveField('venue', () => Venue, { nullable: true })

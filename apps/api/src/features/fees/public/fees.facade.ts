@@ -32,6 +32,16 @@ export class Fees {
     return this.fees.changeSalesTax(tx, eventIds, percent);
   }
 
+  /** Gives an event the own fees of another one, also the sales tax. */
+  copy(tx: Tx, fromEventId: string, owner: FeeOwner): Promise<void> {
+    return this.fees.copyOfEvent(tx, fromEventId, owner, this.clock.now());
+  }
+
+  /** Deletes the own fees of a deleted event or season. */
+  removeOf(tx: Tx, owner: { readonly eventId: string } | { readonly seasonId: string }): Promise<void> {
+    return this.fees.removeOf(tx, owner);
+  }
+
   /** Copies the platform's fees to these organizations; safe to repeat. */
   async applyPlatformFees(orgIds: readonly string[]): Promise<void> {
     await this.fees.applyToOrganizations(orgIds, await this.fees.platform(), this.clock.now());

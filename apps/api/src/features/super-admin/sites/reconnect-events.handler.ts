@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { EventRecord } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events.facade';
+import { websiteEventOf } from '#features/events/public/website-event';
 import { Venues } from '#features/venues/public/venues.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -57,17 +58,6 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
 
   private async shown(events: readonly EventRecord[]): Promise<WebsiteEvent[]> {
     const venues = await this.venues.getMany(events.flatMap(({ venueId }) => (venueId ? [venueId] : [])));
-    return events.map(({ _id, stub, name, schedule, venueId, posterImageUrl }) => {
-      // as in its own address; sites know lower case only
-      const slug = (stub ?? _id).toLowerCase();
-      return {
-        slug,
-        name,
-        url: `${this.config.PUBLIC_URL}/e/${stub ?? _id}`,
-        startsAt: schedule.startsAt,
-        venueName: venues.get(String(venueId))?.name ?? null,
-        imageUrl: posterImageUrl?.original ?? null,
-      };
-    });
+    return events.map((event) => websiteEventOf(event, venues.get(String(event.venueId))?.name ?? null, this.config.PUBLIC_URL));
   }
 }

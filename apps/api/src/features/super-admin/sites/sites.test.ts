@@ -22,6 +22,8 @@ class OtherSide extends WebsiteProvider {
     if (this.trouble) throw this.trouble;
     this.sent.push({ webFlowId, events });
   }
+
+  override async disconnectEvents(): Promise<void> {}
 }
 
 describe('the websites of the platform', () => {

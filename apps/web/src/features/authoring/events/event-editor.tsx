@@ -57,7 +57,7 @@ export function EventEditor({ initial, onCreated, ...creators }: EventEditorProp
       <EventContext value={editor}>
         <title>{form.draft.name || t('eventNew')}</title>
         <div className={styles.editor}>
-          <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} />
+          <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={authoring.forget} />
           <div className={styles.body}>
             <EditorSteps form={element} />
             <main className={styles.main}>

@@ -7,6 +7,8 @@ import { Refusal } from '#ui/form/form.tsx';
 import factStyles from '#ui/facts.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { SiteChoiceField } from '../publishing/site-choice.tsx';
+import type { SiteChoice } from '../publishing/use-site-choice.ts';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
 
@@ -14,6 +16,7 @@ interface PublishDialogProps {
   open: boolean;
   /** What prevents publishing; empty when nothing does. */
   issues: readonly FieldError[];
+  choice: SiteChoice;
   refusal: string | null;
   isBusy: boolean;
   onPublish: () => void;
@@ -21,7 +24,7 @@ interface PublishDialogProps {
 }
 
 /** The last confirmation before an event is public: its announcement and sale, or what is missing (AUT-154–156). */
-export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ open, issues, choice, refusal, isBusy, onPublish, onClose }: PublishDialogProps) {
   const { form, saved } = useEditor();
   const hasErrors = issues.length > 0;
   const published = saved?.published ?? false;
@@ -42,7 +45,10 @@ export function PublishDialog({ open, issues, refusal, isBusy, onPublish, onClos
           ))}
         </ul>
       ) : (
-        <PublishFacts />
+        <div className="col gap12">
+          <PublishFacts />
+          <SiteChoiceField {...choice} />
+        </div>
       )}
       <Refusal text={refusal} />
     </Dialog>

@@ -57,6 +57,15 @@ describe('the label of publishing', () => {
     expect(within(dialog).queryByText('Immediately')).toBeNull();
     expect(within(dialog).getByText(/Nov 28/)).toBeTruthy();
   });
+
+  it('AUT-156 names the time of the announcement beside that of the sale', async () => {
+    const { screen, user } = await open(scheduled({ announceAt: AHEAD, ticketsAt: '2026-11-30T17:00:00.000Z' }));
+    await user.click(await screen.findByRole('button', { name: 'SCHEDULE EVENT' }));
+    const facts = within(await screen.findByRole('dialog'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts.slice(0, 2)).toEqual([expect.stringContaining('Nov 28'), expect.stringContaining('Nov 30')]);
+  });
 });
 
 describe('other rules of the editor', () => {

@@ -2,6 +2,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { SiteLinks } from '../publishing/site-links.tsx';
 import type { SavedEvent } from './draft.ts';
 import { texts } from '../texts.ts';
 
@@ -26,6 +27,7 @@ export function PublishedDialog({ event, title, onClose }: { event: SavedEvent |
           {url}
         </a>
       </p>
+      {event && <SiteLinks eventId={event._id} />}
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { StripeDialog } from '#ui/stripe-dialog.tsx';
 import type { SavedEvent } from './draft.ts';
 import { useEventEditor } from './event-context.ts';
 import { PublishEventDocument } from './event-editor.graphql.ts';
+import { useSiteChoice } from '../publishing/use-site-choice.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 
@@ -26,6 +27,7 @@ export function Publishing({ open, onClose, onSave, onPublished }: PublishingPro
   const { form, saved } = useEventEditor();
   const { draft, isDirty } = form;
   const [send] = useMutation(PublishEventDocument);
+  const choice = useSiteChoice(open, saved);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [needsStripe, setNeedsStripe] = useState(false);
   const [done, setDone] = useState<{ readonly event: SavedEvent | null; readonly title: string }>({ event: null, title: '' });
@@ -35,7 +37,7 @@ export function Publishing({ open, onClose, onSave, onPublished }: PublishingPro
     const event = isDirty || !saved ? await onSave() : saved;
     if (!event) return close(); // the form shows why
     try {
-      const published = (await send({ variables: { input: { eventId: event._id, published: true } } })).data?.publishEvent;
+      const published = (await send({ variables: { input: { eventId: event._id, published: true, ...choice.input } } })).data?.publishEvent;
       if (!published) return;
       onPublished(published);
       close();
@@ -46,6 +48,7 @@ export function Publishing({ open, onClose, onSave, onPublished }: PublishingPro
   });
   const close = () => {
     setRefused([]);
+    choice.forget();
     publish.forget();
     onClose();
   };
@@ -66,6 +69,7 @@ export function Publishing({ open, onClose, onSave, onPublished }: PublishingPro
       <PublishDialog
         open={open}
         issues={issues}
+        choice={choice}
         refusal={publish.refusal}
         isBusy={publish.isBusy}
         onPublish={publish.run}

@@ -11,6 +11,7 @@ export const SeasonForEditingDocument = graphql(`
     _id
     version
     published
+    hasOrders
     name
     subtitle
     schedule {

@@ -89,4 +89,19 @@ describe('editing a season', () => {
     const missing = await open(PATH, { season: refusal('This no longer exists.', 'NOT_FOUND') });
     expect(await missing.screen.findByText(/This season does not exist/)).toBeTruthy();
   });
+
+  it('AUT-146 deletes a draft after a confirmation and opens the list; a published season does not offer it', async () => {
+    const { user, screen, location, askedFor, unmount } = await open(PATH, { deleteSeason: true });
+    await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+    await user.click(await screen.findByRole('button', { name: 'CANCEL' }));
+    expect(askedFor('DeleteSeason')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+    await user.click(await screen.findByRole('button', { name: 'DELETE DRAFT' }));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/seasons'));
+    expect(askedFor('DeleteSeason')[0]!.variables).toEqual({ input: { seasonId: saved._id } });
+    unmount();
+    const published = await open(PATH, { season: { ...saved, published: true } });
+    expect(await published.screen.findByLabelText('Season name')).toBeTruthy();
+    expect(published.screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+  });
 });

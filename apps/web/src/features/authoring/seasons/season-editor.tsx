@@ -1,5 +1,7 @@
 import { formatInstant } from '@marquee/shared/time/format';
+import { DeleteDraftButton } from '#ui/delete-draft-button.tsx';
 import { EditorHead } from '#ui/editor-head.tsx';
+import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import pageStyles from '#ui/page.module.css';
@@ -21,6 +23,7 @@ export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
   const { t } = useTexts(authoringTexts);
   const { form, saved, saveAndTell } = useSeason(initial, onCreated);
   const { draft, isDirty } = form;
+  const deleteDraft = useDeleteDraft('season', saved);
   return (
     <>
       <title>{draft.name || t('seasonNew')}</title>
@@ -30,6 +33,7 @@ export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
           name={draft.name || t('seasonUnnamed')}
           state={t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
         >
+          <DeleteDraftButton onDelete={deleteDraft} />
           <Submit form={form} isDisabled={!isDirty && saved !== null}>
             {t('save')}
           </Submit>

@@ -29,9 +29,10 @@ export class ReleaseCodesHandler implements JobHandler<Payload> {
   ) {}
 
   /** One mail for each order that waits. At a moment that was put off it does nothing: the save of the event enqueued the new one. */
-  async handle({ eventId, orgId }: Payload): Promise<void> {
-    const event = await this.events.get({ orgId }, eventId);
-    if (untilRelease(event, this.clock.now()) > 0) return;
+  async handle({ eventId }: Payload): Promise<void> {
+    const event = (await this.events.getMany([eventId])).get(eventId);
+    // a deleted draft has no orders
+    if (!event || untilRelease(event, this.clock.now()) > 0) return;
     while ((await this.transactions.run((tx) => this.releaseSome(tx, { eventId: event._id, orgId: event.orgId }))) === BATCH);
   }
 

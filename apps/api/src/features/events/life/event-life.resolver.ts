@@ -1,0 +1,50 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { Requires } from '#platform/auth/requires';
+
+import { Event } from '../record/event.schema.ts';
+import { DeleteEventService } from './delete-event.service.ts';
+import { DeleteSeasonService } from './delete-season.service.ts';
+import { DuplicateEventService } from './duplicate-event.service.ts';
+import { DeleteEventInput, DeleteSeasonInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
+import { GenerateQrCodeService } from './generate-qr-code.service.ts';
+
+@Resolver(() => Event)
+export class EventLifeResolver {
+  constructor(
+    private readonly duplicateEventService: DuplicateEventService,
+    private readonly deleteEventService: DeleteEventService,
+    private readonly deleteSeasonService: DeleteSeasonService,
+    private readonly generateQrCode: GenerateQrCodeService,
+  ) {}
+
+  @Mutation(() => Event)
+  @Requires('event.write')
+  duplicateEvent(
+    @CurrentActor() actor: Actor,
+    @Args('input') { duplicateEventId }: DuplicateEventInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<Event> {
+    return this.duplicateEventService.duplicate(actor, duplicateEventId, key ?? null);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('event.write')
+  deleteEvent(@CurrentActor() actor: Actor, @Args('input') { eventId }: DeleteEventInput): Promise<true> {
+    return this.deleteEventService.delete(actor, eventId);
+  }
+
+  /** Its address is in `qrCodeUrl`. */
+  @Mutation(() => Event)
+  @Requires('event.publish')
+  generateEventQrCode(@CurrentActor() actor: Actor, @Args('input') { eventId }: GenerateEventQrCodeInput): Promise<Event> {
+    return this.generateQrCode.generate(actor, eventId);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('season.write')
+  deleteSeason(@CurrentActor() actor: Actor, @Args('input') { seasonId }: DeleteSeasonInput): Promise<true> {
+    return this.deleteSeasonService.delete(actor, seasonId);
+  }
+}

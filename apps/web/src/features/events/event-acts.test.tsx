@@ -1,0 +1,147 @@
+import { waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Event } from '#gql/schema-types.ts';
+import { followServerTime } from '#lib/time/clock.ts';
+import { anEvent, anId, type MeOverrides } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
+
+const LISTS = { events: [], eventCounts: { upcoming: 0, past: 0, cancelled: 0 }, venues: [], artists: [] };
+
+const open = (event: Event, answers: Answers = {}, as: MeOverrides = {}) =>
+  renderRoute(`/admin/dashboard/events/details/overview?eventId=${event._id}`, { as, answers: { event, ...LISTS, ...answers } });
+const menuOf = async ({ screen }: Awaited<ReturnType<typeof open>>) => {
+  const menu = await screen.findByRole('navigation', { name: 'Pages' });
+  return [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+};
+
+describe('duplicating an event', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+  afterEach(() => sessionStorage.clear());
+
+  it('AUT-171 OPS-201 asks in a dialog of 450 px, sends nothing when it is dismissed, and opens the copy in the editor', async () => {
+    const event = anEvent({ name: 'Night Swim' });
+    const copy = anEvent({ name: '', stub: 'night-swim-copy', published: false, promotions: [], duplicateEventId: event._id });
+    const { screen, user, location, askedFor } = await open(event, {
+      event: ({ eventId }: { eventId: string }) => (eventId === copy._id ? copy : event),
+      duplicateEvent: copy,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Duplicate Event' });
+    expect(dialog.style.width).toBe('450px');
+    expect(within(dialog).getByText('Night Swim')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'CANCEL' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(askedFor('DuplicateEvent')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Duplicate Event' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(location()).toBe(`/create-event/details?eventId=${copy._id}`));
+    expect(askedFor('DuplicateEvent').map(({ variables }) => variables)).toEqual([
+      { input: { duplicateEventId: event._id }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+  });
+
+  it('AUT-172 AUT-229 keeps the stub of a copy when its name is typed', async () => {
+    const copy = anEvent({ name: '', stub: 'night-swim-copy', published: false });
+    const { screen, user, askedFor } = await renderRoute(`/create-event/details?eventId=${copy._id}`, {
+      answers: { event: copy, ...LISTS, updateEvent: { ...copy, name: 'Second Swim', version: 2 } },
+    });
+    await user.type(await screen.findByLabelText('Event name'), 'Second Swim');
+    expect(screen.getByLabelText('Public address')).toHaveProperty('value', 'night-swim-copy');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    expect(askedFor('UpdateEvent')[0]!.variables['input']).toMatchObject({ event: { name: 'Second Swim', stub: 'night-swim-copy' } });
+  });
+
+  it('AUT-174 OPS-017 is missing from the menu of an event of several days, and present otherwise', async () => {
+    const single = await open(anEvent());
+    expect(await menuOf(single)).toContain('Duplicate Event');
+    single.unmount();
+    expect(await menuOf(await open(anEvent({ isMultipleDays: true, totalDays: 2 })))).not.toContain('Duplicate Event');
+  });
+
+  it('AUT-171 is not offered to box office', async () => {
+    expect(await menuOf(await open(anEvent(), {}, { role: 'BOX_OFFICE' }))).not.toContain('Duplicate Event');
+  });
+
+  it('AUT-171 shows the refusal of the server in the dialog, and stays', async () => {
+    const event = anEvent();
+    const { screen, user, location } = await open(event, {
+      duplicateEvent: refusal('An event of several days cannot be duplicated.', 'EVENT_NOT_DUPLICABLE'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Duplicate Event' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    expect(within(await screen.findByRole('dialog')).getByText('An event of several days cannot be duplicated.')).toBeTruthy();
+    expect(location()).toContain('/overview');
+  });
+});
+
+describe('the menu of an event', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+
+  it('OPS-018 loses Edit Event once the event is cancelled; the others stay', async () => {
+    const page = await open(anEvent());
+    const living = await menuOf(page);
+    page.unmount();
+    const cancelled = await menuOf(await open(anEvent({ cancel: true })));
+    expect(living).toContain('Edit Event');
+    expect(cancelled).toEqual(living.filter((label) => label !== 'Edit Event'));
+    expect(cancelled).toContain('Duplicate Event');
+  });
+});
+
+describe('deleting the draft of an event', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+  afterEach(() => sessionStorage.clear());
+
+  it('AUT-146 AUT-227 asks first, deletes it and opens the list', async () => {
+    const event = anEvent({ name: 'Half an idea', published: false });
+    const { screen, user, location, askedFor } = await open(event, { deleteEvent: true });
+    await user.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+    expect(within(dialog).getByText('Half an idea')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'CANCEL' }));
+    expect(askedFor('DeleteEvent')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete Draft' }));
+    await user.click(await screen.findByRole('button', { name: 'DELETE DRAFT' }));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/events'));
+    expect(askedFor('DeleteEvent').map(({ variables }) => variables)).toEqual([{ input: { eventId: event._id } }]);
+    expect(await screen.findByText('The draft was deleted.')).toBeTruthy();
+  });
+
+  it('AUT-146 deletes it from its editor with unsaved changes, without asking about them', async () => {
+    const event = anEvent({ published: false });
+    const path = `/create-event/details?eventId=${event._id}`;
+    const answers = { event, ...LISTS, deleteEvent: true };
+    const { screen, user, location } = await renderRoute(path, { answers });
+    await user.type(await screen.findByLabelText('Event name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+    await user.click(await screen.findByRole('button', { name: 'DELETE DRAFT' }));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/events'));
+    expect(screen.queryByText('Unsaved Changes')).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(event._id))).toEqual([]);
+  });
+
+  it.each<[string, Partial<Event>]>([
+    ['published', {}],
+    ['with paused sales', { published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' }],
+    ['with orders', { published: false, hasOrders: true }],
+  ])('AUT-146 AUT-227 is not offered for an event %s, neither in its menu nor in its editor', async (_, state) => {
+    const event = anEvent({ _id: anId(), ...state });
+    const overview = await open(event);
+    expect(await menuOf(overview)).not.toContain('Delete Draft');
+    overview.unmount();
+    const { screen } = await renderRoute(`/create-event/details?eventId=${event._id}`, { answers: { event, ...LISTS } });
+    expect(await screen.findByLabelText('Event name')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+  });
+
+  it('AUT-146 stays, with the reason, when the server refuses', async () => {
+    const event = anEvent({ published: false });
+    const { screen, user, location } = await open(event, { deleteEvent: refusal('Only a draft can be deleted.', 'EVENT_NOT_DELETABLE') });
+    await user.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+    await user.click(await screen.findByRole('button', { name: 'DELETE DRAFT' }));
+    expect(await screen.findByText(/Only a draft can be deleted/)).toBeTruthy();
+    expect(location()).toContain('/overview');
+  });
+});

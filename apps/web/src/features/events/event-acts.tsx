@@ -1,0 +1,52 @@
+import { Copy, Trash2, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useCan } from '#lib/session/session.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { useDeleteDraft } from '#ui/use-delete-draft.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { useShownEvent } from './event-context.ts';
+import { texts } from './texts.ts';
+import frameStyles from '#ui/side-frame.module.css';
+
+/** The end of an event's menu: its editing pages, duplicating an event of one day, deleting a draft (AUT-146, 174). */
+export function EventActs({ edits }: { edits: readonly ReactNode[] }) {
+  const { t } = useTexts(texts);
+  const event = useShownEvent();
+  const mayWrite = useCan('event.write');
+  const [isDuplicating, setDuplicating] = useState(false);
+  const deleteDraft = useDeleteDraft('event', event);
+  const isDuplicable = mayWrite && !event.isMultipleDays;
+  if (edits.length === 0 && !isDuplicable && !deleteDraft) return null;
+  return (
+    <ul className={frameStyles.nav}>
+      {edits}
+      {isDuplicable && (
+        <li>
+          <MenuAct icon={Copy} label={t('duplicateEvent')} onPress={() => setDuplicating(true)} />
+          <DuplicateDialog open={isDuplicating} onClose={() => setDuplicating(false)} />
+        </li>
+      )}
+      {deleteDraft && (
+        <li>
+          <MenuAct icon={Trash2} label={t('deleteDraft')} isDanger onPress={() => void deleteDraft()} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface MenuActProps {
+  icon: LucideIcon;
+  label: string;
+  isDanger?: boolean;
+  onPress: () => void;
+}
+
+function MenuAct({ icon: Icon, label, isDanger = false, onPress }: MenuActProps) {
+  return (
+    <button type="button" className={isDanger ? frameStyles.danger : undefined} onClick={onPress}>
+      <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

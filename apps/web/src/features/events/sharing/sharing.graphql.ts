@@ -1,0 +1,26 @@
+import { graphql } from '#gql/gql.ts';
+
+export const EventSharingDocument = graphql(`
+  query EventSharing($eventId: ObjectId!) {
+    event(eventId: $eventId) {
+      _id
+      qrCodeUrl
+      siteListings {
+        webFlowId
+        name
+        url
+        isWanted
+        state
+        message
+      }
+    }
+  }
+`);
+
+export const GenerateEventQrCodeDocument = graphql(`
+  mutation GenerateEventQrCode($input: GenerateEventQrCodeInput!) {
+    generateEventQrCode(input: $input) {
+      _id
+    }
+  }
+`);
