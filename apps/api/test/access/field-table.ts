@@ -11,6 +11,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Artist: { open: '_id createdAt genres imageUrl name orgId pressKits socialAccounts type version', ADMIN: 'contacts metrics' },
   ArtistContact: { open: 'email name phoneNumber role' },
   CardReader: { open: 'id ipAddress label serialNumber status' },
+  CheckupFinding: { open: 'level message path' },
   CustomField: { open: '_id active label maxLength maxValue minLength minValue options required type' },
   Delivery: { open: 'attempts lastError sentAt state' },
   DoorFind: { open: 'hasMore orders reason' },
@@ -20,7 +21,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
       'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl siteListings upgrades',
-    ADMIN: 'fees subscription',
+    ADMIN: 'checkup fees subscription',
   },
   EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },
   EventLocation: { open: 'address1 address2 city country lat lng phone placeId placeName state zip' },

@@ -301,6 +301,17 @@ export type ChangeEntryPhoneInput = {
   signUpTicket?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CheckupFinding = {
+  level: CheckupLevel;
+  message: Scalars['String']['output'];
+  path: Scalars['String']['output'];
+};
+
+export type CheckupLevel =
+  | 'fine'
+  | 'impossible'
+  | 'odd';
+
 export type CodeChannel =
   | 'Email'
   | 'Phone';
@@ -672,6 +683,7 @@ export type Event = {
   age?: Maybe<Scalars['String']['output']>;
   artists: Array<Artist>;
   cancel: Scalars['Boolean']['output'];
+  checkup: Array<CheckupFinding>;
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<CustomField>;
   description?: Maybe<Scalars['String']['output']>;

@@ -104,6 +104,11 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
     ...errorWhen(!event.schedule.startsAt || !event.schedule.endsAt, 'schedule.startsAt', 'Please set the start and the end.'),
     ...errorWhen((event.ticketTypes ?? []).length === 0, 'ticketTypes', 'Please add at least one ticket type.'),
     ...validateTicketDays(event),
+    ...errorWhen(
+      (event.ticketTypes ?? []).length > 0 && event.ticketTypes?.every(({ totalQty }) => totalQty === 0),
+      'ticketTypes.0.totalQty',
+      'Please give at least one ticket type a quantity.',
+    ),
   ];
 }
 

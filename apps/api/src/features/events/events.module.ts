@@ -21,6 +21,7 @@ import { PublishSitesService } from './sites/publish-sites.service.ts';
 import { SyncSitesHandler } from './sites/sync-sites.handler.ts';
 import { ChangeItemsService } from './items/change-items.service.ts';
 import { EventItemsResolver } from './items/items.resolver.ts';
+import { CheckupResolver } from './read/checkup.resolver.ts';
 import { EventReferences } from './record/event-references.service.ts';
 import { EventWrites } from './record/event-writes.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
@@ -63,6 +64,7 @@ import { ShowEventService } from './sale/show-event.service.ts';
 const RESOLVERS = [
   EventsResolver,
   EventLifeResolver,
+  CheckupResolver,
   EventItemsResolver,
   EventSitesResolver,
   SiteListingResolver,

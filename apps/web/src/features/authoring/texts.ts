@@ -1,6 +1,7 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('authoring', {
+  checkup: 'Worth a second look',
   publishSites: 'Show it on',
   siteWaiting: 'Being updated…',
   siteListed: 'Shown on this website.',

@@ -1,4 +1,16 @@
-import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Percent, Timer, type LucideIcon } from 'lucide-react';
+import {
+  BarChart3,
+  ClipboardList,
+  FileSpreadsheet,
+  Hand,
+  LayoutGrid,
+  Link2,
+  ListChecks,
+  Pencil,
+  Percent,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { canOpen } from '@marquee/shared/route-access';
 import type { Session } from '#lib/session/session.ts';
@@ -16,6 +28,7 @@ export interface Entry {
     | 'waitList'
     | 'ticketHolds'
     | 'salesReport'
+    | 'checkup'
     | 'editEvent'
     | 'editAdminFees';
   readonly page: string;
@@ -34,6 +47,7 @@ const PAGES: readonly Entry[] = [
   { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const EDITS: readonly Entry[] = [
+  { label: 'checkup', page: `${DETAILS}/checkup`, icon: ListChecks },
   { label: 'editEvent', page: '/create-event/details', icon: Pencil, living: true },
   { label: 'editAdminFees', page: '/admin/dashboard/super/events/settings', icon: Percent },
 ];

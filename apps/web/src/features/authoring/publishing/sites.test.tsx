@@ -88,4 +88,14 @@ describe('publishing on websites', () => {
     await user.click(dialog.getByRole('button', { name: 'VIEW EVENT DASHBOARD' }));
     await waitFor(() => expect(location()).toBe(`/admin/dashboard/events/details/overview?eventId=${event._id}`));
   });
+
+  it('BYD-010 says in the dialog what is odd, and publishes all the same', async () => {
+    const event = anEvent({ published: false, description: null });
+    const { screen, user, askedFor } = await open(event);
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH EVENT' }));
+    const notes = within(await screen.findByRole('region', { name: 'Worth a second look' }));
+    expect(notes.getByText('There is no description: buyers and search engines learn only the name.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'PUBLISH NOW' }));
+    await waitFor(() => expect(askedFor('PublishEvent')).toHaveLength(1));
+  });
 });

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { useTexts } from '#lib/text/texts.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import rowStyles from '#ui/list-row.module.css';
+import { useShownEvent } from '../event-context.ts';
+import { texts } from '../texts.ts';
+import { EventCheckupDocument } from './checkup.graphql.ts';
+
+const LEVELS = ['impossible', 'odd', 'fine'] as const;
+
+/** What is impossible, odd and fine about an event; each remark leads to the editor. */
+export function CheckupPage() {
+  const { t } = useTexts(texts);
+  const { _id: eventId, cancel } = useShownEvent();
+  const { data, error, refetch } = useQuery(EventCheckupDocument, { variables: { eventId } });
+  if (!data) return error ? <ListFailed text={t('checkupNotLoaded')} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const { checkup } = data.event;
+  return (
+    <div className="col gap20">
+      <h1 className="unseen">{t('checkup')}</h1>
+      {LEVELS.map((level) => {
+        const found = checkup.filter((finding) => finding.level === level);
+        if (found.length === 0) return null;
+        return (
+          <Panel key={level} title={t(`checkup_${level}`)} flush>
+            {found.map(({ path, message }) => (
+              <article key={`${path}${message}`} className={rowStyles.row}>
+                <p className="grow">{message}</p>
+                {level !== 'fine' && !cancel && (
+                  <PageLink
+                    href={path === 'payouts' ? PAYOUTS : `/create-event/details?eventId=${eventId}`}
+                    ariaLabel={t('fixIt', { message })}
+                  >
+                    {t('fix')}
+                  </PageLink>
+                )}
+              </article>
+            ))}
+          </Panel>
+        );
+      })}
+    </div>
+  );
+}
+
+const PAYOUTS = '/admin/dashboard/settings/payouts';

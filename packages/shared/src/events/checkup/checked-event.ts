@@ -1,0 +1,27 @@
+import type { AuthoredEvent } from '../validate-event.ts';
+
+/** What prevents publishing; what is allowed and probably not meant; a topic about which there is nothing to say. */
+export const CHECKUP_LEVELS = ['impossible', 'odd', 'fine'] as const;
+export type CheckupLevel = (typeof CHECKUP_LEVELS)[number];
+
+export interface Finding {
+  readonly level: CheckupLevel;
+  /** The field it is about, as in the errors of a save; for `fine` the first field of the topic. */
+  readonly path: string;
+  /** What it is and why it matters, in one sentence. */
+  readonly message: string;
+}
+
+/** An event as authored, with what else the checkup looks at. */
+export interface CheckedEvent extends AuthoredEvent {
+  readonly processAs?: 'Paid' | 'RSVP' | null;
+  readonly firstPublishedAt?: Date | string | null;
+  readonly taxDeduction?: boolean | null;
+  readonly sendQRCode?: Date | string | null;
+  readonly salesBeginImmediately?: boolean | null;
+  readonly hasPoster: boolean;
+  readonly hasPayoutAccount: boolean;
+  readonly venue: { readonly tax?: number | null; readonly capacity?: number | null; readonly timezone?: string | null } | null;
+}
+
+export const odd = (isSo: unknown, path: string, message: string): Finding[] => (isSo ? [{ level: 'odd', path, message }] : []);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkupOf } from './checkup.ts';
+import type { CheckedEvent } from './checked-event.ts';
+
+const NOW = new Date('2026-11-21T18:00:00Z');
+const at = (text: string) => new Date(text);
+const tier = { name: 'Advance', price: 2500, isActive: true };
+const floor = { _id: 'floor', name: 'Floor', totalQty: 100, purchaseLimit: 8, tiers: [tier] };
+const addOn = { _id: 'parking', name: 'Parking', price: 1000, totalQty: 20, purchaseLimit: 8 };
+const code = { _id: 'code', code: 'FERN', type: 'Discount', discountValue: 500 } as const;
+const schedule = {
+  announceAt: NOW,
+  ticketsAt: NOW,
+  ticketsEndAt: at('2026-12-05T03:00:00Z'),
+  doorsAt: at('2026-12-05T02:00:00Z'),
+  startsAt: at('2026-12-05T03:00:00Z'),
+  endsAt: at('2026-12-05T06:00:00Z'),
+};
+
+const aGood: CheckedEvent = {
+  name: 'Night Swim',
+  processAs: 'Paid',
+  description: '<p>A night</p>',
+  schedule,
+  ticketTypes: [floor],
+  hasPoster: true,
+  hasPayoutAccount: true,
+  venue: { tax: 0, capacity: 500, timezone: 'America/Denver' },
+};
+const found = (overrides: object, level = 'odd') =>
+  checkupOf({ ...aGood, ...overrides }, NOW)
+    .filter((finding) => finding.level === level)
+    .map(({ path, message }) => [path, message]);
+const type = (overrides: object) => ({ ticketTypes: [{ ...floor, ...overrides }] });
+const dates = (overrides: object) => ({ schedule: { ...schedule, ...overrides } });
+
+describe('the checkup of an event', () => {
+  it('BYD-010 finds nothing in a good event, and says what is fine', () => {
+    expect(found({})).toEqual([]);
+    expect(found({}, 'impossible')).toEqual([]);
+    expect(found({}, 'fine')).toHaveLength(6);
+  });
+
+  it.each<[string, object, string]>([
+    ['no ticket type', { ticketTypes: [] }, 'ticketTypes'],
+    ['no quantity at all', type({ totalQty: 0 }), 'ticketTypes.0.totalQty'],
+    ['a sale that begins after its end', dates({ ticketsAt: at('2026-12-05T04:00:00Z') }), 'schedule.ticketsEndAt'],
+    ['doors after the start', dates({ doorsAt: at('2026-12-05T04:00:00Z') }), 'schedule.doorsAt'],
+    ['no payout account', { hasPayoutAccount: false }, 'payouts'],
+  ])('BYD-011 finds impossible: %s', (_, overrides, path) => {
+    expect(found(overrides, 'impossible').map(([where]) => where)).toContain(path);
+  });
+
+  it.each<[string, object, string]>([
+    ['nothing visible to buy', type({ visible: false }), 'ticketTypes'],
+    ['a price of 0', type({ tiers: [{ ...tier, price: 0 }] }), 'ticketTypes.0.tiers'],
+    [
+      'a gap between tiers',
+      type({
+        tiers: [
+          { ...tier, endsAt: at('2026-12-01T00:00:00Z') },
+          { ...tier, startsAt: at('2026-12-02T00:00:00Z') },
+        ],
+      }),
+      'ticketTypes.0.tiers.0.endsAt',
+    ],
+    ['a tier in the past', type({ tiers: [{ ...tier, endsAt: at('2026-11-01T00:00:00Z') }] }), 'ticketTypes.0.tiers.0.endsAt'],
+    ['tiers below the total', type({ tiers: [{ ...tier, totalQty: 60 }] }), 'ticketTypes.0.tiers'],
+    ['more tickets than places', { venue: { ...aGood.venue, capacity: 99 } }, 'ticketTypes'],
+    ['a limit above the quantity', type({ purchaseLimit: 101 }), 'ticketTypes.0.purchaseLimit'],
+    ['an untouched name', type({ name: 'New Ticket' }), 'ticketTypes.0.name'],
+    ['a sale after the start', dates({ ticketsEndAt: at('2026-12-05T05:00:00Z') }), 'schedule.ticketsEndAt'],
+    ['an announcement in the past', dates({ announceAt: at('2026-11-01T00:00:00Z') }), 'schedule.announceAt'],
+    ['a show in the small hours', dates({ doorsAt: null, ticketsEndAt: null, startsAt: at('2026-12-04T10:00:00Z') }), 'schedule.startsAt'],
+    ['codes sent after the doors', { sendQRCode: at('2026-12-05T02:30:00Z') }, 'sendQRCode'],
+    ['a code without a length', { promotions: [{ ...code, startsAt: NOW, endsAt: NOW }] }, 'promotions.0.endsAt'],
+    ['a code that unlocks nothing', { promotions: [{ ...code, type: 'Unlock' }] }, 'promotions.0'],
+    ['a code that unlocks what is visible', { promotions: [{ ...code, type: 'Unlock', ticketTypeIds: ['floor'] }] }, 'promotions.0'],
+    ['a discount of nothing', { promotions: [{ ...code, discountValue: 0 }] }, 'promotions.0.discountValue'],
+    ['an add-on of hidden types', { upgrades: [{ ...addOn, ticketTypeIds: ['gone'] }] }, 'upgrades.0.ticketTypeIds'],
+    ['sales tax left out', { venue: { ...aGood.venue, tax: 7.75 } }, 'taxDeduction'],
+    [
+      'a required question with one answer',
+      { customFields: [{ _id: 'q', label: 'Size', type: 'Dropdown', required: true, options: ['M'] }] },
+      'customFields.0.options',
+    ],
+    ['a long waiver', { userAgreement: `<p>${'word '.repeat(300)}</p>` }, 'userAgreement'],
+    ['no poster', { hasPoster: false }, 'posterFileId'],
+    ['no description', { description: '<p></p>' }, 'description'],
+    ['a venue without a zone', { venue: { tax: 0, timezone: '' } }, 'venueId'],
+  ])('BYD-011 finds odd: %s', (_, overrides, path) => {
+    expect(found(overrides)).toEqual([[path, expect.stringMatching(/\.$/)]]);
+  });
+
+  it('BYD-011 does not call a switched-off code or the past tier of a published event odd', () => {
+    expect(found({ promotions: [{ ...code, active: false, endsAt: at('2026-11-01T00:00:00Z') }] })).toEqual([]);
+    expect(found({ firstPublishedAt: NOW, ...type({ tiers: [{ ...tier, endsAt: at('2026-11-01T00:00:00Z') }] }) })).toEqual([]);
+  });
+});

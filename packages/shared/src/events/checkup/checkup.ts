@@ -1,0 +1,36 @@
+import { errorText } from '../../error-texts.ts';
+import { validateForPublishing } from '../validate-event.ts';
+import type { CheckedEvent, Finding } from './checked-event.ts';
+import { checkAddOns, checkCodes, checkQuestions } from './check-extras.ts';
+import { checkDates, checkPage } from './check-page.ts';
+import { checkTickets } from './check-tickets.ts';
+
+/** What the checkup looks at, in the order of the editor; the path is where the topic begins. */
+const TOPICS = [
+  { path: 'posterFileId', fine: 'The page has what buyers look for.', check: checkPage },
+  { path: 'schedule', fine: 'The dates fit together.', check: checkDates },
+  { path: 'ticketTypes', fine: 'The tickets can be bought as they are.', check: checkTickets },
+  { path: 'upgrades', fine: 'The add-ons can be bought as they are.', check: checkAddOns },
+  { path: 'promotions', fine: 'The secret codes can be used.', check: checkCodes },
+  { path: 'customFields', fine: 'The survey questions can be answered.', check: checkQuestions },
+] as const satisfies readonly { path: string; fine: string; check: (event: CheckedEvent, now: Date) => Finding[] }[];
+
+/** What is impossible, odd and fine about an event before it is published (BYD-010, 011). */
+export function checkupOf(event: CheckedEvent, now: Date): Finding[] {
+  const errors = validateForPublishing(event).map((error) => ({ level: 'impossible' as const, ...error }));
+  const found = TOPICS.map(({ path, fine, check }) => ({ path, fine, odd: check(event, now) }));
+  return [
+    ...errors,
+    ...(event.hasPayoutAccount || !takesMoney(event)
+      ? []
+      : [{ level: 'impossible' as const, path: 'payouts', message: errorText('STRIPE_NOT_CONNECTED') }]),
+    ...found.flatMap((topic) => topic.odd),
+    ...found.flatMap(({ path, fine, odd }) => (odd.length === 0 ? [{ level: 'fine' as const, path, message: fine }] : [])),
+  ];
+}
+
+/** RSVP events and those with all prices 0 take none. */
+function takesMoney({ processAs, ticketTypes, upgrades }: CheckedEvent): boolean {
+  const prices = [...(ticketTypes ?? []).flatMap(({ tiers }) => tiers), ...(upgrades ?? []).filter(({ complimentary }) => !complimentary)];
+  return processAs !== 'RSVP' && prices.some(({ price }) => price > 0);
+}
