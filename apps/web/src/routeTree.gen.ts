@@ -75,15 +75,13 @@ import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes
 import { Route as AdminDashboardEventsDetailsSharingRouteImport } from './routes/admin/dashboard/events/details/sharing.tsx';
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
 import { Route as AdminDashboardPerformersCreateStepRouteImport } from './routes/admin/dashboard/performers/create/$step.tsx';
-import { Route as AdminDashboardPerformersDetailsIndexRouteImport } from './routes/admin/dashboard/performers/details/index.tsx';
-import { Route as AdminDashboardPerformersDetailsPageRouteImport } from './routes/admin/dashboard/performers/details/$page.tsx';
+import { Route as AdminDashboardPerformersDetailsChar123PageChar125RouteImport } from './routes/admin/dashboard/performers/details/{-$page}.tsx';
 import { Route as AdminDashboardSuperEventsSettingsRouteImport } from './routes/admin/dashboard/super/events/settings.tsx';
 import { Route as AdminDashboardSuperOrganizationsIndexRouteImport } from './routes/admin/dashboard/super/organizations/index.tsx';
 import { Route as AdminDashboardSuperOrganizationsSettingsRouteImport } from './routes/admin/dashboard/super/organizations/settings.tsx';
 import { Route as AdminDashboardSuperSeasonsSettingsRouteImport } from './routes/admin/dashboard/super/seasons/settings.tsx';
 import { Route as AdminDashboardVenuesCreateDetailsRouteImport } from './routes/admin/dashboard/venues/create/details.tsx';
-import { Route as AdminDashboardVenuesDetailsIndexRouteImport } from './routes/admin/dashboard/venues/details/index.tsx';
-import { Route as AdminDashboardVenuesDetailsPageRouteImport } from './routes/admin/dashboard/venues/details/$page.tsx';
+import { Route as AdminDashboardVenuesDetailsChar123PageChar125RouteImport } from './routes/admin/dashboard/venues/details/{-$page}.tsx';
 import { Route as AdminDashboardEventsDetailsScanRouteImport } from './routes/admin/dashboard_.events.details.scan.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -459,16 +457,10 @@ const AdminDashboardPerformersCreateStepRoute =
     path: '/performers/create/$step',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
-const AdminDashboardPerformersDetailsIndexRoute =
-  AdminDashboardPerformersDetailsIndexRouteImport.update({
-    id: '/performers/details/',
-    path: '/performers/details/',
-    getParentRoute: () => AdminDashboardRouteRoute,
-  } as any);
-const AdminDashboardPerformersDetailsPageRoute =
-  AdminDashboardPerformersDetailsPageRouteImport.update({
-    id: '/performers/details/$page',
-    path: '/performers/details/$page',
+const AdminDashboardPerformersDetailsChar123PageChar125Route =
+  AdminDashboardPerformersDetailsChar123PageChar125RouteImport.update({
+    id: '/performers/details/{-$page}',
+    path: '/performers/details/{-$page}',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
 const AdminDashboardSuperEventsSettingsRoute =
@@ -501,16 +493,10 @@ const AdminDashboardVenuesCreateDetailsRoute =
     path: '/venues/create/details',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
-const AdminDashboardVenuesDetailsIndexRoute =
-  AdminDashboardVenuesDetailsIndexRouteImport.update({
-    id: '/venues/details/',
-    path: '/venues/details/',
-    getParentRoute: () => AdminDashboardRouteRoute,
-  } as any);
-const AdminDashboardVenuesDetailsPageRoute =
-  AdminDashboardVenuesDetailsPageRouteImport.update({
-    id: '/venues/details/$page',
-    path: '/venues/details/$page',
+const AdminDashboardVenuesDetailsChar123PageChar125Route =
+  AdminDashboardVenuesDetailsChar123PageChar125RouteImport.update({
+    id: '/venues/details/{-$page}',
+    path: '/venues/details/{-$page}',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
 const AdminDashboardEventsDetailsScanRoute =
@@ -585,18 +571,16 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
-  '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
+  '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
   '/admin/dashboard/venues/create/details': typeof AdminDashboardVenuesCreateDetailsRoute;
-  '/admin/dashboard/venues/details/$page': typeof AdminDashboardVenuesDetailsPageRoute;
+  '/admin/dashboard/venues/details/{-$page}': typeof AdminDashboardVenuesDetailsChar123PageChar125Route;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
-  '/admin/dashboard/performers/details/': typeof AdminDashboardPerformersDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
-  '/admin/dashboard/venues/details/': typeof AdminDashboardVenuesDetailsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -658,18 +642,16 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
-  '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
+  '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
   '/admin/dashboard/venues/create/details': typeof AdminDashboardVenuesCreateDetailsRoute;
-  '/admin/dashboard/venues/details/$page': typeof AdminDashboardVenuesDetailsPageRoute;
+  '/admin/dashboard/venues/details/{-$page}': typeof AdminDashboardVenuesDetailsChar123PageChar125Route;
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
-  '/admin/dashboard/performers/details': typeof AdminDashboardPerformersDetailsIndexRoute;
   '/admin/dashboard/super/organizations': typeof AdminDashboardSuperOrganizationsIndexRoute;
-  '/admin/dashboard/venues/details': typeof AdminDashboardVenuesDetailsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -737,18 +719,16 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
-  '/admin/dashboard/performers/details/$page': typeof AdminDashboardPerformersDetailsPageRoute;
+  '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
   '/admin/dashboard/venues/create/details': typeof AdminDashboardVenuesCreateDetailsRoute;
-  '/admin/dashboard/venues/details/$page': typeof AdminDashboardVenuesDetailsPageRoute;
+  '/admin/dashboard/venues/details/{-$page}': typeof AdminDashboardVenuesDetailsChar123PageChar125Route;
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
-  '/admin/dashboard/performers/details/': typeof AdminDashboardPerformersDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
-  '/admin/dashboard/venues/details/': typeof AdminDashboardVenuesDetailsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -817,18 +797,16 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
-    | '/admin/dashboard/performers/details/$page'
+    | '/admin/dashboard/performers/details/{-$page}'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
     | '/admin/dashboard/venues/create/details'
-    | '/admin/dashboard/venues/details/$page'
+    | '/admin/dashboard/venues/details/{-$page}'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/performers/details/'
-    | '/admin/dashboard/super/organizations/'
-    | '/admin/dashboard/venues/details/';
+    | '/admin/dashboard/super/organizations/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -890,18 +868,16 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
-    | '/admin/dashboard/performers/details/$page'
+    | '/admin/dashboard/performers/details/{-$page}'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
     | '/admin/dashboard/venues/create/details'
-    | '/admin/dashboard/venues/details/$page'
+    | '/admin/dashboard/venues/details/{-$page}'
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
-    | '/admin/dashboard/performers/details'
-    | '/admin/dashboard/super/organizations'
-    | '/admin/dashboard/venues/details';
+    | '/admin/dashboard/super/organizations';
   id:
     | '__root__'
     | '/'
@@ -968,18 +944,16 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
-    | '/admin/dashboard/performers/details/$page'
+    | '/admin/dashboard/performers/details/{-$page}'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
     | '/admin/dashboard/venues/create/details'
-    | '/admin/dashboard/venues/details/$page'
+    | '/admin/dashboard/venues/details/{-$page}'
     | '/admin/dashboard_/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/performers/details/'
-    | '/admin/dashboard/super/organizations/'
-    | '/admin/dashboard/venues/details/';
+    | '/admin/dashboard/super/organizations/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1475,18 +1449,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardPerformersCreateStepRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
-    '/admin/dashboard/performers/details/': {
-      id: '/admin/dashboard/performers/details/';
-      path: '/performers/details';
-      fullPath: '/admin/dashboard/performers/details/';
-      preLoaderRoute: typeof AdminDashboardPerformersDetailsIndexRouteImport;
-      parentRoute: typeof AdminDashboardRouteRoute;
-    };
-    '/admin/dashboard/performers/details/$page': {
-      id: '/admin/dashboard/performers/details/$page';
-      path: '/performers/details/$page';
-      fullPath: '/admin/dashboard/performers/details/$page';
-      preLoaderRoute: typeof AdminDashboardPerformersDetailsPageRouteImport;
+    '/admin/dashboard/performers/details/{-$page}': {
+      id: '/admin/dashboard/performers/details/{-$page}';
+      path: '/performers/details/{-$page}';
+      fullPath: '/admin/dashboard/performers/details/{-$page}';
+      preLoaderRoute: typeof AdminDashboardPerformersDetailsChar123PageChar125RouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
     '/admin/dashboard/super/events/settings': {
@@ -1524,18 +1491,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardVenuesCreateDetailsRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
-    '/admin/dashboard/venues/details/': {
-      id: '/admin/dashboard/venues/details/';
-      path: '/venues/details';
-      fullPath: '/admin/dashboard/venues/details/';
-      preLoaderRoute: typeof AdminDashboardVenuesDetailsIndexRouteImport;
-      parentRoute: typeof AdminDashboardRouteRoute;
-    };
-    '/admin/dashboard/venues/details/$page': {
-      id: '/admin/dashboard/venues/details/$page';
-      path: '/venues/details/$page';
-      fullPath: '/admin/dashboard/venues/details/$page';
-      preLoaderRoute: typeof AdminDashboardVenuesDetailsPageRouteImport;
+    '/admin/dashboard/venues/details/{-$page}': {
+      id: '/admin/dashboard/venues/details/{-$page}';
+      path: '/venues/details/{-$page}';
+      fullPath: '/admin/dashboard/venues/details/{-$page}';
+      preLoaderRoute: typeof AdminDashboardVenuesDetailsChar123PageChar125RouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
     '/admin/dashboard_/events/details/scan': {
@@ -1694,11 +1654,9 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardSeasonsIndexRoute: typeof AdminDashboardSeasonsIndexRoute;
   AdminDashboardVenuesIndexRoute: typeof AdminDashboardVenuesIndexRoute;
   AdminDashboardPerformersCreateStepRoute: typeof AdminDashboardPerformersCreateStepRoute;
-  AdminDashboardPerformersDetailsPageRoute: typeof AdminDashboardPerformersDetailsPageRoute;
+  AdminDashboardPerformersDetailsChar123PageChar125Route: typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
   AdminDashboardVenuesCreateDetailsRoute: typeof AdminDashboardVenuesCreateDetailsRoute;
-  AdminDashboardVenuesDetailsPageRoute: typeof AdminDashboardVenuesDetailsPageRoute;
-  AdminDashboardPerformersDetailsIndexRoute: typeof AdminDashboardPerformersDetailsIndexRoute;
-  AdminDashboardVenuesDetailsIndexRoute: typeof AdminDashboardVenuesDetailsIndexRoute;
+  AdminDashboardVenuesDetailsChar123PageChar125Route: typeof AdminDashboardVenuesDetailsChar123PageChar125Route;
 }
 
 const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
@@ -1719,14 +1677,12 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardVenuesIndexRoute: AdminDashboardVenuesIndexRoute,
   AdminDashboardPerformersCreateStepRoute:
     AdminDashboardPerformersCreateStepRoute,
-  AdminDashboardPerformersDetailsPageRoute:
-    AdminDashboardPerformersDetailsPageRoute,
+  AdminDashboardPerformersDetailsChar123PageChar125Route:
+    AdminDashboardPerformersDetailsChar123PageChar125Route,
   AdminDashboardVenuesCreateDetailsRoute:
     AdminDashboardVenuesCreateDetailsRoute,
-  AdminDashboardVenuesDetailsPageRoute: AdminDashboardVenuesDetailsPageRoute,
-  AdminDashboardPerformersDetailsIndexRoute:
-    AdminDashboardPerformersDetailsIndexRoute,
-  AdminDashboardVenuesDetailsIndexRoute: AdminDashboardVenuesDetailsIndexRoute,
+  AdminDashboardVenuesDetailsChar123PageChar125Route:
+    AdminDashboardVenuesDetailsChar123PageChar125Route,
 };
 
 const AdminDashboardRouteRouteWithChildren =

@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { VenueEventsPage } from './events-page.tsx';
 import { VenueMetricsPage } from './metrics-page.tsx';
@@ -11,7 +12,9 @@ const PAGES = new Map([
 ]);
 
 /** The pages of one venue (AUT-050). */
-export function VenuePages({ venueId, page }: { venueId: string; page: string }) {
+export function VenuePages({ venueId, page }: { venueId: string; page: string | undefined }) {
+  if (page === undefined)
+    return <Navigate to="/admin/dashboard/venues/details/{-$page}" params={{ page: 'overview' }} search={{ venueId }} replace />;
   const shown = PAGES.get(page);
   if (!shown) return <NotFoundPage />;
   return <VenueFrame venueId={venueId}>{shown}</VenueFrame>;

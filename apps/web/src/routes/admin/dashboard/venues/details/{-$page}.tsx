@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { VenuePages } from '#features/venues/details/venue-pages.tsx';
 
 /** One route for all pages of a venue: each route is part of the first file that is loaded. */
-export const Route = createFileRoute('/admin/dashboard/venues/details/$page')({
+export const Route = createFileRoute('/admin/dashboard/venues/details/{-$page}')({
   validateSearch: ({ venueId }: Record<string, unknown>) => ({ venueId: typeof venueId === 'string' ? venueId : '' }),
   component: VenueRoute,
 });

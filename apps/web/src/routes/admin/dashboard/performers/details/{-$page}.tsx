@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PerformerPages } from '#features/performers/details/performer-pages.tsx';
 
 /** One route for all pages of a performer: each route is part of the first file that is loaded. */
-export const Route = createFileRoute('/admin/dashboard/performers/details/$page')({
+export const Route = createFileRoute('/admin/dashboard/performers/details/{-$page}')({
   validateSearch: ({ artistId }: Record<string, unknown>) => ({ artistId: typeof artistId === 'string' ? artistId : '' }),
   component: PerformerRoute,
 });
