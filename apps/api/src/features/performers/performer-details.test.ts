@@ -98,6 +98,7 @@ describe('every field of a performer', () => {
       ['pressKits.0.title', { pressKits: [{ title: ' ' }] }],
       ['pressKits.1.links.0', { pressKits: [KIT, { title: 'Kit', links: ['=evil("a.b","c")'] }] }],
       ['pressKits', { pressKits: [{ title: 'Kit', description: '<b>'.repeat(5001) }] }],
+      ['pressKits', { pressKits: [{ title: 'Kit', description: '&'.repeat(20_000) }] }],
       ['contacts.0.name', { contacts: [{ name: '' }] }],
       ['contacts.0.email', { contacts: [{ ...CONTACT, email: 'nobody' }] }],
       ['contacts.0.phoneNumber', { contacts: [{ ...CONTACT, phoneNumber: '12' }] }],

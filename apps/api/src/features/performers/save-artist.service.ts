@@ -64,7 +64,10 @@ export class SaveArtistService {
 
   private fieldsOf({ orgId }: Actor, input: CreateArtistInput): AuthoredArtist {
     refuseFields(validateArtist({ ...input, name: tidyName(input.name) }));
-    return authoredArtist(input, (url, field) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, field));
+    const artist = authoredArtist(input, (url, field) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, field));
+    // sanitizing can lengthen HTML
+    refuseFields(validateArtist(artist));
+    return artist;
   }
 
   private record(tx: Tx, actor: Actor, action: 'artist.created' | 'artist.updated', { _id, name }: Artist): Promise<void> {

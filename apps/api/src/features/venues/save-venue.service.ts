@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { checkRichText } from '@marquee/shared/events/rich-text-limits';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
 
 import { Audit } from '#platform/audit/audit.store';
@@ -69,8 +70,11 @@ export class SaveVenueService {
 
   private fieldsOf({ orgId }: Actor, input: AuthoredVenue) {
     refuseFields(validateVenue(input));
+    const description = richText(input.description);
+    // sanitizing can lengthen it
+    refuseFields(checkRichText('description', 'Description', description));
     const urls = (input.imageUrls ?? []).map((url) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, 'imageUrls'));
-    return { ...venueFields(input), description: richText(input.description), imageUrls: [...new Set(urls)] };
+    return { ...venueFields(input), description, imageUrls: [...new Set(urls)] };
   }
 
   private record(tx: Tx, actor: Actor, action: 'venue.created' | 'venue.updated', { _id, name }: Venue): Promise<void> {

@@ -110,6 +110,7 @@ describe('every field of a venue', () => {
       ['willCallInstructions', 'x'.repeat(501)],
       ['venueGlobalId', 'x'.repeat(81)],
       ['description', 'x'.repeat(50_001)],
+      ['description', '&'.repeat(20_000)],
       ['capacity', 1_000_001],
       ['imageUrls', Array.from({ length: 13 }, () => '/files/a.jpg')],
     ] as const) {
