@@ -6,7 +6,6 @@ const DETAILS = '/admin/dashboard/events/details';
 
 export const eventLifeVisits = ({ eventId, draftId }: DemoIds): Visit[] => [
   ['event, sharing', `${DETAILS}/sharing?eventId=${eventId}`],
-  ['event, checkup', `${DETAILS}/checkup?eventId=${draftId}`],
   ['event, duplicate dialog', `${DETAILS}/overview?eventId=${eventId}`, press('Duplicate Event')],
   ['event, delete dialog of a draft', `${DETAILS}/overview?eventId=${draftId}`, press('Delete Draft')],
 ];

@@ -68,7 +68,6 @@ import { Route as AdminDashboardCustomersDetailsOverviewRouteImport } from './ro
 import { Route as AdminDashboardCustomersDetailsTransfersRouteImport } from './routes/admin/dashboard/customers/details/transfers.tsx';
 import { Route as AdminDashboardCustomersDetailsWaitlistsRouteImport } from './routes/admin/dashboard/customers/details/waitlists.tsx';
 import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
-import { Route as AdminDashboardEventsDetailsCheckupRouteImport } from './routes/admin/dashboard/events/details/checkup.tsx';
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
@@ -415,12 +414,6 @@ const AdminDashboardEventsDetailsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
-const AdminDashboardEventsDetailsCheckupRoute =
-  AdminDashboardEventsDetailsCheckupRouteImport.update({
-    id: '/checkup',
-    path: '/checkup',
-    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
-  } as any);
 const AdminDashboardEventsDetailsOrdersRoute =
   AdminDashboardEventsDetailsOrdersRouteImport.update({
     id: '/orders',
@@ -564,7 +557,6 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
-  '/admin/dashboard/events/details/checkup': typeof AdminDashboardEventsDetailsCheckupRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
@@ -635,7 +627,6 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
-  '/admin/dashboard/events/details/checkup': typeof AdminDashboardEventsDetailsCheckupRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
@@ -712,7 +703,6 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
-  '/admin/dashboard/events/details/checkup': typeof AdminDashboardEventsDetailsCheckupRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
@@ -790,7 +780,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
-    | '/admin/dashboard/events/details/checkup'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
@@ -861,7 +850,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
-    | '/admin/dashboard/events/details/checkup'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
@@ -937,7 +925,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
-    | '/admin/dashboard/events/details/checkup'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/reports'
@@ -1400,13 +1387,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsIndexRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
-    '/admin/dashboard/events/details/checkup': {
-      id: '/admin/dashboard/events/details/checkup';
-      path: '/checkup';
-      fullPath: '/admin/dashboard/events/details/checkup';
-      preLoaderRoute: typeof AdminDashboardEventsDetailsCheckupRouteImport;
-      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
-    };
     '/admin/dashboard/events/details/orders': {
       id: '/admin/dashboard/events/details/orders';
       path: '/orders';
@@ -1608,7 +1588,6 @@ const AdminDashboardCustomersDetailsRouteRouteWithChildren =
   );
 
 interface AdminDashboardEventsDetailsRouteRouteChildren {
-  AdminDashboardEventsDetailsCheckupRoute: typeof AdminDashboardEventsDetailsCheckupRoute;
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
   AdminDashboardEventsDetailsReportsRoute: typeof AdminDashboardEventsDetailsReportsRoute;
@@ -1619,8 +1598,6 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
 
 const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetailsRouteRouteChildren =
   {
-    AdminDashboardEventsDetailsCheckupRoute:
-      AdminDashboardEventsDetailsCheckupRoute,
     AdminDashboardEventsDetailsOrdersRoute:
       AdminDashboardEventsDetailsOrdersRoute,
     AdminDashboardEventsDetailsOverviewRoute:

@@ -12,7 +12,6 @@ export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
   '/admin/dashboard/events': 'SCANNER',
   '/admin/dashboard/events/details': 'BOX_OFFICE',
   '/admin/dashboard/events/details/sharing': 'ADMIN',
-  '/admin/dashboard/events/details/checkup': 'ADMIN',
   '/admin/dashboard/events/details/metrics': 'ADMIN',
   '/admin/dashboard/events/details/reports': 'ADMIN',
   '/admin/dashboard/events/details/scan': 'SCANNER',

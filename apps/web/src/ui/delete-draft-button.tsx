@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useTexts } from '#lib/text/texts.ts';
-import { texts } from './part-texts.ts';
+import { texts } from './draft-texts.ts';
 
 /** Deletes a draft, in the head of its editor; nothing where it cannot be deleted. */
 export function DeleteDraftButton({ onDelete }: { onDelete: (() => Promise<void>) | null }) {

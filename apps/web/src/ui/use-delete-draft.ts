@@ -7,7 +7,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 import { DeleteEventDocument, DeleteSeasonDocument } from './delete-draft.graphql.ts';
 import { useNotices } from './notices.tsx';
-import { texts } from './part-texts.ts';
+import { texts } from './draft-texts.ts';
 
 interface Draft {
   readonly _id: string;

@@ -28,7 +28,6 @@ export interface Entry {
     | 'waitList'
     | 'ticketHolds'
     | 'salesReport'
-    | 'checkup'
     | 'editEvent'
     | 'editAdminFees';
   readonly page: string;
@@ -47,7 +46,6 @@ const PAGES: readonly Entry[] = [
   { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const EDITS: readonly Entry[] = [
-  { label: 'checkup', page: `${DETAILS}/checkup`, icon: ListChecks },
   { label: 'editEvent', page: '/create-event/details', icon: Pencil, living: true },
   { label: 'editAdminFees', page: '/admin/dashboard/super/events/settings', icon: Percent },
 ];

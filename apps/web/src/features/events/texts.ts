@@ -121,7 +121,6 @@ export const texts = defineTexts('events', {
   deleteItemTitle: 'Delete {{name}}?',
   deleteItemText: 'This cannot be undone.',
   deleteItemConfirm: 'DELETE',
-  checkup: 'Checkup',
   checkup_impossible: 'Cannot be published',
   checkup_odd: 'Worth a second look',
   checkup_fine: 'Fine',

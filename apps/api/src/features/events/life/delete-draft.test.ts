@@ -45,7 +45,7 @@ describe('deleting a draft', () => {
     const event = await world.given.event(org, state);
     const answer = await remove(event._id);
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'Only a draft can be deleted: an event that was never published and has no orders.',
+      message: 'Only a draft can be deleted: one that was never published and has no orders.',
       extensions: { code: 'EVENT_NOT_DELETABLE' },
     });
     expect((await world.gql(READ, { id: event._id }, token)).data.event._id).toBe(event._id);
@@ -86,7 +86,7 @@ describe('deleting a draft', () => {
     expect((await removeSeason(draft._id)).data).toEqual({ deleteSeason: true });
     expect(await count('seasons', { _id: draft._id })).toBe(0);
     expect((await world.connection.collection('events').findOne({ _id: event._id as never }))!['seasonId']).toBeNull();
-    expect(codeOf(await removeSeason(published._id))).toBe('SEASON_NOT_DELETABLE');
+    expect(codeOf(await removeSeason(published._id))).toBe('EVENT_NOT_DELETABLE');
     expect(await count('seasons', { _id: published._id })).toBe(1);
   });
 });

@@ -24,12 +24,12 @@ export class DeleteSeasonService {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NOT_FOUND, SEASON_NOT_DELETABLE once it was published or has orders, also at the same moment */
+  /** @throws NOT_FOUND, EVENT_NOT_DELETABLE once it was published or has orders, also at the same moment */
   async delete(actor: Actor, seasonId: string): Promise<true> {
     const season = await this.seasons.get(actor, seasonId);
-    if (!isDeletableDraft(season)) throw new DomainError('SEASON_NOT_DELETABLE');
+    if (!isDeletableDraft(season)) throw new DomainError('EVENT_NOT_DELETABLE');
     await this.transactions.run(async (tx) => {
-      if (!(await this.seasons.removeDraft(tx, actor, seasonId))) throw new DomainError('SEASON_NOT_DELETABLE');
+      if (!(await this.seasons.removeDraft(tx, actor, seasonId))) throw new DomainError('EVENT_NOT_DELETABLE');
       await this.events.leaveSeason(tx, actor, seasonId);
       await this.fees.removeOf(tx, { seasonId });
       const subject = { kind: 'season' as const, id: seasonId };

@@ -36,7 +36,7 @@ describe('publishing a season', () => {
     const season = await world.given.events.season(org, draft());
     await publish(token, season._id);
     await publish(token, season._id, false);
-    expect((await world.gql(DELETE, { input: { seasonId: season._id } }, token)).errors?.[0]?.extensions.code).toBe('SEASON_NOT_DELETABLE');
+    expect((await world.gql(DELETE, { input: { seasonId: season._id } }, token)).errors?.[0]?.extensions.code).toBe('EVENT_NOT_DELETABLE');
   });
 
   it('OPS-193 is refused with every message while something is missing', async () => {

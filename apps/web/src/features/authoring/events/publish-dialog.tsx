@@ -7,7 +7,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import factStyles from '#ui/facts.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
-import { CheckupNotes } from '../publishing/checkup-notes.tsx';
+import { CheckupNotes } from './checkup-notes.tsx';
 import { SiteChoiceField } from '../publishing/site-choice.tsx';
 import type { SiteChoice } from '../publishing/use-site-choice.ts';
 import styles from '../core/editor.module.css';

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { texts as partTexts } from '#ui/part-texts.ts';
+import { texts as draftTexts } from '#ui/draft-texts.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from '../texts.ts';
 import type { SiteChoice } from './use-site-choice.ts';
@@ -7,7 +7,7 @@ import type { SiteChoice } from './use-site-choice.ts';
 /** The websites on which the event is shown; without any, how it is sold instead (AUT-160). */
 export function SiteChoiceField({ sites, wanted, choose }: SiteChoice) {
   const { t } = useTexts(texts);
-  const { t: tParts } = useTexts(partTexts);
+  const { t: tDrafts } = useTexts(draftTexts);
   return (
     <>
       {sites.length > 0 && (
@@ -21,7 +21,7 @@ export function SiteChoiceField({ sites, wanted, choose }: SiteChoice) {
           />
         </fieldset>
       )}
-      {wanted.length === 0 && <p className="small muted">{tParts('noSites')}</p>}
+      {wanted.length === 0 && <p className="small muted">{tDrafts('noSites')}</p>}
     </>
   );
 }

@@ -11,12 +11,12 @@ const CHECKUP = [
   { level: 'fine', path: 'promotions', message: 'The secret codes can be used.' },
 ] as const;
 
-describe('the checkup page of an event', () => {
+describe('the checkup on the sharing page of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
   it('BYD-010 shows what is impossible, odd and fine, and each remark leads to where it is fixed', async () => {
     const event = anEvent({ checkup: [...CHECKUP] });
-    const { screen } = await renderRoute(`/admin/dashboard/events/details/checkup?eventId=${event._id}`, { answers: { event } });
+    const { screen } = await renderRoute(`/admin/dashboard/events/details/sharing?eventId=${event._id}`, { answers: { event } });
     const panel = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section')!);
     const wrong = await panel('Cannot be published');
     const editor = `/create-event/details?eventId=${event._id}`;

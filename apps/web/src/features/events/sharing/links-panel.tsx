@@ -1,7 +1,7 @@
 import type { EventSharingQuery } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
-import { texts as partTexts } from '#ui/part-texts.ts';
+import { texts as draftTexts } from '#ui/draft-texts.ts';
 import rowStyles from '#ui/list-row.module.css';
 import { CopyButton } from '../copy-button.tsx';
 import { texts } from '../texts.ts';
@@ -12,12 +12,12 @@ type Listing = EventSharingQuery['event']['siteListings'][number];
 /** The event's links on other websites, each with what became of it there (OPS-031, 032). */
 export function LinksPanel({ listings }: { listings: readonly Listing[] }) {
   const { t } = useTexts(texts);
-  const { t: tParts } = useTexts(partTexts);
+  const { t: tDrafts } = useTexts(draftTexts);
   const shown = listings.filter(({ isWanted }) => isWanted);
   if (shown.length === 0) {
     return (
       <Panel title={t('siteLinks')}>
-        <p className="small muted">{tParts('noSites')}</p>
+        <p className="small muted">{tDrafts('noSites')}</p>
       </Panel>
     );
   }

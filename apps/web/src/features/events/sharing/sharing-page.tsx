@@ -5,6 +5,7 @@ import { usePoll } from '#lib/polling/use-poll.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
+import { CheckupPanels } from '../checkup/checkup-panels.tsx';
 import { useShownEvent } from '../event-context.ts';
 import { SalesPagePanel } from '../sales-page-panel.tsx';
 import { texts } from '../texts.ts';
@@ -15,7 +16,7 @@ import { EventSharingDocument } from './sharing.graphql.ts';
 
 const ASK_EVERY_MS = 2000;
 
-/** How an event reaches buyers: its sales, its links on other websites, a buy button, its QR code. */
+/** How an event reaches buyers: its sales, its links on other websites, a buy button, its QR code, and what is odd about it. */
 export function SharingPage() {
   const { t } = useTexts(texts);
   const { _id: eventId, stub, published } = useShownEvent();
@@ -35,6 +36,7 @@ export function SharingPage() {
       <LinksPanel listings={listings} />
       <BuyButtonPanel url={eventAddress(config, `/e/${stub || eventId}`)} />
       <QrCodePanel url={data.event.qrCodeUrl} onMade={refetch} />
+      <CheckupPanels />
     </div>
   );
 }

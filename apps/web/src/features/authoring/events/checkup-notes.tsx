@@ -1,7 +1,7 @@
 import { checkupOf } from '@marquee/shared/events/checkup/checkup';
 import { now } from '#lib/time/clock.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { useEventEditor } from '../events/event-context.ts';
+import { useEventEditor } from './event-context.ts';
 import { texts } from '../texts.ts';
 
 /** What is odd about the event; it can be published all the same (BYD-010). */

@@ -3,7 +3,6 @@ import { useTexts } from '#lib/text/texts.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PageSkeleton } from '#ui/skeletons.tsx';
 import rowStyles from '#ui/list-row.module.css';
 import { useShownEvent } from '../event-context.ts';
 import { texts } from '../texts.ts';
@@ -12,15 +11,14 @@ import { EventCheckupDocument } from './checkup.graphql.ts';
 const LEVELS = ['impossible', 'odd', 'fine'] as const;
 
 /** What is impossible, odd and fine about an event; each remark leads to the editor. */
-export function CheckupPage() {
+export function CheckupPanels() {
   const { t } = useTexts(texts);
   const { _id: eventId, cancel } = useShownEvent();
   const { data, error, refetch } = useQuery(EventCheckupDocument, { variables: { eventId } });
-  if (!data) return error ? <ListFailed text={t('checkupNotLoaded')} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return error ? <ListFailed text={t('checkupNotLoaded')} onRetry={() => void refetch()} /> : null;
   const { checkup } = data.event;
   return (
-    <div className="col gap20">
-      <h1 className="unseen">{t('checkup')}</h1>
+    <>
       {LEVELS.map((level) => {
         const found = checkup.filter((finding) => finding.level === level);
         if (found.length === 0) return null;
@@ -42,7 +40,7 @@ export function CheckupPage() {
           </Panel>
         );
       })}
-    </div>
+    </>
   );
 }
 
