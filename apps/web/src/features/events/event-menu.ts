@@ -1,16 +1,4 @@
-import {
-  BarChart3,
-  ClipboardList,
-  FileSpreadsheet,
-  Hand,
-  LayoutGrid,
-  Link2,
-  ListChecks,
-  Pencil,
-  Percent,
-  Timer,
-  type LucideIcon,
-} from 'lucide-react';
+import { BarChart3, ClipboardList, FileSpreadsheet, Hand, LayoutGrid, Link2, Pencil, Percent, Timer, type LucideIcon } from 'lucide-react';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { canOpen } from '@marquee/shared/route-access';
 import type { Session } from '#lib/session/session.ts';
