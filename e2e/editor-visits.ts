@@ -7,20 +7,21 @@ import type { DemoIds } from './staff-visits.ts';
 export const editorVisits = ({ eventId, draftId }: DemoIds): Visit[] => {
   const fresh = '/create-event/details?eventId=new';
   const draft = `/create-event/details?eventId=${draftId}`;
-  const part = (name: string) => (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+  const step = (name: string, id = draftId) => `/create-event/${name}?eventId=${id}`;
   const rename = (page: Page) => page.getByLabel('Event name').fill('Static Bloom, renamed');
   return [
-    ['create event', fresh],
+    ['create event', step('type', 'new')],
+    ['create event, details', fresh],
     ['create event with errors', fresh, inTurn(rename, (page) => page.getByLabel('Event name').fill(''), button('Save'))],
     ['create event, publish with what is missing', fresh, press(/^(PUBLISH|FINALIZE|Publish|Finalize)/i)],
     ['leave dialog', fresh, inTurn(rename, (page) => page.getByRole('link', { name: 'Exit' }).click(), dialogs)],
     ['edit event', draft],
-    ['edit event, dates', draft, part('Dates & times')],
-    ['edit event, ticket types', draft, part('Ticket types')],
-    ['edit event, ticket type open', `/create-event/details?eventId=${eventId}`, inTurn(part('Ticket types'), openFirst('ticketTypes'))],
-    ['edit event, add-ons', `/create-event/details?eventId=${eventId}`, inTurn(part('Add-ons'), openFirst('addOns'))],
-    ['edit event, codes', `/create-event/details?eventId=${eventId}`, inTurn(part('Secret codes'), openFirst('codes'))],
-    ['edit event, advanced', `/create-event/details?eventId=${eventId}`, part('Advanced options')],
+    ['edit event, dates', step('dates-times')],
+    ['edit event, ticket types', step('ticket-types')],
+    ['edit event, ticket type open', step('ticket-types', eventId), openFirst('ticket-types')],
+    ['edit event, add-ons', step('upgrade-types', eventId), openFirst('upgrade-types')],
+    ['edit event, codes', step('secret-codes', eventId), openFirst('secret-codes')],
+    ['edit event, advanced', step('advanced-options', eventId)],
     ['create venue in the editor', fresh, createVenueInField],
     ['publish dialog', draft, press('SCHEDULE EVENT')],
     ['stale dialog', draft, stale],

@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
+import { Route as CreateEventRouteRouteImport } from './routes/create-event/route.tsx';
+import { Route as CreateSeasonRouteRouteImport } from './routes/create-season/route.tsx';
 import { Route as EventsRouteImport } from './routes/events.tsx';
 import { Route as MyTicketsRouteImport } from './routes/my-tickets.tsx';
 import { Route as OrderRouteImport } from './routes/order.tsx';
@@ -24,10 +26,8 @@ import { Route as AccountUserInfoRouteImport } from './routes/account/userInfo.t
 import { Route as AccountVerifyEmailRouteImport } from './routes/account/verifyEmail.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx';
 import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboard/route.tsx';
-import { Route as CreateEventIndexRouteImport } from './routes/create-event/index.tsx';
-import { Route as CreateEventDetailsRouteImport } from './routes/create-event/details.tsx';
-import { Route as CreateSeasonIndexRouteImport } from './routes/create-season/index.tsx';
-import { Route as CreateSeasonDetailsRouteImport } from './routes/create-season/details.tsx';
+import { Route as CreateEventChar123StepChar125RouteImport } from './routes/create-event/{-$step}.tsx';
+import { Route as CreateSeasonChar123StepChar125RouteImport } from './routes/create-season/{-$step}.tsx';
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
@@ -91,6 +91,16 @@ const IndexRoute = IndexRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreateEventRouteRoute = CreateEventRouteRouteImport.update({
+  id: '/create-event',
+  path: '/create-event',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreateSeasonRouteRoute = CreateSeasonRouteRouteImport.update({
+  id: '/create-season',
+  path: '/create-season',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsRoute = EventsRouteImport.update({
@@ -159,26 +169,18 @@ const AdminDashboardRouteRoute = AdminDashboardRouteRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
-const CreateEventIndexRoute = CreateEventIndexRouteImport.update({
-  id: '/create-event/',
-  path: '/create-event/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CreateEventDetailsRoute = CreateEventDetailsRouteImport.update({
-  id: '/create-event/details',
-  path: '/create-event/details',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CreateSeasonIndexRoute = CreateSeasonIndexRouteImport.update({
-  id: '/create-season/',
-  path: '/create-season/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CreateSeasonDetailsRoute = CreateSeasonDetailsRouteImport.update({
-  id: '/create-season/details',
-  path: '/create-season/details',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const CreateEventChar123StepChar125Route =
+  CreateEventChar123StepChar125RouteImport.update({
+    id: '/{-$step}',
+    path: '/{-$step}',
+    getParentRoute: () => CreateEventRouteRoute,
+  } as any);
+const CreateSeasonChar123StepChar125Route =
+  CreateSeasonChar123StepChar125RouteImport.update({
+    id: '/{-$step}',
+    path: '/{-$step}',
+    getParentRoute: () => CreateSeasonRouteRoute,
+  } as any);
 const EStubRoute = EStubRouteImport.update({
   id: '/e/$stub',
   path: '/e/$stub',
@@ -501,6 +503,8 @@ const AdminDashboardEventsDetailsScanRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/create-event': typeof CreateEventRouteRouteWithChildren;
+  '/create-season': typeof CreateSeasonRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -513,14 +517,12 @@ export interface FileRoutesByFullPath {
   '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
-  '/create-event/details': typeof CreateEventDetailsRoute;
-  '/create-season/details': typeof CreateSeasonDetailsRoute;
+  '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
+  '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
-  '/create-event/': typeof CreateEventIndexRoute;
-  '/create-season/': typeof CreateSeasonIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
@@ -576,6 +578,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/create-event': typeof CreateEventRouteRouteWithChildren;
+  '/create-season': typeof CreateSeasonRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -587,14 +591,12 @@ export interface FileRoutesByTo {
   '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
-  '/create-event/details': typeof CreateEventDetailsRoute;
-  '/create-season/details': typeof CreateSeasonDetailsRoute;
+  '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
+  '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
-  '/create-event': typeof CreateEventIndexRoute;
-  '/create-season': typeof CreateSeasonIndexRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -647,6 +649,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/create-event': typeof CreateEventRouteRouteWithChildren;
+  '/create-season': typeof CreateSeasonRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -659,14 +663,12 @@ export interface FileRoutesById {
   '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
   '/account/verifyEmail': typeof AccountVerifyEmailRoute;
-  '/create-event/details': typeof CreateEventDetailsRoute;
-  '/create-season/details': typeof CreateSeasonDetailsRoute;
+  '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
+  '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
-  '/create-event/': typeof CreateEventIndexRoute;
-  '/create-season/': typeof CreateSeasonIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
@@ -724,6 +726,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/create-event'
+    | '/create-season'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -736,14 +740,12 @@ export interface FileRouteTypes {
     | '/account/secondFactor'
     | '/account/userInfo'
     | '/account/verifyEmail'
-    | '/create-event/details'
-    | '/create-season/details'
+    | '/create-event/{-$step}'
+    | '/create-season/{-$step}'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
-    | '/create-event/'
-    | '/create-season/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
@@ -799,6 +801,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/create-event'
+    | '/create-season'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -810,14 +814,12 @@ export interface FileRouteTypes {
     | '/account/secondFactor'
     | '/account/userInfo'
     | '/account/verifyEmail'
-    | '/create-event/details'
-    | '/create-season/details'
+    | '/create-event/{-$step}'
+    | '/create-season/{-$step}'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account'
     | '/admin'
-    | '/create-event'
-    | '/create-season'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -869,6 +871,8 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/create-event'
+    | '/create-season'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -881,14 +885,12 @@ export interface FileRouteTypes {
     | '/account/secondFactor'
     | '/account/userInfo'
     | '/account/verifyEmail'
-    | '/create-event/details'
-    | '/create-season/details'
+    | '/create-event/{-$step}'
+    | '/create-season/{-$step}'
     | '/e/$stub'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
-    | '/create-event/'
-    | '/create-season/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/user/account/forgotPassword'
@@ -945,6 +947,8 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CreateEventRouteRoute: typeof CreateEventRouteRouteWithChildren;
+  CreateSeasonRouteRoute: typeof CreateSeasonRouteRouteWithChildren;
   CheckoutRoute: typeof CheckoutRoute;
   EventsRoute: typeof EventsRoute;
   MyTicketsRoute: typeof MyTicketsRoute;
@@ -957,14 +961,10 @@ export interface RootRouteChildren {
   AccountSecondFactorRoute: typeof AccountSecondFactorRoute;
   AccountUserInfoRoute: typeof AccountUserInfoRoute;
   AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute;
-  CreateEventDetailsRoute: typeof CreateEventDetailsRoute;
-  CreateSeasonDetailsRoute: typeof CreateSeasonDetailsRoute;
   EStubRoute: typeof EStubRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
-  CreateEventIndexRoute: typeof CreateEventIndexRoute;
-  CreateSeasonIndexRoute: typeof CreateSeasonIndexRoute;
   UserAccountForgotPasswordRoute: typeof UserAccountForgotPasswordRoute;
   UserAccountMyTicketsRoute: typeof UserAccountMyTicketsRoute;
   UserAccountResetPasswordRoute: typeof UserAccountResetPasswordRoute;
@@ -986,6 +986,20 @@ declare module '@tanstack/react-router' {
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/create-event': {
+      id: '/create-event';
+      path: '/create-event';
+      fullPath: '/create-event';
+      preLoaderRoute: typeof CreateEventRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/create-season': {
+      id: '/create-season';
+      path: '/create-season';
+      fullPath: '/create-season';
+      preLoaderRoute: typeof CreateSeasonRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/events': {
@@ -1079,33 +1093,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/create-event/': {
-      id: '/create-event/';
-      path: '/create-event';
-      fullPath: '/create-event/';
-      preLoaderRoute: typeof CreateEventIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+    '/create-event/{-$step}': {
+      id: '/create-event/{-$step}';
+      path: '/{-$step}';
+      fullPath: '/create-event/{-$step}';
+      preLoaderRoute: typeof CreateEventChar123StepChar125RouteImport;
+      parentRoute: typeof CreateEventRouteRoute;
     };
-    '/create-event/details': {
-      id: '/create-event/details';
-      path: '/create-event/details';
-      fullPath: '/create-event/details';
-      preLoaderRoute: typeof CreateEventDetailsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/create-season/': {
-      id: '/create-season/';
-      path: '/create-season';
-      fullPath: '/create-season/';
-      preLoaderRoute: typeof CreateSeasonIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/create-season/details': {
-      id: '/create-season/details';
-      path: '/create-season/details';
-      fullPath: '/create-season/details';
-      preLoaderRoute: typeof CreateSeasonDetailsRouteImport;
-      parentRoute: typeof rootRouteImport;
+    '/create-season/{-$step}': {
+      id: '/create-season/{-$step}';
+      path: '/{-$step}';
+      fullPath: '/create-season/{-$step}';
+      preLoaderRoute: typeof CreateSeasonChar123StepChar125RouteImport;
+      parentRoute: typeof CreateSeasonRouteRoute;
     };
     '/e/$stub': {
       id: '/e/$stub';
@@ -1488,6 +1488,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface CreateEventRouteRouteChildren {
+  CreateEventChar123StepChar125Route: typeof CreateEventChar123StepChar125Route;
+}
+
+const CreateEventRouteRouteChildren: CreateEventRouteRouteChildren = {
+  CreateEventChar123StepChar125Route: CreateEventChar123StepChar125Route,
+};
+
+const CreateEventRouteRouteWithChildren =
+  CreateEventRouteRoute._addFileChildren(CreateEventRouteRouteChildren);
+
+interface CreateSeasonRouteRouteChildren {
+  CreateSeasonChar123StepChar125Route: typeof CreateSeasonChar123StepChar125Route;
+}
+
+const CreateSeasonRouteRouteChildren: CreateSeasonRouteRouteChildren = {
+  CreateSeasonChar123StepChar125Route: CreateSeasonChar123StepChar125Route,
+};
+
+const CreateSeasonRouteRouteWithChildren =
+  CreateSeasonRouteRoute._addFileChildren(CreateSeasonRouteRouteChildren);
+
 interface AdminDashboardSettingsRouteRouteChildren {
   AdminDashboardSettingsAuditRoute: typeof AdminDashboardSettingsAuditRoute;
   AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
@@ -1667,6 +1689,8 @@ const AdminDashboardRouteRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CreateEventRouteRoute: CreateEventRouteRouteWithChildren,
+  CreateSeasonRouteRoute: CreateSeasonRouteRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
   EventsRoute: EventsRoute,
   MyTicketsRoute: MyTicketsRoute,
@@ -1679,14 +1703,10 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountUserInfoRoute: AccountUserInfoRoute,
   AccountVerifyEmailRoute: AccountVerifyEmailRoute,
-  CreateEventDetailsRoute: CreateEventDetailsRoute,
-  CreateSeasonDetailsRoute: CreateSeasonDetailsRoute,
   EStubRoute: EStubRoute,
   OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
-  CreateEventIndexRoute: CreateEventIndexRoute,
-  CreateSeasonIndexRoute: CreateSeasonIndexRoute,
   UserAccountForgotPasswordRoute: UserAccountForgotPasswordRoute,
   UserAccountMyTicketsRoute: UserAccountMyTicketsRoute,
   UserAccountResetPasswordRoute: UserAccountResetPasswordRoute,

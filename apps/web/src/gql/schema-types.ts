@@ -437,10 +437,26 @@ export type CreateOrganizationInput = {
   orgName: Scalars['String']['input'];
 };
 
+/** The fields an author owns; an update replaces all of them (an absent optional field is cleared). */
 export type CreateSeasonInput = {
+  age?: InputMaybe<Scalars['String']['input']>;
+  customFields?: InputMaybe<Array<CustomFieldInput>>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  eventEmailBody?: InputMaybe<Scalars['String']['input']>;
+  eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
+  posterFileId?: InputMaybe<Scalars['String']['input']>;
+  processAs?: InputMaybe<ProcessAs>;
+  promotions?: InputMaybe<Array<PromotionInput>>;
+  salesBeginImmediately?: InputMaybe<Scalars['Boolean']['input']>;
   schedule: SeasonScheduleInput;
+  sendQRCode?: InputMaybe<Scalars['DateTime']['input']>;
+  stub?: InputMaybe<Scalars['String']['input']>;
   subtitle?: InputMaybe<Scalars['String']['input']>;
+  taxDeduction?: InputMaybe<Scalars['Boolean']['input']>;
+  ticketTypes?: InputMaybe<Array<TicketTypeInput>>;
+  userAgreement?: InputMaybe<Scalars['String']['input']>;
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
@@ -2785,8 +2801,11 @@ export type SeasonListType =
   | 'Upcoming';
 
 export type SeasonScheduleInput = {
+  announceAt?: InputMaybe<Scalars['DateTime']['input']>;
   endsAt: Scalars['DateTime']['input'];
   startsAt: Scalars['DateTime']['input'];
+  ticketsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  ticketsEndAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type SeasonsQueryInput = {

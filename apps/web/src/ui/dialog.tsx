@@ -43,6 +43,8 @@ export interface DialogProps {
   title: ReactNode;
   width: keyof typeof DIALOG_WIDTHS;
   onClose: () => void;
+  /** After it has disappeared, and has given the focus back. */
+  onClosed?: () => void;
   /** The whole dialog is this form: its action and Enter in any field submit it. */
   form?: { readonly submit: () => Promise<unknown>; readonly isBusy: boolean };
   children?: ReactNode;
@@ -62,7 +64,7 @@ const PRESSED = { pointerEvents: 'auto' } as const;
 
 /** The base of all modals: head, scrolling body, footer; on phones a sheet from below. ⌘Enter runs the action, Esc closes it. */
 export function Dialog(props: DialogProps) {
-  const { open, title, width, onClose, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
+  const { open, title, width, onClose, onClosed, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
   const { t } = useTexts(texts);
   const isTop = useIsTopDialog(open);
@@ -94,6 +96,7 @@ export function Dialog(props: DialogProps) {
       keyboard={isTop && !leavesByButton}
       mask={{ closable: !action?.loading && !leavesByButton }}
       destroyOnHidden
+      {...(onClosed && { afterClose: onClosed })}
       {...(form && {
         modalRender: (box: ReactNode) => (
           <form className="dialog-form" noValidate onSubmit={submit}>

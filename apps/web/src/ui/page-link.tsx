@@ -17,12 +17,20 @@ interface PageLinkProps {
   className?: string;
   title?: string;
   ariaLabel?: string;
-  /** Whether it links to the current page. */
-  isCurrent?: boolean;
+  /** Whether it links to the current page, or to the current step of a process. */
+  isCurrent?: boolean | 'step';
   children: ReactNode;
 }
 
 /** A link to a page of this site by its full URL, for rows and cards. */
 export function PageLink({ href, ariaLabel, isCurrent = false, ...rest }: PageLinkProps) {
-  return <a href={href} aria-label={ariaLabel} aria-current={isCurrent ? 'page' : undefined} onClick={useOpenInPlace(href)} {...rest} />;
+  return (
+    <a
+      href={href}
+      aria-label={ariaLabel}
+      aria-current={isCurrent === true ? 'page' : isCurrent || undefined}
+      onClick={useOpenInPlace(href)}
+      {...rest}
+    />
+  );
 }

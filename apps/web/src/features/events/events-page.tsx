@@ -108,7 +108,7 @@ function NoEvents({ tab, text, onClear }: EventsPageProps & { onClear: () => voi
     );
   }
   const action = mayCreate && tab === 'MainEventListUpComing' && (
-    <LinkButton type="primary" size="large" href="/create-event/details?eventId=new">
+    <LinkButton type="primary" size="large" href="/create-event/type?eventId=new">
       {t('createEvent')}
     </LinkButton>
   );

@@ -1,14 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useNotices } from '../notices.tsx';
 import { UnsavedDialog, type UnsavedWords } from './unsaved-dialog.tsx';
+
+interface Place {
+  readonly pathname: string;
+}
 
 interface UnsavedChangesProps {
   isDirty: boolean;
   isSaving?: boolean;
   words?: UnsavedWords;
-  /** Why the page may not be left at all: shown as a warning, and the page stays (ACC-085). */
-  refusal?: string | null;
+  /** The beginning of the paths that belong to the form: the steps of a wizard. */
+  within?: string;
+  /** Whether a navigation is refused without a question; it says why (ACC-085). */
+  refuses?: (next: Place, current: Place) => boolean;
   /** Whether a change of the page's search counts as leaving too. */
   isPartOfSearch?: boolean;
   /** Returns whether the changes were saved; then the navigation continues. */
@@ -17,28 +21,19 @@ interface UnsavedChangesProps {
 }
 
 /** Leaving a form with unsaved changes asks first, and nothing navigates before the choice (ACC-086). One for each form. */
-export function UnsavedChanges({ isDirty, refusal = null, isPartOfSearch = false, onSave, onDiscard, ...dialog }: UnsavedChangesProps) {
-  const notices = useNotices();
+export function UnsavedChanges(props: UnsavedChangesProps) {
+  const { isDirty, within, refuses, isPartOfSearch = false, onSave, onDiscard, ...dialog } = props;
+  // asked before the other one: both are registered again with every render, in this order
+  useBlocker({ shouldBlockFn: ({ current, next }) => refuses?.(next, current) ?? false, enableBeforeUnload: false });
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       const isLeaving = next.pathname !== current.pathname || (isPartOfSearch && !isSameSearch(current.search, next.search));
-      return isLeaving && isDirty;
+      return isLeaving && isDirty && !(within && next.pathname.startsWith(within));
     },
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
   const isBlocked = blocker.status === 'blocked';
-  const isRefused = isBlocked && refusal !== null;
-  const latest = useRef({ blocker, notices, refusal });
-  useEffect(() => {
-    latest.current = { blocker, notices, refusal };
-  });
-  useEffect(() => {
-    if (!isRefused) return;
-    const { blocker: now, notices: say, refusal: why } = latest.current;
-    if (why !== null) say.warning(why);
-    now.reset?.();
-  }, [isRefused]);
   const save = async () => {
     if (await onSave()) blocker.proceed?.();
     else blocker.reset?.();
@@ -47,15 +42,7 @@ export function UnsavedChanges({ isDirty, refusal = null, isPartOfSearch = false
     onDiscard?.();
     blocker.proceed?.();
   };
-  return (
-    <UnsavedDialog
-      {...dialog}
-      open={isBlocked && !isRefused}
-      onStay={() => blocker.reset?.()}
-      onSave={() => void save()}
-      onDiscard={discard}
-    />
-  );
+  return <UnsavedDialog {...dialog} open={isBlocked} onStay={() => blocker.reset?.()} onSave={() => void save()} onDiscard={discard} />;
 }
 
 function isSameSearch(a: object, b: object): boolean {

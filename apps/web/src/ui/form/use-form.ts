@@ -47,6 +47,10 @@ export interface FormHandle<Draft extends object> extends FormPart<Draft> {
   // Methods: a form is also passed to components that know fewer of its fields.
   /** Changes the current values, also after a wait. */
   update(make: (draft: Draft) => Draft): void;
+  /** Shows errors before a submit. Those of the rules go as soon as they no longer apply, also by a change of another field. */
+  reveal(found: readonly FieldError[]): void;
+  /** The texts of input that cannot be parsed, by path. It is lost when its field is removed. */
+  readonly unread: Wrong;
   /** Resets to the stored values; edits made since the submit are kept. */
   keep(draft: Draft): void;
   /** Resets to the stored values; all edits are discarded. */
@@ -63,6 +67,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   const isRunning = useRef(false);
   const isTried = useRef(false);
   const lastSent = useRef(initial);
+  const revealed = useRef(new Set<string>());
   const rulesOf = (found: readonly FieldError[]) => byField(fieldTexts(found), fieldOf);
   const form = useHookForm<Draft>({
     defaultValues: (restored ?? initial) as DefaultValues<Draft>,
@@ -82,6 +87,16 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
     for (const [path, { type }] of errorsIn(form.getErrors())) if (type === 'rule' && !(path in rules)) clearError(path);
     for (const [path, message] of inOrder(rules)) setError(path, 'rule', message);
   };
+  /** The revealed errors after a change. */
+  const follow = (found: ReturnType<typeof check>) => {
+    if (found instanceof Promise) return;
+    const rules = rulesOf(found);
+    for (const path of revealed.current) {
+      const message = rules[path];
+      if (message) setError(path, 'rule', message);
+      else clearError(path);
+    }
+  };
   const update = (make: (draft: Draft) => Draft) => {
     const before = form.getValues();
     form.setValues(make);
@@ -91,7 +106,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
       const found = check(after);
       if (found instanceof Promise) void found.then((late) => show(rulesOf(late)));
       else show(rulesOf(found));
-    }
+    } else if (revealed.current.size > 0) follow(check(after));
     onChange?.(after);
   };
   const refuse = (error: unknown) => {
@@ -106,6 +121,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   const setUnread = useCallback((path: string, message: string | null) => setUnreadTexts((before) => withText(before, path, message)), []);
   const replace = (stored: Draft) => {
     isTried.current = false;
+    revealed.current.clear();
     lastSent.current = stored;
     setBase(stored);
     form.reset(stored as DefaultValues<Draft>);
@@ -121,6 +137,14 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
     change: (part) => update((before) => ({ ...before, ...part })),
     update,
     setUnread,
+    unread,
+    reveal: (found) => {
+      const rules = rulesOf(found);
+      for (const [path, message] of inOrder(rules)) setError(path, 'server', message);
+      const now = check(form.getValues());
+      const known = now instanceof Promise ? {} : rulesOf(now);
+      for (const path of Object.keys(rules)) if (path in known) revealed.current.add(path);
+    },
     submit: async () => {
       if (isRunning.current) return false;
       isRunning.current = isTried.current = true;

@@ -1,15 +1,30 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const FIELDS = '_id name subtitle version published venue { name } schedule { startsAt endsAt } events { name }';
 const CREATE = `mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateSeasonInput!) { updateSeason(input: $input) { ${FIELDS} } }`;
+const READ = `query ($id: ObjectId!) { season(seasonId: $id) {
+  name subtitle stub description userAgreement age venueId taxDeduction processAs salesBeginImmediately sendQRCode eventEmailSubject eventEmailBody
+  posterImageUrl { original } schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt }
+  ticketTypes { _id name totalQty soldQty isTicketSharing tiers { _id name price isActive startsAt endsAt } }
+  promotions { _id code type ticketTypeIds } customFields { _id label type }
+} }`;
 const schedule = { startsAt: '2031-03-01T00:00:00.000Z', endsAt: '2031-09-01T00:00:00.000Z' };
 
 describe('authoring a season', () => {
   let world: TestApp;
-  beforeAll(async () => void (world = await startTestApp()));
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    world = await startTestApp();
+    jpeg = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#5f33d1' } })
+      .jpeg()
+      .toBuffer();
+  });
   afterAll(() => world?.stop());
 
   const admin = async (isSeasonTickets = true) => world.given.member('ADMIN', await world.given.org({ isSeasonTickets }));
@@ -37,6 +52,108 @@ describe('authoring a season', () => {
     expect((await create({ name: ' ' }))?.extensions.code).toBe('VALIDATION');
     const theirs = await world.given.venue(await world.given.org());
     expect((await create({ venueId: String(theirs._id) }))?.extensions.code).toBe('UNKNOWN_REFERENCE');
+  });
+
+  it('AUT-039 every field of its wizard is stored and read again, and an update replaces them all', async () => {
+    const { token, org } = await admin();
+    const venue = await world.given.venue(org);
+    const ticketType = {
+      _id: newId(),
+      name: 'All nights',
+      totalQty: 200,
+      tiers: [{ _id: newId(), name: 'Advance', price: 12_000, isActive: true }],
+    };
+    const season = {
+      name: 'Chamber Music',
+      subtitle: 'All of it',
+      stub: 'Chamber_Music !',
+      description: '<p>Six nights</p><script>alert(1)</script>',
+      userAgreement: '<p>No refunds.</p>',
+      age: '18+',
+      venueId: String(venue._id),
+      taxDeduction: true,
+      processAs: 'Paid',
+      salesBeginImmediately: false,
+      schedule: {
+        ...schedule,
+        announceAt: '2030-12-01T00:00:00.000Z',
+        ticketsAt: '2030-12-02T00:00:00.000Z',
+        ticketsEndAt: '2031-02-01T00:00:00.000Z',
+      },
+      sendQRCode: '2031-02-20T00:00:00.000Z',
+      ticketTypes: [ticketType],
+      promotions: [{ _id: newId(), code: 'FERN', type: 'PreSale', ticketTypeIds: [ticketType._id] }],
+      customFields: [{ _id: newId(), label: 'Seat wish', type: 'Text' }],
+      eventEmailSubject: 'Your season',
+      eventEmailBody: '<p>See you</p>',
+    };
+    const made = (await world.gql(CREATE, { input: season }, token)).data.createSeason;
+    const read = async () => (await world.gql(READ, { id: made._id }, token)).data.season;
+    expect(await read()).toMatchObject({
+      ...season,
+      stub: 'ChamberMusic',
+      description: '<p>Six nights</p>',
+      schedule: { ...season.schedule, doorsAt: null },
+      // the only tier spans the sale, and a season's tickets are not shared (AUT-074, 089)
+      ticketTypes: [
+        {
+          name: 'All nights',
+          totalQty: 200,
+          soldQty: 0,
+          isTicketSharing: false,
+          tiers: [{ price: 12_000, startsAt: season.schedule.ticketsAt, endsAt: season.schedule.ticketsEndAt }],
+        },
+      ],
+    });
+    await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: { name: 'Bare', schedule } } }, token);
+    expect(await read()).toMatchObject({
+      name: 'Bare',
+      subtitle: null,
+      stub: null,
+      description: null,
+      userAgreement: null,
+      age: 'all ages',
+      venueId: null,
+      taxDeduction: false,
+      sendQRCode: null,
+      ticketTypes: [],
+      promotions: [],
+      customFields: [],
+      eventEmailSubject: null,
+      eventEmailBody: null,
+      schedule: { announceAt: null, ticketsAt: null, ticketsEndAt: schedule.endsAt },
+    });
+  });
+
+  it('AUT-039 refuses another season’s address, unknown items, sales tax without a venue, and another organization’s poster', async () => {
+    const { token, org } = await admin();
+    const refused = async (input: object) => {
+      const error = (await world.gql(CREATE, { input: { name: 'Spring', schedule, ...input } }, token)).errors?.[0];
+      return [error?.extensions.code, error?.extensions.details.fields];
+    };
+    await world.gql(CREATE, { input: { name: 'First', stub: 'spring', schedule } }, token);
+    expect(await refused({ stub: 'SPRING' })).toEqual(['VALIDATION', { stub: 'This url is already used by another season.' }]);
+    const code = { _id: newId(), code: 'FERN', type: 'Unlock', ticketTypeIds: [newId()] };
+    expect((await refused({ promotions: [code] }))[0]).toBe('UNKNOWN_REFERENCE');
+    expect((await refused({ taxDeduction: true }))[0]).toBe('VENUE_REQUIRED');
+    expect((await refused({ eventEmailSubject: 'x'.repeat(201) }))[0]).toBe('VALIDATION');
+    const theirs = await world.given.member('ADMIN', await world.given.org({ isSeasonTickets: true }));
+    const upload = await world.http
+      .post('/uploads')
+      .set('authorization', `Bearer ${theirs.token}`)
+      .set('content-type', 'image/jpeg')
+      .send(jpeg);
+    expect((await refused({ posterFileId: upload.body.posterFileId }))[0]).toBe('UNKNOWN_REFERENCE');
+    const ours = await world.http.post('/uploads').set('authorization', `Bearer ${token}`).set('content-type', 'image/jpeg').send(jpeg);
+    const input = { name: 'Pictured', schedule, posterFileId: ours.body.posterFileId };
+    const made = (await world.gql(CREATE, { input }, token)).data.createSeason;
+    const poster = async () => (await world.gql(READ, { id: made._id }, token)).data.season.posterImageUrl;
+    expect(await poster()).toMatchObject({ original: expect.stringContaining('/posters/') });
+    await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: { name: 'Pictured', schedule } } }, token);
+    expect(await poster()).not.toBeNull();
+    await world.gql(UPDATE, { input: { seasonId: made._id, version: 2, season: { name: 'Pictured', schedule, posterFileId: '' } } }, token);
+    expect(await poster()).toBeNull();
+    expect(await world.connection.collection('seasons').countDocuments({ orgId: org._id })).toBe(2);
   });
 
   it('AUT-036 is refused while season tickets are disabled', async () => {

@@ -5,27 +5,52 @@ import { SEASON_LISTS, type SeasonList } from '@marquee/shared/seasons/season-li
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
+import { CustomFieldInput, PromotionInput, TicketTypeInput } from '../event-items.inputs.ts';
+import { ProcessAsEnum, type ProcessAs } from '../record/event.enums.ts';
+
 const SeasonListTypeEnum = graphqlEnum('SeasonListType', SEASON_LISTS);
+const optional = { nullable: true };
 
 @InputType()
 export class SeasonsQueryInput {
-  @Field(() => SeasonListTypeEnum, { nullable: true }) type?: SeasonList | null;
+  @Field(() => SeasonListTypeEnum, optional) type?: SeasonList | null;
 }
 
 /** The dates of the season. */
 @InputType()
 export class SeasonScheduleInput {
+  @Field(() => Date, optional) announceAt?: Date | null;
+  @Field(() => Date, optional) ticketsAt?: Date | null;
+  @Field(() => Date, optional) ticketsEndAt?: Date | null;
   @Field(() => Date) startsAt!: Date;
   @Field(() => Date) endsAt!: Date;
 }
 
-/** The fields that the season's page changes; a missing optional field is cleared. */
-@InputType()
+/** The fields that the season wizard edits; an update replaces all of them (a missing optional field is cleared), except the poster. */
+@InputType({ description: 'The fields an author owns; an update replaces all of them (an absent optional field is cleared).' })
 export class CreateSeasonInput {
+  @Field(() => ProcessAsEnum, optional) processAs?: ProcessAs | null;
   @Field() name!: string;
-  @Field(() => String, { nullable: true }) subtitle?: string | null;
-  @Field(() => Id, { nullable: true }) venueId?: string | null;
+  @Field(() => String, optional) subtitle?: string | null;
+  @Field(() => String, optional) stub?: string | null;
+  @Field(() => String, optional) description?: string | null;
+  @Field(() => String, optional) userAgreement?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'An upload of the organization. In an update: absent keeps the poster, empty removes it.',
+  })
+  posterFileId?: string | null;
+  @Field(() => Id, optional) venueId?: string | null;
+  @Field(() => String, optional) age?: string | null;
+  @Field(() => Boolean, optional) taxDeduction?: boolean | null;
+  @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
   @Field(() => SeasonScheduleInput) schedule!: SeasonScheduleInput;
+  @Field(() => Date, optional) sendQRCode?: Date | null;
+  @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;
+  @Field(() => [PromotionInput], optional) promotions?: PromotionInput[] | null;
+  @Field(() => [CustomFieldInput], optional) customFields?: CustomFieldInput[] | null;
+  @Field(() => String, optional) eventEmailSubject?: string | null;
+  @Field(() => String, optional) eventEmailBody?: string | null;
 }
 
 /** `version` is the one the author started from. */

@@ -49,7 +49,10 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
   const [saved, setSaved] = useState(initial);
   const latest = useRef(initial);
   const [stale, setStale] = useState<Stale | null>(null);
-  const edit = useKeptEdit(initial?._id ?? 'new', isKept, () => ({ base: draftOf(initial), version: initial?.version ?? null }));
+  const edit = useKeptEdit(initial?._id ?? (kind === 'event' ? 'new' : 'new season'), isKept, () => ({
+    base: draftOf(initial),
+    version: initial?.version ?? null,
+  }));
   const isStale = (error: unknown) => isKept && errorCode(error) === 'EVENT_STALE';
   const accept = (record: Saved) => {
     edit.settle(record._id, draftOf(record), record.version);

@@ -6,7 +6,8 @@ export function useEditedRecord(id: string) {
   const [shown, setShown] = useState({ id, round: 0 });
   const isNew = id === 'new' || id === createdId;
   if (id !== shown.id) {
-    const isSame = id === createdId;
+    // `new` in an earlier address of the wizard is the record that was created since (AUT-038)
+    const isSame = createdId !== null && (id === createdId || id === 'new');
     setShown({ id, round: shown.round + (isSame ? 0 : 1) });
     if (!isSame) setCreatedId(null);
   }

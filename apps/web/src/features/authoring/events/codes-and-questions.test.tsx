@@ -4,18 +4,19 @@ import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { aCode, anAddOn, aQuestion } from '#testing/event-items.factory.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
+import { openStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { pickOption } from '#testing/pick-option.ts';
 
 const NOW = '2026-11-21T18:00:00.000Z';
 
-async function edit(overrides: Partial<Event> = {}) {
+async function edit(step: string, overrides: Partial<Event> = {}) {
   const event = anEvent({ published: false, ...overrides });
   const answers = { venues: [], artists: [], event, updateEvent: { ...event, version: 2 } };
-  const path = `/create-event/details?eventId=${event._id}`;
+  const path = `/create-event/${step}?eventId=${event._id}`;
   const page = await renderRoute(path, { as: { organization: anOrganization() }, answers });
   const { screen, user, askedFor } = page;
-  await screen.findByLabelText('Event name');
+  await screen.findByRole('button', { name: 'Save' });
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   const saved = async () => {
     await save();
@@ -36,7 +37,7 @@ describe('secret codes in the editor', () => {
   afterEach(() => sessionStorage.clear());
 
   it('AUT-106 a new one is a pre-sale named New Code, usable once by each customer, from now to now', async () => {
-    const { screen, user, saved } = await edit();
+    const { screen, user, saved } = await edit('secret-codes');
     await user.click(screen.getByRole('button', { name: 'Add secret code' }));
     const [code] = (await saved()).promotions;
     expect(code).toMatchObject({ code: 'New Code', type: 'PreSale', useLimit: 1, active: true, appliesTo: 'PerTicket' });
@@ -46,7 +47,7 @@ describe('secret codes in the editor', () => {
   });
 
   it('AUT-108 a used one keeps its type, and shows why', async () => {
-    const { screen, choose, open } = await edit({ promotions: [aCode({ totalQty: 10, remainingQty: 9 })] });
+    const { screen, choose, open } = await edit('secret-codes', { promotions: [aCode({ totalQty: 10, remainingQty: 9 })] });
     await open('FERN');
     await choose('Code type', 'Discount');
     expect(await screen.findByText('Cannot change code type because this code has already been used.')).toBeTruthy();
@@ -55,7 +56,7 @@ describe('secret codes in the editor', () => {
 
   it('AUT-109 loses its discount when it becomes another type', async () => {
     const discount = { type: 'Discount', appliesTo: 'PerOrder', discountType: 'Percent', discountValue: 15 } as const;
-    const { choose, open, saved } = await edit({ promotions: [aCode(discount)] });
+    const { choose, open, saved } = await edit('secret-codes', { promotions: [aCode(discount)] });
     await open('FERN');
     await choose('Code type', 'Unlock');
     expect((await saved()).promotions[0]).toMatchObject({
@@ -76,7 +77,7 @@ describe('secret codes in the editor', () => {
       upgradeIds: [upgrade._id],
     } as const;
     const promotions = [aCode({ ...unlock, ticketTypeIds: [...unlock.ticketTypeIds], upgradeIds: [...unlock.upgradeIds] })];
-    const { choose, open, saved } = await edit({ ticketTypes: [ticketType], upgrades: [upgrade], promotions });
+    const { choose, open, saved } = await edit('secret-codes', { ticketTypes: [ticketType], upgrades: [upgrade], promotions });
     await open('FERN');
     await choose('Code type', 'Discount');
     const [code] = (await saved()).promotions;
@@ -87,7 +88,7 @@ describe('secret codes in the editor', () => {
   it('AUT-111 AUT-238 for the whole order it has no limit and no ticket types', async () => {
     const ticketType = aTicketType();
     const limited = aCode({ type: 'Discount', discountValue: 500, overRideMax: 4, ticketTypeIds: [ticketType._id] });
-    const { choose, open, saved } = await edit({ ticketTypes: [ticketType], promotions: [limited] });
+    const { choose, open, saved } = await edit('secret-codes', { ticketTypes: [ticketType], promotions: [limited] });
     await open('FERN');
     await choose('Takes off', 'the whole order');
     const [code] = (await saved()).promotions;
@@ -100,7 +101,8 @@ describe('secret codes in the editor', () => {
       aCode({ endsAt: '2026-10-01T18:00:00.000Z' }),
       aCode({ code: 'ALL', type: 'Discount', discountType: 'Percent', discountValue: 101 }),
     ];
-    const { screen, user, save, askedFor } = await edit({ promotions });
+    const { screen, user, save, askedFor } = await edit('secret-codes', { promotions });
+    await openStep({ screen, user }, 'Details');
     await user.type(screen.getByLabelText('Event name'), '!');
     await save();
     expect(await screen.findByText('A secret code must not end before it starts.')).toBeTruthy();
@@ -114,7 +116,7 @@ describe('survey questions in the editor', () => {
   afterEach(() => sessionStorage.clear());
 
   it('AUT-128 a new one asks for a text of any length, and is optional', async () => {
-    const { screen, user, saved } = await edit();
+    const { screen, user, saved } = await edit('advanced-options');
     await user.click(screen.getByRole('button', { name: 'Add survey question' }));
     expect((await saved()).customFields).toMatchObject([
       { label: 'New Survey Question', type: 'Text', required: false, active: true, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 },
@@ -122,7 +124,7 @@ describe('survey questions in the editor', () => {
   });
 
   it('AUT-129 AUT-130 has the limits of its answer type, which are empty while they are 0', async () => {
-    const { screen, choose, open } = await edit({ customFields: [aQuestion({ minLength: 3 })] });
+    const { screen, choose, open } = await edit('advanced-options', { customFields: [aQuestion({ minLength: 3 })] });
     await open('How old are you');
     const limits = () =>
       ['Min length', 'Max length', 'Min value', 'Max value', 'Option 1'].flatMap((label) =>
@@ -140,7 +142,9 @@ describe('survey questions in the editor', () => {
   });
 
   it('AUT-131 options of a dropdown are added, edited and removed, and kept in their order', async () => {
-    const { screen, user, open, saved } = await edit({ customFields: [aQuestion({ type: 'Dropdown', options: ['Friend', 'Radio'] })] });
+    const { screen, user, open, saved } = await edit('advanced-options', {
+      customFields: [aQuestion({ type: 'Dropdown', options: ['Friend', 'Radio'] })],
+    });
     await open('How old are you');
     await user.click(screen.getByRole('button', { name: 'Add option' }));
     expect(screen.getByLabelText('Option 3')).toHaveProperty('value', 'New Option');

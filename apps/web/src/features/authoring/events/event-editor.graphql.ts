@@ -1,4 +1,5 @@
 import { graphql } from '#gql/gql.ts';
+import '../core/items.graphql.ts';
 
 export const EventForEditingDocument = graphql(`
   query EventForEditing($eventId: ObjectId!) {
@@ -57,69 +58,16 @@ export const EventForEditingDocument = graphql(`
       ...PickedArtist
     }
     ticketTypes {
-      _id
-      name
-      description
-      totalQty
-      soldQty
-      purchaseLimit
-      visible
-      rollFees
-      isTicketSharing
-      tiers {
-        _id
-        name
-        price
-        startsAt
-        endsAt
-        totalQty
-        isActive
-      }
+      ...AuthoredTicketType
     }
     upgrades {
-      _id
-      name
-      description
-      price
-      totalQty
-      soldQty
-      purchaseLimit
-      visible
-      rollFees
-      ticketTypeIds
-      complimentary
-      complimentaryQty
-      complimentaryWith
+      ...AuthoredUpgrade
     }
     promotions {
-      _id
-      code
-      type
-      totalQty
-      remainingQty
-      useLimit
-      overRideMax
-      overRideMaxUpg
-      startsAt
-      endsAt
-      ticketTypeIds
-      upgradeIds
-      active
-      appliesTo
-      discountType
-      discountValue
+      ...AuthoredPromotion
     }
     customFields {
-      _id
-      label
-      type
-      required
-      minLength
-      maxLength
-      minValue
-      maxValue
-      options
-      active
+      ...AuthoredCustomField
     }
     eventEmailSubject
     eventEmailBody

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType, aVenue } from '#testing/factories.ts';
+import { openStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 import { pickOption } from '#testing/pick-option.ts';
 
 const NEW = '/create-event/details?eventId=new';
-const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
+const NEW_DATES = '/create-event/dates-times?eventId=new';
+const pathOf = ({ _id }: Pick<Event, '_id'>, step = 'details') => `/create-event/${step}?eventId=${_id}`;
 
 /** The server's response to a create or update: the same values, one version later. */
 const savedAs = (event: Event, patch: Partial<Event> = {}) => ({ ...event, version: event.version + 1, ...patch });
@@ -29,7 +31,7 @@ describe('the event editor', () => {
   });
 
   it('AUT-175, AUT-176 starts 30 days ahead at 20:00, and doors, end and sale end follow a new start', async () => {
-    const { screen } = await open(NEW);
+    const { screen } = await open(NEW_DATES);
     const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
     await screen.findByLabelText('Start');
     expect(['Start', 'Doors', 'End', 'Tickets until'].map(valueOf)).toEqual([
@@ -43,7 +45,7 @@ describe('the event editor', () => {
   });
 
   it('AUT-178 hides announcement and sale start while sales begin immediately', async () => {
-    const { screen, user } = await open(NEW);
+    const { screen, user } = await open(NEW_DATES);
     const immediately = await screen.findByRole('switch', { name: 'Will sales begin immediately?' });
     expect(screen.queryByLabelText('Tickets from')).toBeNull();
     await user.click(immediately);
@@ -61,7 +63,7 @@ describe('the event editor', () => {
 
   it('AUT-086, AUT-093 creates three tiers, and asks before it removes them', async () => {
     const event = anEvent({ ticketTypes: [aTicketType()] });
-    const { screen, user } = await open(pathOf(event), { event });
+    const { screen, user } = await open(pathOf(event, 'ticket-types'), { event });
     const tiers = await screen.findByRole('switch', { name: 'Pricing tiers' });
     await user.click(tiers);
     const names = () => screen.getAllByLabelText('Tier name').map((field) => (field as HTMLInputElement).value);
@@ -80,6 +82,7 @@ describe('the event editor', () => {
     const { screen, user, askedFor } = await open(pathOf(event), { event });
     const preview = await screen.findByRole('complementary', { name: 'Preview' });
     await user.type(screen.getByLabelText('Event name'), ' Live');
+    await openStep({ screen, user }, 'Ticket types');
     fireEvent.change(screen.getByLabelText('Price'), { target: { value: '52.5' } });
     expect(within(preview).getByText('The Copper Kings Live')).toBeTruthy();
     expect(within(preview).getByText('$52.50')).toBeTruthy();
@@ -87,7 +90,7 @@ describe('the event editor', () => {
   });
 
   it('names in the preview the day of doors that open on the evening before', async () => {
-    const { screen } = await open(NEW);
+    const { screen } = await open(NEW_DATES);
     const preview = await screen.findByRole('complementary', { name: 'Preview' });
     expect(within(preview).getByText(/Doors 7:00pm/).textContent).toBe('Mon, Dec 21st · Doors 7:00pm · Show 8:00pm ');
     fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-24T00:30' } });
@@ -113,6 +116,7 @@ describe('the event editor', () => {
     const made = anEvent({ published: false });
     const { screen, user, askedFor } = await open(NEW, { createEvent: made });
     await user.type(await screen.findByLabelText('Event name'), 'First');
+    await openStep({ screen, user }, 'Ticket types');
     await user.click(screen.getByRole('button', { name: 'Add ticket type' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(askedFor('CreateEvent')).toHaveLength(1));

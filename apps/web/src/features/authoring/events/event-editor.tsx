@@ -1,47 +1,56 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import { errorText } from '#lib/errors/error-text.ts';
-import { focusFirstWrong, Refusal } from '#ui/form/form.tsx';
-import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { EditorContext } from '../core/editor-context.ts';
-import { LeaveGuard } from '../core/leave-guard.tsx';
 import { StaleDialog } from '../core/stale-dialog.tsx';
-import { AdvancedSection } from '../sections/advanced-section.tsx';
-import { DatesSection } from '../sections/dates-section.tsx';
-import { EditorSteps } from '../sections/editor-steps.tsx';
-import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
-import { DetailsSection, type Creators } from './details-section.tsx';
+import { LeaveGuard } from '../wizard/leave-guard.tsx';
+import { EVENT_STEPS } from '../wizard/steps.ts';
+import { useDateCheck } from '../wizard/use-date-check.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import { WizardBody } from '../wizard/wizard-body.tsx';
+import { WizardContext } from '../wizard/wizard-context.ts';
+import type { Creators } from './details-section.tsx';
 import type { SavedEvent } from './draft.ts';
 import { EditorTop } from './editor-top.tsx';
 import { EventContext } from './event-context.ts';
 import { EventForEditingDocument } from './event-editor.graphql.ts';
-import { Preview } from './preview.tsx';
+import { EventStep } from './event-step.tsx';
 import { Publishing } from './publishing.tsx';
 import { useEvent } from './use-event.ts';
-import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
+import styles from '../core/editor.module.css';
 
 interface EventEditorProps extends Creators {
   initial: SavedEvent | null;
   onCreated: (eventId: string) => void;
 }
 
-/** The whole editor of one event: form, preview, saving, publishing. */
+/** The wizard of one event: its steps over one draft, preview, saving, publishing. */
 export function EventEditor({ initial, onCreated, ...creators }: EventEditorProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const client = useApolloClient();
-  const element = useRef<HTMLDivElement>(null);
-  const { form, saved, stale, ...authoring } = useEvent(initial, onCreated);
+  const { form, saved, stale, ...authoring } = useEvent(initial, (eventId) => {
+    onCreated(eventId);
+    wizard.settle(eventId);
+  });
+  const wizard = useWizard({ kind: 'event', steps: EVENT_STEPS, id: saved?._id ?? 'new', form });
+  const checkDates = useDateCheck('event', form);
   const [isPublishing, setIsPublishing] = useState(false);
+  const missing = useMemo(() => validateForPublishing(form.draft), [form.draft]);
 
   const led = <Result,>(result: Result): Result => {
-    if (!result) setTimeout(() => focusFirstWrong(element.current), 0);
+    if (!result) wizard.leadToWrong();
     return result;
   };
   const save = async () => led(await authoring.save());
-  const saveAndTell = async () => led(await authoring.saveAndTell());
+  const saveAndTell = async () => {
+    checkDates();
+    return led(await authoring.saveAndTell());
+  };
   const reload = async () => {
     try {
       const { data } = await client.query({ query: EventForEditingDocument, variables: { eventId: saved?._id ?? '' } });
@@ -50,33 +59,22 @@ export function EventEditor({ initial, onCreated, ...creators }: EventEditorProp
       notices.error(errorText(error));
     }
   };
-  const count = Object.keys(form.errors).length;
   const editor = { form, saved };
   return (
     <EditorContext value={editor}>
       <EventContext value={editor}>
-        <title>{form.draft.name || t('eventNew')}</title>
-        <div className={styles.editor}>
-          <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={authoring.forget} />
-          <div className={styles.body}>
-            <EditorSteps form={element} />
-            <main className={styles.main}>
-              <div className={styles.form} ref={element}>
-                <Refusal text={form.refusal ?? (count > 0 ? t('fixFirst', { count }) : null)} showIcon className={styles.alert} />
-                <DetailsSection {...creators} />
-                <DatesSection />
-                <TicketTypesSection />
-                <AddOnsSection />
-                <CodesSection />
-                <AdvancedSection />
-              </div>
-            </main>
-            <Preview />
+        <WizardContext value={wizard}>
+          <title>{form.draft.name || t('eventNew')}</title>
+          <div className={styles.editor}>
+            <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={authoring.forget} />
+            <WizardBody missing={missing}>
+              <EventStep step={wizard.step} {...creators} />
+            </WizardBody>
           </div>
-        </div>
-        <Publishing open={isPublishing} onClose={() => setIsPublishing(false)} onSave={save} onPublished={authoring.keep} />
-        <StaleDialog stale={stale} onClose={authoring.closeStale} onReload={() => void reload()} onOverwrite={authoring.overwrite} />
-        <LeaveGuard kind="event" form={form} saved={saved} onSave={saveAndTell} onDiscard={authoring.forget} />
+          <Publishing open={isPublishing} onClose={() => setIsPublishing(false)} onSave={save} onPublished={authoring.keep} />
+          <StaleDialog stale={stale} onClose={authoring.closeStale} onReload={() => void reload()} onOverwrite={authoring.overwrite} />
+          <LeaveGuard kind="event" form={form} saved={saved} onSave={saveAndTell} onDiscard={authoring.forget} />
+        </WizardContext>
       </EventContext>
     </EditorContext>
   );

@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, anOrganization, aVenue } from '#testing/factories.ts';
+import { openStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { pickOption } from '#testing/pick-option.ts';
 import { cleanHtml } from '#ui/rich-text.tsx';
 
-const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
-const open = (event: Event, answers = {}) =>
-  renderRoute(pathOf(event), { as: { organization: anOrganization() }, answers: { venues: [], artists: [], event, ...answers } });
+const open = (event: Event, answers = {}, step = 'details') =>
+  renderRoute(`/create-event/${step}?eventId=${event._id}`, {
+    as: { organization: anOrganization() },
+    answers: { venues: [], artists: [], event, ...answers },
+  });
 
 const venue = aVenue();
 const performance = (overrides: object) => ({ _id: anId(), name: null, schedule: [], videoLink: null, songLink: null, ...overrides });
@@ -53,7 +56,7 @@ describe('the fields of the event editor', () => {
 
   it('keep a time while a part of it is being retyped, and accept an empty one', async () => {
     const event = anEvent({ schedule: { ...anEvent().schedule, doorsAt: '2026-12-06T02:00:00.000Z' } });
-    const { screen, user } = await open(event);
+    const { screen, user } = await open(event, {}, 'dates-times');
     const doors = await screen.findByLabelText<HTMLInputElement>('Doors');
     // as a browser does when the hour was deleted
     Object.defineProperty(doors, 'validity', { configurable: true, value: { badInput: true } });
@@ -87,7 +90,7 @@ describe('the fields of the event editor', () => {
   });
 
   it('AUT-079 AUT-220 parse a price as it was typed or refuse it beside its field, and never save another one', async () => {
-    const { screen, user, askedFor } = await open(anEvent());
+    const { screen, user, askedFor } = await open(anEvent(), {}, 'ticket-types');
     const price = await screen.findByLabelText('Price');
     fireEvent.change(price, { target: { value: '-5' } });
     expect(await screen.findByText('Enter 0 or more.')).toBeTruthy();
@@ -116,10 +119,12 @@ describe('the fields of the event editor', () => {
   ])('AUT-243 keep the local times of %s in another venue’s zone only while they were never announced or sold', async (_, state, start) => {
     const event = anEvent(state);
     const east = { ...venue, name: 'Harbor Hall', timezone: 'America/New_York' };
-    const { screen, user } = await open(event, { venues: [east] });
+    const { screen, user } = await open(event, { venues: [east] }, 'dates-times');
     expect(await screen.findByLabelText('Start')).toHaveProperty('value', '2026-12-05T20:00');
+    await openStep({ screen, user }, 'Details');
     await user.click(screen.getByRole('combobox', { name: 'Venue' }));
     await pickOption(user, 'Harbor Hall, Salt Lake City, UT');
+    await openStep({ screen, user }, 'Dates & times');
     await waitFor(() => expect(screen.getByLabelText('Start')).toHaveProperty('value', start));
     expect(screen.getByText(/America\/New York \(EST\)/)).toBeTruthy();
   });

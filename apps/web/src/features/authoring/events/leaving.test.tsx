@@ -6,8 +6,9 @@ import { renderRoute } from '#testing/render-route.tsx';
 
 const event = anEvent({ published: false });
 const PATH = `/create-event/details?eventId=${event._id}`;
-const open = (answers = {}) =>
-  renderRoute(PATH, {
+const DATES = `/create-event/dates-times?eventId=${event._id}`;
+const open = (answers = {}, path = PATH) =>
+  renderRoute(path, {
     as: { organization: anOrganization() },
     answers: { event, venues: [], artists: [], events: [], eventCounts: { upcoming: 0, past: 0, cancelled: 0 }, ...answers },
   });
@@ -17,12 +18,12 @@ describe('leaving the event editor', () => {
   afterEach(() => sessionStorage.clear());
 
   it('ACC-085 is refused with a warning while its dates are invalid, and the page stays', async () => {
-    const { screen, user, location } = await open();
+    const { screen, user, location } = await open({}, DATES);
     fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2026-12-01T10:00' } });
     await user.click(screen.getByRole('link', { name: 'Exit' }));
     const notice = await screen.findByText(/Check the dates: The event must end after its start\./);
     expect(notice.closest('.toast')).toBeTruthy();
-    expect([location(), screen.queryByText('Unsaved Changes')]).toEqual([PATH, null]);
+    expect([location(), screen.queryByText('Unsaved Changes')]).toEqual([DATES, null]);
     expect(screen.getByLabelText('End')).toHaveProperty('value', '2026-12-01T10:00');
     // once corrected, it may be left again
     fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-12-05T23:30' } });

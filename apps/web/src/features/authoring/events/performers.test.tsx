@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anArtist as anArtistOf } from '#testing/artist.factory.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
+import { openStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const anArtist = (name: string) => anArtistOf({ name });
@@ -28,7 +29,9 @@ describe('the performers of an event', () => {
     await screen.findByText('Saved.');
     const { event: sent } = askedFor('UpdateEvent')[0]!.variables['input'] as { event: object };
     expect(sent).toMatchObject({ headliningArtistIds: [first._id], openingArtistIds: [second._id] });
-    await user.click(screen.getByText('General event'));
+    await openStep({ screen, user }, 'Type');
+    await user.click(screen.getByRole('radio', { name: 'General event' }));
+    await openStep({ screen, user }, 'Details');
     expect(screen.queryByLabelText('Headlining performers')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Saved.');

@@ -2,16 +2,17 @@ import type { FieldError } from '@marquee/shared/error-texts';
 import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { texts } from '../texts.ts';
 import factStyles from '#ui/facts.module.css';
-import { useTexts } from '#lib/text/texts.ts';
+import textButtonStyles from '#ui/text-button.module.css';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { CheckupNotes } from './checkup-notes.tsx';
 import { SiteChoiceField } from '../publishing/site-choice.tsx';
 import type { SiteChoice } from '../publishing/use-site-choice.ts';
 import styles from '../core/editor.module.css';
-import { texts } from '../texts.ts';
 
 interface PublishDialogProps {
   open: boolean;
@@ -22,10 +23,14 @@ interface PublishDialogProps {
   isBusy: boolean;
   onPublish: () => void;
   onClose: () => void;
+  onClosed: () => void;
+  /** Leads to the field of an issue. */
+  onLead: (issue: FieldError) => void;
 }
 
 /** The last confirmation before an event is public: its announcement and sale, or what is missing (AUT-154–156). */
-export function PublishDialog({ open, issues, choice, refusal, isBusy, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { open, issues, choice, refusal, isBusy, onPublish, onClose, onClosed, onLead } = props;
   const { form, saved } = useEditor();
   const hasErrors = issues.length > 0;
   const published = saved?.published ?? false;
@@ -37,12 +42,17 @@ export function PublishDialog({ open, issues, choice, refusal, isBusy, onPublish
       title={wording.title}
       width="publish"
       onClose={onClose}
+      onClosed={onClosed}
       {...(hasErrors ? { dismissLabel: button, amount: <span /> } : { action: { label: button, loading: isBusy, onClick: onPublish } })}
     >
       {hasErrors ? (
         <ul className={styles.issues}>
-          {[...new Set(issues.map(({ message }) => message))].map((message) => (
-            <li key={message}>{message}</li>
+          {issues.map((issue) => (
+            <li key={issue.path + issue.message}>
+              <button type="button" className={textButtonStyles.link} onClick={() => onLead(issue)}>
+                {issue.message}
+              </button>
+            </li>
           ))}
         </ul>
       ) : (

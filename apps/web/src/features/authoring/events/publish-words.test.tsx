@@ -8,8 +8,8 @@ import { renderRoute } from '#testing/render-route.tsx';
 const NOW = '2026-11-21T18:00:00.000Z';
 const AHEAD = '2026-11-28T17:00:00.000Z';
 
-const open = (event: Event, answers = {}) =>
-  renderRoute(`/create-event/details?eventId=${event._id}`, {
+const open = (event: Event, answers = {}, step = 'details') =>
+  renderRoute(`/create-event/${step}?eventId=${event._id}`, {
     as: { organization: anOrganization() },
     answers: { venues: [], artists: [], event, updateEvent: { ...event, version: 2 }, ...answers },
   });
@@ -102,7 +102,7 @@ describe('other rules of the editor', () => {
 
   it('AUT-054 shows the times of an event whose venue has no time zone in America/Denver', async () => {
     const venue = { ...aVenue(), timezone: '' };
-    const { screen } = await open(anEvent({ venueId: venue._id, venue }));
+    const { screen } = await open(anEvent({ venueId: venue._id, venue }), {}, 'dates-times');
     expect(await screen.findByLabelText('Start')).toHaveProperty('value', '2026-12-05T20:00');
     expect(screen.getByText(/America\/Denver /)).toBeTruthy();
   });

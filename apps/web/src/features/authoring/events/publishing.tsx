@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import type { FieldError } from '@marquee/shared/error-texts';
@@ -8,6 +8,7 @@ import { errorCode, errorDetails } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { StripeDialog } from '#ui/stripe-dialog.tsx';
 import type { SavedEvent } from './draft.ts';
+import { useWizardContext } from '../wizard/wizard-context.ts';
 import { useEventEditor } from './event-context.ts';
 import { PublishEventDocument } from './event-editor.graphql.ts';
 import { useSiteChoice } from '../publishing/use-site-choice.ts';
@@ -26,12 +27,15 @@ interface PublishingProps {
 export function Publishing({ open, onClose, onSave, onPublished }: PublishingProps) {
   const { form, saved } = useEventEditor();
   const { draft, isDirty } = form;
+  const { lead } = useWizardContext();
   const [send] = useMutation(PublishEventDocument);
   const choice = useSiteChoice(open, saved);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  /** The issue that was chosen: its field takes the focus once the dialog has given it back. */
+  const led = useRef<FieldError | null>(null);
   const [needsStripe, setNeedsStripe] = useState(false);
   const [done, setDone] = useState<{ readonly event: SavedEvent | null; readonly title: string }>({ event: null, title: '' });
-  const issues = useMemo(() => (open ? [...validateForPublishing(draft), ...refused] : []), [open, draft, refused]);
+  const issues = useMemo(() => (open ? allOf(refused, validateForPublishing(draft)) : []), [open, draft, refused]);
   const publish = useAct(async () => {
     const { done: title } = publishWordingOf({ published: saved?.published ?? false, schedule: draft.schedule }, now());
     const event = isDirty || !saved ? await onSave() : saved;
@@ -74,9 +78,25 @@ export function Publishing({ open, onClose, onSave, onPublished }: PublishingPro
         isBusy={publish.isBusy}
         onPublish={publish.run}
         onClose={close}
+        onClosed={() => {
+          const issue = led.current;
+          led.current = null;
+          if (!issue) return;
+          form.reveal([issue]);
+          lead(issue.path);
+        }}
+        onLead={(issue) => {
+          led.current = issue;
+          close();
+        }}
       />
       <PublishedDialog {...done} onClose={() => setDone({ ...done, event: null })} />
       <StripeDialog open={needsStripe} onClose={() => setNeedsStripe(false)} />
     </>
   );
+}
+
+/** What the rules found, and what else the server refused. */
+function allOf(refused: readonly FieldError[], found: readonly FieldError[]): readonly FieldError[] {
+  return [...found, ...refused.filter(({ path, message }) => !found.some((one) => one.path === path && one.message === message))];
 }

@@ -8,7 +8,7 @@ import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const NEW = '/create-event/details?eventId=new';
-const pathOf = ({ _id }: Pick<Event, '_id'>) => `/create-event/details?eventId=${_id}`;
+const pathOf = ({ _id }: Pick<Event, '_id'>, step = 'details') => `/create-event/${step}?eventId=${_id}`;
 const organization = anOrganization();
 const open = (path: string, answers = {}) => renderRoute(path, { as: { organization }, answers: { venues: [], artists: [], ...answers } });
 const tier = (name: string) => ({ ...aTicketType().tiers[0]!, _id: anId(), name });
@@ -35,7 +35,7 @@ describe('refusals in the event editor', () => {
     const event = anEvent({ ticketTypes: [floor, balcony] });
     const message = 'The total quantity of Balcony cannot be lower than the 30 already sold or held.';
     const below = refusal(message, 'QUANTITY_BELOW_CLAIMED', { name: 'Balcony', claimed: 30, pool: `ticketType:${balcony._id}` });
-    const { screen, user } = await open(pathOf(event), { event, updateEvent: below });
+    const { screen, user } = await open(pathOf(event, 'ticket-types'), { event, updateEvent: below });
     await user.click(await screen.findByRole('button', { name: /^Balcony/, expanded: false }));
     fireEvent.change(screen.getByLabelText('Total qty'), { target: { value: '20' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ describe('refusals in the event editor', () => {
     const event = anEvent({ ticketTypes: [aTicketType({ tiers })] });
     const message = 'You cannot disable pricing tiers once tickets have been sold.';
     const sold = refusal(message, 'TIERS_SOLD', { pool: `tier:${tiers[0]!._id}` });
-    const { screen, user } = await open(pathOf(event), { event, updateEvent: sold });
+    const { screen, user } = await open(pathOf(event, 'ticket-types'), { event, updateEvent: sold });
     await user.click(await screen.findByRole('switch', { name: 'Pricing tiers' }));
     await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
     await waitFor(() => expect(screen.queryAllByLabelText('Tier name')).toHaveLength(0));
@@ -58,7 +58,7 @@ describe('refusals in the event editor', () => {
 
   it('AUT-234 a tier without a name is refused beside it', async () => {
     const event = anEvent({ ticketTypes: [aTicketType({ tiers: [tier('Early'), tier('Late')] })] });
-    const { screen, user, askedFor } = await open(pathOf(event), { event });
+    const { screen, user, askedFor } = await open(pathOf(event, 'ticket-types'), { event });
     const [, late] = await screen.findAllByLabelText('Tier name');
     fireEvent.change(late!, { target: { value: ' ' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));

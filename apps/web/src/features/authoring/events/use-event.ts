@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useNavigate } from '@tanstack/react-router';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 import { now } from '#lib/time/clock.ts';
 import { useAuthoring } from '../core/use-authoring.ts';
@@ -11,7 +10,6 @@ import { refusedFieldOf } from './refused-fields.ts';
 
 /** The form of an event, and saving it. Invalid fields are marked at each keystroke, from the first failed save on. */
 export function useEvent(initial: SavedEvent | null, onCreated: (eventId: string) => void) {
-  const navigate = useNavigate();
   const [create] = useMutation(CreateEventDocument);
   const [update] = useMutation(UpdateEventDocument);
   return useAuthoring<EventDraft, SavedEvent>({
@@ -27,9 +25,6 @@ export function useEvent(initial: SavedEvent | null, onCreated: (eventId: string
       return (await update({ variables: { input: { eventId: saved._id, version, event } } })).data?.updateEvent;
     },
     fieldsOf: refusedFieldOf,
-    onCreated: ({ _id }) => {
-      onCreated(_id);
-      void navigate({ to: '/create-event/details', search: { eventId: _id }, replace: true });
-    },
+    onCreated: ({ _id }) => onCreated(_id),
   });
 }

@@ -23,13 +23,23 @@ interface ItemCardProps {
 /** One item of a list: its header with its actions, its fields in place when open; one with an error opens by itself. */
 export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, startsOpen, children }: ItemCardProps) {
   const { t } = useTexts(texts);
-  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [isOpen, setIsOpen] = useState(startsOpen || place.isSelected);
   const body = useId();
   const shows = isOpen || place.isWrong;
+  const toggleOpen = () => {
+    setIsOpen(!shows);
+    place.select(!shows);
+  };
+  const remove =
+    onDelete &&
+    (() => {
+      place.select(false);
+      onDelete();
+    });
   return (
     <section className={panelStyles.panel} aria-label={name}>
       <header className={styles.head}>
-        <button type="button" className={styles.ttOpen} aria-expanded={shows} aria-controls={body} onClick={() => setIsOpen(!shows)}>
+        <button type="button" className={styles.ttOpen} aria-expanded={shows} aria-controls={body} onClick={toggleOpen}>
           <span className={styles.ico}>
             <Icon size={17} aria-hidden="true" />
           </span>
@@ -46,8 +56,8 @@ export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, s
             </IconButton>
           </>
         )}
-        {onDelete && (
-          <IconButton aria-label={t('delete', { name })} onClick={onDelete}>
+        {remove && (
+          <IconButton aria-label={t('delete', { name })} onClick={remove}>
             <Trash2 size={15} aria-hidden="true" />
           </IconButton>
         )}

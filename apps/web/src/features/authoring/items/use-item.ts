@@ -1,6 +1,7 @@
 import { partOf } from '#ui/form/part-of.ts';
 import type { SellingDraft } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
+import { useSelectedItem } from '../wizard/use-selected-item.ts';
 
 type ListName = 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields';
 type ItemOf<Name extends ListName> = SellingDraft[Name][number];
@@ -11,6 +12,10 @@ export interface Place {
   readonly count: number;
   /** It contains an error. */
   readonly isWrong: boolean;
+  /** It is the one that the address names. */
+  readonly isSelected: boolean;
+  /** Puts it into the address, or takes it out. */
+  readonly select: (isOpen: boolean) => void;
   /** One place up (-1) or down (1). */
   readonly move: (by: -1 | 1) => void;
 }
@@ -18,6 +23,7 @@ export interface Place {
 /** One item of a list of the record: its fields, its place, and removing it. */
 export function useItem<Name extends ListName>(name: Name, index: number) {
   const { form } = useEditor();
+  const selected = useSelectedItem(name);
   const items: readonly ItemOf<Name>[] = form.draft[name];
   const item = items[index]!;
   const path = `${name}.${index}`;
@@ -33,7 +39,16 @@ export function useItem<Name extends ListName>(name: Name, index: number) {
   const isWrong = Object.keys(form.errors).some((wrong) => wrong === path || wrong.startsWith(`${path}.`));
   return {
     part: partOf(form, path, item, put),
-    place: { index, count: items.length, isWrong, move } satisfies Place,
+    place: {
+      index,
+      count: items.length,
+      isWrong,
+      isSelected: selected.id === item._id,
+      select: (isOpen) => {
+        if (isOpen || selected.id === item._id) selected.select(isOpen ? item._id : null);
+      },
+      move,
+    } satisfies Place,
     remove: () => replace((all) => all.filter(({ _id }) => _id !== item._id)),
   };
 }

@@ -1,4 +1,5 @@
 import { graphql } from '#gql/gql.ts';
+import '../core/items.graphql.ts';
 
 export const SeasonForEditingDocument = graphql(`
   query SeasonForEditing($seasonId: ObjectId!) {
@@ -12,33 +13,52 @@ export const SeasonForEditingDocument = graphql(`
     version
     published
     hasOrders
+    processAs
     name
     subtitle
-    schedule {
-      startsAt
-      endsAt
+    stub
+    description
+    userAgreement
+    age
+    taxDeduction
+    salesBeginImmediately
+    sendQRCode
+    posterImageUrl {
+      original
+      medium
+      small
     }
     venue {
-      _id
-      name
-      timezone
+      ...PickedVenue
     }
+    schedule {
+      announceAt
+      ticketsAt
+      ticketsEndAt
+      startsAt
+      endsAt
+      doorsAt
+    }
+    ticketTypes {
+      ...AuthoredTicketType
+    }
+    upgrades {
+      ...AuthoredUpgrade
+    }
+    promotions {
+      ...AuthoredPromotion
+    }
+    customFields {
+      ...AuthoredCustomField
+    }
+    eventEmailSubject
+    eventEmailBody
     events {
       _id
       name
       schedule {
         startsAt
       }
-    }
-  }
-`);
-
-export const SeasonVenuesDocument = graphql(`
-  query SeasonVenues($query: VenuesQueryInput, $pagination: PaginationInput) {
-    venues(query: $query, pagination: $pagination) {
-      _id
-      name
-      timezone
     }
   }
 `);

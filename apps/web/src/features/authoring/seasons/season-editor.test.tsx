@@ -1,14 +1,16 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
-import { anEvent, anOrganization } from '#testing/factories.ts';
+import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
+import { openStep, seeStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 import { aSeason } from '../../seasons/seasons.factory.ts';
 
 const NEW = '/create-season/details?seasonId=new';
 const saved = { ...aSeason({ published: false }), events: [anEvent({ name: 'First night' })] };
-const PATH = `/create-season/details?seasonId=${saved._id}`;
+const at = (step: string, { _id } = saved) => `/create-season/${step}?seasonId=${_id}`;
+const PATH = at('details');
 const open = (path: string, answers: Answers = {}, isSeasonTickets = true) =>
   renderRoute(path, {
     as: { role: 'ADMIN', organization: anOrganization({ isSeasonTickets }) },
@@ -17,6 +19,7 @@ const open = (path: string, answers: Answers = {}, isSeasonTickets = true) =>
 
 describe('editing a season', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+  afterEach(() => sessionStorage.clear());
 
   it('ACC-084 is opened by Create on the seasons page', async () => {
     const { user, screen, location } = await open('/admin/dashboard/seasons');
@@ -32,7 +35,7 @@ describe('editing a season', () => {
   });
 
   it('AUT-036 is not found at any of its URLs while season tickets are disabled', async () => {
-    for (const path of ['/create-season', PATH]) {
+    for (const path of ['/create-season', PATH, at('dates-times'), at('ticket-types'), at('secret-codes'), at('advanced-options')]) {
       const { screen, unmount, askedFor } = await open(path, {}, false);
       expect(await screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
       expect(askedFor('SeasonForEditing')).toEqual([]);
@@ -41,16 +44,34 @@ describe('editing a season', () => {
   });
 
   it('AUT-038 AUT-142 is created once, and its id replaces the URL', async () => {
-    const { user, screen, location, askedFor } = await open(NEW, { createSeason: saved, updateSeason: { ...saved, version: 2 } });
+    const answers = { createSeason: saved, updateSeason: { ...saved, version: 2 } };
+    const { user, screen, location, askedFor, router } = await open('/admin/dashboard/seasons', answers);
+    await user.click(await screen.findByRole('button', { name: 'Create season' }));
     await user.type(await screen.findByLabelText('Season name'), 'Chamber Music 2027');
+    expect(location()).toBe(NEW);
+    await openStep({ screen, user }, 'Dates & times');
     fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2027-02-28T20:00' } });
     fireEvent.change(screen.getByLabelText('End'), { target: { value: '2027-08-31T21:00' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(location()).toBe(PATH));
+    await waitFor(() => expect(location()).toBe(at('dates-times')));
     expect(askedFor('CreateSeason')[0]!.variables['input']).toEqual({
       name: 'Chamber Music 2027',
-      schedule: { startsAt: '2027-03-01T03:00:00.000Z', endsAt: '2027-09-01T03:00:00.000Z' },
+      stub: 'Chamber-Music-2027',
+      processAs: 'Paid',
+      age: 'all ages',
+      taxDeduction: false,
+      salesBeginImmediately: true,
+      schedule: {
+        announceAt: expect.stringMatching(/^2026-11-21T18:00:/),
+        ticketsAt: expect.stringMatching(/^2026-11-21T18:00:/),
+        startsAt: '2027-03-01T03:00:00.000Z',
+        endsAt: '2027-09-01T03:00:00.000Z',
+      },
     });
+    // Back to the step before, which was opened for the unsaved season
+    router.history.back();
+    await waitFor(() => expect(location()).toBe(PATH));
+    expect(await screen.findByLabelText('Season name')).toHaveProperty('value', 'Chamber Music 2027');
     expect(screen.getByText('First night')).toBeTruthy();
     await user.type(screen.getByLabelText('Subtitle'), 'All of it');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -59,8 +80,70 @@ describe('editing a season', () => {
     expect(askedFor('CreateSeason')).toHaveLength(1);
   });
 
+  it('AUT-035 has these steps in this order, and no other; NEXT and Previous walk them', async () => {
+    const steps = [
+      ['details', 'Details'],
+      ['dates-times', 'Dates & times'],
+      ['ticket-types', 'Ticket types'],
+      ['secret-codes', 'Secret codes'],
+      ['advanced-options', 'Advanced options'],
+    ] as const;
+    const { user, screen, location, unmount } = await open(PATH);
+    const list = within(await screen.findByRole('navigation', { name: 'Steps' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(steps.map(([step]) => at(step)));
+    for (const [i, [step, name]] of steps.entries()) {
+      expect(await seeStep({ screen }, name)).toBeTruthy();
+      expect([location(), screen.queryByLabelText('Headlining performers')]).toEqual([at(step), null]);
+      if (i < 4) await user.click(screen.getByText('NEXT'));
+    }
+    await user.click(screen.getByText('Previous'));
+    await waitFor(() => expect(location()).toBe(at('secret-codes')));
+    unmount();
+    for (const step of ['upgrade-types', 'type']) {
+      const other = await open(at(step));
+      expect(await other.screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
+      other.unmount();
+    }
+  });
+
+  it.each([
+    ['an unpublished season', saved, '/admin/dashboard/seasons'],
+    ['a published season', { ...saved, published: true }, `/admin/dashboard/seasons/details/overview?seasonId=${saved._id}`],
+  ])('AUT-037 Exit from %s', async (_, season, exit) => {
+    const { user, screen, location } = await open(at('ticket-types'), { season });
+    const link = await screen.findByRole('link', { name: 'Exit' });
+    expect(link.getAttribute('href')).toBe(exit);
+    await user.click(link);
+    await waitFor(() => expect(location().startsWith(exit)).toBe(true));
+  });
+
+  it('AUT-039 edits in its steps what events have too, and sends nothing that a season lacks', async () => {
+    const season = { ...saved, ticketTypes: [aTicketType({ name: 'All nights', isTicketSharing: false })] };
+    const { user, screen, askedFor } = await open(PATH, { season, updateSeason: { ...season, version: 2 } });
+    fireEvent.change(await screen.findByLabelText('Public address'), { target: { value: 'chamber' } });
+    await openStep({ screen, user }, 'Ticket types');
+    fireEvent.change(screen.getByLabelText('Price'), { target: { value: '120' } });
+    await openStep({ screen, user }, 'Secret codes');
+    await user.click(screen.getByRole('button', { name: 'Add secret code' }));
+    await openStep({ screen, user }, 'Advanced options');
+    await user.click(screen.getByRole('button', { name: 'Add survey question' }));
+    fireEvent.change(screen.getByLabelText('Email subject'), { target: { value: 'Your season' } });
+    expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText('$120.00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateSeason')).toHaveLength(1));
+    const { season: sent } = askedFor('UpdateSeason')[0]!.variables['input'] as { season: Record<string, unknown> };
+    expect(sent).toMatchObject({
+      stub: 'chamber',
+      ticketTypes: [{ name: 'All nights', tiers: [{ price: 12_000 }] }],
+      promotions: [{ code: 'New Code' }],
+      customFields: [{ label: 'New Survey Question' }],
+      eventEmailSubject: 'Your season',
+    });
+    expect(JSON.stringify(sent)).not.toMatch(/:""|:\[\]|null|__typename|soldQty|remainingQty|doorsAt|upgrades/);
+  });
+
   it('AUT-040 an end that is not after the start is refused beside the field and nothing is sent', async () => {
-    const { user, screen, askedFor } = await open(PATH);
+    const { user, screen, askedFor } = await open(at('dates-times'));
     fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2027-01-01T10:00' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The season must end after its start.')).toBeTruthy();

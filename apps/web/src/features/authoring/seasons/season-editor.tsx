@@ -1,69 +1,88 @@
-import { formatInstant } from '@marquee/shared/time/format';
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { validateForPublishing } from '@marquee/shared/events/validate-event';
+import { errorText } from '#lib/errors/error-text.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { DeleteDraftButton } from '#ui/delete-draft-button.tsx';
 import { EditorHead } from '#ui/editor-head.tsx';
+import { Form, Submit } from '#ui/form/form.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
-import { Form, Refusal, Submit } from '#ui/form/form.tsx';
-import { Panel } from '#ui/panel.tsx';
-import pageStyles from '#ui/page.module.css';
-import { texts as seasonsTexts } from '#ui/season-texts.ts';
-import { useTexts } from '#lib/text/texts.ts';
-import { LeaveGuard } from '../core/leave-guard.tsx';
-import { SeasonFields } from './season-fields.tsx';
+import { EditorContext } from '../core/editor-context.ts';
+import { StaleDialog } from '../core/stale-dialog.tsx';
+import type { CreateVenue } from '../sections/venue-field.tsx';
+import { texts } from '../texts.ts';
+import { LeaveGuard } from '../wizard/leave-guard.tsx';
+import { SEASON_STEPS } from '../wizard/steps.ts';
+import { useDateCheck } from '../wizard/use-date-check.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import { WizardBody } from '../wizard/wizard-body.tsx';
+import { WizardContext } from '../wizard/wizard-context.ts';
+import { SeasonForEditingDocument } from './season-editor.graphql.ts';
+import { SeasonStep } from './season-step.tsx';
 import { useSeason, type SavedSeason } from './use-season.ts';
-import { texts as authoringTexts } from '../texts.ts';
-import editorStyles from '../core/editor.module.css';
+import styles from '../core/editor.module.css';
 
 interface SeasonEditorProps {
   initial: SavedSeason | null;
   onCreated: (seasonId: string) => void;
+  CreateVenue: CreateVenue;
 }
 
-/** The editor of one season: its fields, and its events. */
-export function SeasonEditor({ initial, onCreated }: SeasonEditorProps) {
-  const { t } = useTexts(authoringTexts);
-  const { form, saved, saveAndTell } = useSeason(initial, onCreated);
+/** The wizard of one season: its steps over one draft, preview, saving. */
+export function SeasonEditor({ initial, onCreated, CreateVenue }: SeasonEditorProps) {
+  const { t } = useTexts(texts);
+  const notices = useNotices();
+  const client = useApolloClient();
+  const { form, saved, stale, ...authoring } = useSeason(initial, (seasonId) => {
+    onCreated(seasonId);
+    wizard.settle(seasonId);
+  });
+  const wizard = useWizard({ kind: 'season', steps: SEASON_STEPS, id: saved?._id ?? 'new', form });
+  const checkDates = useDateCheck('season', form);
+  const missing = useMemo(() => validateForPublishing(form.draft, 'season'), [form.draft]);
   const { draft, isDirty } = form;
-  const deleteDraft = useDeleteDraft('season', saved);
-  return (
-    <>
-      <title>{draft.name || t('seasonNew')}</title>
-      <Form form={{ submit: saveAndTell, isBusy: form.isBusy }} className={editorStyles.editor}>
-        <EditorHead
-          exit={{ href: '/admin/dashboard/seasons', text: t('exit') }}
-          name={draft.name || t('seasonUnnamed')}
-          state={t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
-        >
-          <DeleteDraftButton onDelete={deleteDraft} />
-          <Submit form={form} isDisabled={!isDirty && saved !== null}>
-            {t('save')}
-          </Submit>
-        </EditorHead>
-        <main className={`${pageStyles.page} col gap20`}>
-          <Refusal text={form.refusal} showIcon />
-          <Panel title={t('details')}>
-            <SeasonFields form={form} />
-          </Panel>
-          {saved && <SeasonEvents season={saved} />}
-        </main>
-      </Form>
-      <LeaveGuard kind="season" form={form} saved={saved} onSave={saveAndTell} />
-    </>
-  );
-}
+  const deleteDraft = useDeleteDraft('season', saved, authoring.forget);
 
-function SeasonEvents({ season: { events, venue } }: { season: SavedSeason }) {
-  const { t } = useTexts(seasonsTexts);
+  const saveAndTell = async () => {
+    checkDates();
+    const isSaved = await authoring.saveAndTell();
+    if (!isSaved) wizard.leadToWrong();
+    return isSaved;
+  };
+  const reload = async () => {
+    try {
+      const { data } = await client.query({ query: SeasonForEditingDocument, variables: { seasonId: saved?._id ?? '' } });
+      if (data) authoring.reload(data.season);
+    } catch (error) {
+      notices.error(errorText(error));
+    }
+  };
+  const exit = saved?.published ? `/admin/dashboard/seasons/details/overview?seasonId=${saved._id}` : '/admin/dashboard/seasons';
   return (
-    <Panel title={t('events')}>
-      {events.length === 0 && <p className="muted">{t('noEvents')}</p>}
-      <ul className="col gap8">
-        {events.map(({ _id, name, schedule }) => (
-          <li key={_id} className="between">
-            <span className="cut">{name}</span>
-            <span className="small muted">{formatInstant(schedule.startsAt, 'table', venue?.timezone)}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <EditorContext value={{ form, saved }}>
+      <WizardContext value={wizard}>
+        <title>{draft.name || t('seasonNew')}</title>
+        <div className={styles.editor}>
+          <EditorHead
+            exit={{ href: exit, text: t('exit') }}
+            name={draft.name || t('seasonUnnamed')}
+            state={t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
+          >
+            <DeleteDraftButton onDelete={deleteDraft} />
+            <Form form={{ submit: saveAndTell, isBusy: form.isBusy }}>
+              <Submit form={form} isDisabled={!isDirty && saved !== null}>
+                {t('save')}
+              </Submit>
+            </Form>
+          </EditorHead>
+          <WizardBody missing={missing}>
+            <SeasonStep step={wizard.step} season={saved} CreateVenue={CreateVenue} />
+          </WizardBody>
+        </div>
+        <StaleDialog stale={stale} onClose={authoring.closeStale} onReload={() => void reload()} onOverwrite={authoring.overwrite} />
+        <LeaveGuard kind="season" form={form} saved={saved} onSave={saveAndTell} onDiscard={authoring.forget} />
+      </WizardContext>
+    </EditorContext>
   );
 }

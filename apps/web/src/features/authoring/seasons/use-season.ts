@@ -1,54 +1,50 @@
 import { useMutation } from '@apollo/client/react';
-import { useNavigate } from '@tanstack/react-router';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
-import type { EditableSeasonFragment } from '#gql/graphql.ts';
-import type { AuthoredDraft } from '../core/draft.ts';
+import type { CreateSeasonInput, EditableSeasonFragment } from '#gql/graphql.ts';
+import { now } from '#lib/time/clock.ts';
+import type { SellingDraft } from '../core/draft.ts';
+import { newSellingDraft, sellingDraftOf } from '../core/selling-draft.ts';
+import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { useAuthoring } from '../core/use-authoring.ts';
 import { CreateSeasonDocument, UpdateSeasonDocument } from './season-editor.graphql.ts';
 
 export type SavedSeason = EditableSeasonFragment;
-type PickedVenue = NonNullable<SavedSeason['venue']>;
 
-export interface SeasonDraft extends AuthoredDraft {
-  venue: Pick<PickedVenue, '_id' | 'name' | 'timezone'> | null;
+/** A new season has no dates yet, and is announced and on sale as soon as it is published. */
+function newDraft(): SellingDraft {
+  const at = now().toISOString();
+  return newSellingDraft({ announceAt: at, ticketsAt: at, ticketsEndAt: null, startsAt: null, endsAt: null, doorsAt: null });
 }
 
-const draftOf = (saved: SavedSeason | null): SeasonDraft => ({
-  name: saved?.name ?? '',
-  subtitle: saved?.subtitle ?? '',
-  schedule: { startsAt: saved?.schedule.startsAt ?? null, endsAt: saved?.schedule.endsAt ?? null },
-  venue: saved?.venue ? { _id: saved.venue._id, name: saved.venue.name, timezone: saved.venue.timezone } : null,
-});
-
-/** The errors; what a season sells is not edited here. */
-function wrongIn(draft: SeasonDraft): FieldError[] {
+/** The errors of a save: a season has dates; it may have nothing to sell yet. */
+function wrongIn(draft: SellingDraft): FieldError[] {
   return validateForPublishing(draft, 'season').filter(({ path }) => path !== 'ticketTypes');
 }
 
-/** The form of a season, and saving it. */
+/** The add-ons of a season are edited elsewhere (AUT-222), and it has no doors. */
+function inputOf(draft: SellingDraft): CreateSeasonInput {
+  const { upgrades: _upgrades, schedule, ...season } = sellingInputOf(draft);
+  const { doorsAt: _doors, ...dates } = schedule;
+  return withoutEmpty<CreateSeasonInput>({ ...season, schedule: dates });
+}
+
+/** The form of a season, and saving it. Invalid fields are marked at each keystroke, from the first failed save on. */
 export function useSeason(initial: SavedSeason | null, onCreated: (seasonId: string) => void) {
-  const navigate = useNavigate();
   const [create] = useMutation(CreateSeasonDocument);
   const [update] = useMutation(UpdateSeasonDocument);
-  return useAuthoring<SeasonDraft, SavedSeason>({
+  return useAuthoring<SellingDraft, SavedSeason>({
     kind: 'season',
     initial,
-    draftOf,
+    draftOf: (saved) => (saved ? sellingDraftOf(saved) : newDraft()),
     check: wrongIn,
-    store: async ({ name, subtitle, schedule: { startsAt, endsAt }, venue }, { saved, version }) => {
-      const season = {
-        name: name.trim(),
-        ...(subtitle.trim() && { subtitle: subtitle.trim() }),
-        ...(venue && { venueId: venue._id }),
-        schedule: { startsAt: startsAt ?? '', endsAt: endsAt ?? '' },
-      };
+    shows: 'since submit',
+    isKept: true,
+    store: async (draft, { saved, version }) => {
+      const season = inputOf(draft);
       if (!saved) return (await create({ variables: { input: season } })).data?.createSeason;
       return (await update({ variables: { input: { seasonId: saved._id, version, season } } })).data?.updateSeason;
     },
-    onCreated: ({ _id }) => {
-      onCreated(_id);
-      void navigate({ to: '/create-season/details', search: { seasonId: _id }, replace: true });
-    },
+    onCreated: ({ _id }) => onCreated(_id),
   });
 }

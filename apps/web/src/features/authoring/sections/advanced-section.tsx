@@ -10,6 +10,8 @@ import { RichField } from '../fields/rich-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { AddButton } from '../items/add-button.tsx';
 import { QuestionCard } from '../items/question-card.tsx';
+import { useAddedItem } from '../wizard/use-added-item.ts';
+import { MissingItemDialog } from './missing-item-dialog.tsx';
 import { Section } from './section.tsx';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
@@ -21,10 +23,12 @@ export function AdvancedSection() {
   const zone = useEditorZone();
   const { draft, errors, change } = form;
   const [known] = useState(draft.customFields.length);
+  useAddedItem('customFields');
   const releaseLater = (later: boolean) =>
     change({ sendQRCode: later ? (draft.schedule.doorsAt ?? draft.schedule.startsAt ?? null) : null });
   return (
-    <Section name="advanced">
+    <Section name="advanced-options">
+      <MissingItemDialog list="customFields" />
       <h3 className="h2">{t('questions')}</h3>
       {draft.customFields.map(({ _id }, i) => (
         <QuestionCard key={_id} index={i} startsOpen={i >= known} />

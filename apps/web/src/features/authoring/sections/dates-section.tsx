@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** When it takes place and when it is on sale, in the venue's zone. */
-export function DatesSection() {
+export function DatesSection({ kind = 'event' }: { kind?: 'event' | 'season' }) {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
@@ -19,17 +19,21 @@ export function DatesSection() {
   const zoneName = zoneNameOf(schedule.startsAt ? new Date(schedule.startsAt) : now(), zone);
   const times = { form: partOf(form, 'schedule', schedule, (part) => form.update(withSchedule(part))), zone };
   return (
-    <Section name="dates">
+    <Section name="dates-times">
       <p className="small muted">{t('zoneLine', { zone: zone.replaceAll('_', ' '), name: zoneName })}</p>
       <div className={gridStyles.dates}>
-        <InstantField {...times} name="startsAt" label={t('start')} onPick={(at) => form.update(withStart(at))} />
+        {kind === 'event' ? (
+          <InstantField {...times} name="startsAt" label={t('start')} onPick={(at) => form.update(withStart(at))} />
+        ) : (
+          <InstantField {...times} name="startsAt" label={t('start')} />
+        )}
         <InstantField {...times} name="endsAt" label={t('end')} />
-        <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />
+        {kind === 'event' && <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />}
         <InstantField {...times} name="ticketsEndAt" label={t('ticketsUntil')} />
       </div>
       <SwitchRow
         label={t('immediately')}
-        hint={t('immediatelyHint')}
+        hint={t(`${kind}ImmediatelyHint`)}
         checked={salesBeginImmediately}
         onChange={(on) => form.update(withImmediateSales(on, now()))}
       />

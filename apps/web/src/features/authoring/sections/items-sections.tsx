@@ -1,18 +1,21 @@
 import { useState, type ComponentType } from 'react';
 import { now } from '#lib/time/clock.ts';
-import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { withNewPromotion, withNewTicketType, withNewUpgrade } from '../core/changes.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { AddButton } from '../items/add-button.tsx';
 import { AddOnCard } from '../items/add-on-card.tsx';
 import { CodeCard } from '../items/code-card.tsx';
 import { TicketTypeCard } from '../items/ticket-type-card.tsx';
-import { Section, type SectionName } from './section.tsx';
+import type { StepName } from '../wizard/steps.ts';
+import { useAddedItem } from '../wizard/use-added-item.ts';
+import { MissingItemDialog } from './missing-item-dialog.tsx';
+import { Section } from './section.tsx';
 import { texts } from '../texts.ts';
 
 interface ItemsSectionProps {
-  name: SectionName;
+  name: StepName;
   list: 'ticketTypes' | 'upgrades' | 'promotions';
   Card: ComponentType<{ index: number; startsOpen: boolean }>;
   /** Whether a single item is open too. */
@@ -26,8 +29,10 @@ function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd }: 
   const { draft, errors } = useEditor().form;
   const items: readonly { readonly _id: string }[] = draft[list];
   const [known] = useState(items.length);
+  useAddedItem(list);
   return (
     <Section name={name}>
+      <MissingItemDialog list={list} />
       {items.map(({ _id }, i) => (
         <Card key={_id} index={i} startsOpen={i >= known || (opensOnly && items.length === 1)} />
       ))}
@@ -50,7 +55,7 @@ export function TicketTypesSection() {
     if (emptied.length > 0) notices.warning(t('addOnsEmptied', { names: emptied.map(({ name }) => name).join(', ') }));
     form.update(() => after);
   };
-  return <ItemsSection name="ticketTypes" list="ticketTypes" Card={TicketTypeCard} opensOnly addLabel={t('addTicketType')} onAdd={add} />;
+  return <ItemsSection name="ticket-types" list="ticketTypes" Card={TicketTypeCard} opensOnly addLabel={t('addTicketType')} onAdd={add} />;
 }
 
 /** The add-ons. */
@@ -58,7 +63,7 @@ export function AddOnsSection() {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const add = () => form.update(withNewUpgrade);
-  return <ItemsSection name="addOns" list="upgrades" Card={AddOnCard} addLabel={t('addAddOn')} onAdd={add} />;
+  return <ItemsSection name="upgrade-types" list="upgrades" Card={AddOnCard} addLabel={t('addAddOn')} onAdd={add} />;
 }
 
 /** Codes that unlock or discount items. */
@@ -66,5 +71,5 @@ export function CodesSection() {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const add = () => form.update(withNewPromotion(now()));
-  return <ItemsSection name="codes" list="promotions" Card={CodeCard} addLabel={t('addCode')} onAdd={add} />;
+  return <ItemsSection name="secret-codes" list="promotions" Card={CodeCard} addLabel={t('addCode')} onAdd={add} />;
 }

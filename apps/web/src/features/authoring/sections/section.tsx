@@ -1,33 +1,22 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
-import styles from '../core/editor.module.css';
+import type { StepName } from '../wizard/steps.ts';
+import { sectionIdOf } from '../wizard/use-wizard.ts';
+import { useWizardContext } from '../wizard/wizard-context.ts';
 import { texts } from '../texts.ts';
+import styles from '../core/editor.module.css';
 
-export const SECTIONS = ['details', 'dates', 'ticketTypes', 'addOns', 'codes', 'advanced'] as const;
-export type SectionName = (typeof SECTIONS)[number];
-
-/** The section of the field at a path. */
-export function sectionOfPath(path: string): SectionName {
-  const [first = ''] = path.split('.');
-  const known: Record<string, SectionName> = {
-    schedule: 'dates',
-    performances: 'dates',
-    ticketTypes: 'ticketTypes',
-    upgrades: 'addOns',
-    promotions: 'codes',
-    customFields: 'advanced',
-    userAgreement: 'advanced',
-    eventEmailSubject: 'advanced',
-    eventEmailBody: 'advanced',
-  };
-  return known[first] ?? 'details';
-}
-
-/** One section of the form, linked from the steps at the left. */
-export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+/** The section of one step. It takes the focus, so that the keyboard and screen readers go on from its top. */
+export function Section({ name, children }: { name: StepName; children: ReactNode }) {
   const { t } = useTexts(texts);
+  const element = useRef<HTMLElement>(null);
+  const { arrive } = useWizardContext();
+  const arrived = useRef(arrive);
+  useEffect(() => {
+    if (element.current) arrived.current(element.current);
+  }, []);
   return (
-    <section id={`section-${name}`} className={styles.section} aria-labelledby={`title-${name}`} tabIndex={-1}>
+    <section ref={element} id={sectionIdOf(name)} className={styles.section} aria-labelledby={`title-${name}`} tabIndex={-1}>
       <h2 className="h1" id={`title-${name}`}>
         {t(name)}
       </h2>

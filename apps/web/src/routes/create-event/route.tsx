@@ -1,22 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate, useParams } from '@tanstack/react-router';
 import { EventEditorPage } from '#features/authoring/events/event-editor-page.tsx';
 import { CreatePerformerDialog } from '#features/performers/create-performer-dialog.tsx';
+import { EVENT_STEPS } from '#features/authoring/wizard/steps.ts';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
 import { admit } from '#lib/session/guards.ts';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
-/** The editor is full-screen: no shell around it. */
-export const Route = createFileRoute('/create-event/details')({
+/**
+ * The event wizard: full-screen, no shell around it. It renders the step of the address itself, so that the route below is an
+ * address only, and going to another step loads nothing.
+ */
+export const Route = createFileRoute('/create-event')({
   validateSearch: ({ eventId }: Record<string, unknown>) => ({ eventId: typeof eventId === 'string' && eventId ? eventId : 'new' }),
   beforeLoad: ({ context, location }) => admit(context.client, location),
   errorComponent: AdminFault,
-  component: EditorRoute,
+  component: EventWizardRoute,
 });
 
-function EditorRoute() {
+function EventWizardRoute() {
   const { eventId } = Route.useSearch();
-  if (eventId !== 'new' && !isRecordId(eventId)) return <NotFoundPage />;
+  const { step } = useParams({ strict: false });
+  if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search={{ eventId: 'new' }} replace />;
+  if (!EVENT_STEPS.some((name) => name === step) || (eventId !== 'new' && !isRecordId(eventId))) return <NotFoundPage />;
   return <EventEditorPage eventId={eventId} CreateVenue={CreateVenueDialog} CreatePerformer={CreatePerformerDialog} />;
 }

@@ -1,0 +1,73 @@
+import { graphql } from '#gql/gql.ts';
+
+// the items of events and seasons, as the documents of both read them; only their names are used
+void graphql(`
+  fragment AuthoredTicketType on TicketType {
+    _id
+    name
+    description
+    totalQty
+    soldQty
+    purchaseLimit
+    visible
+    rollFees
+    isTicketSharing
+    tiers {
+      _id
+      name
+      price
+      startsAt
+      endsAt
+      totalQty
+      isActive
+    }
+  }
+
+  fragment AuthoredUpgrade on Upgrade {
+    _id
+    name
+    description
+    price
+    totalQty
+    soldQty
+    purchaseLimit
+    visible
+    rollFees
+    ticketTypeIds
+    complimentary
+    complimentaryQty
+    complimentaryWith
+  }
+
+  fragment AuthoredPromotion on Promotion {
+    _id
+    code
+    type
+    totalQty
+    remainingQty
+    useLimit
+    overRideMax
+    overRideMaxUpg
+    startsAt
+    endsAt
+    ticketTypeIds
+    upgradeIds
+    active
+    appliesTo
+    discountType
+    discountValue
+  }
+
+  fragment AuthoredCustomField on CustomField {
+    _id
+    label
+    type
+    required
+    minLength
+    maxLength
+    minValue
+    maxValue
+    options
+    active
+  }
+`);

@@ -1,0 +1,83 @@
+import type { EditableEventFragment } from '#gql/graphql.ts';
+import type { DraftSchedule, SellingDraft } from './draft.ts';
+
+type SellingServer = Pick<
+  EditableEventFragment,
+  | 'processAs'
+  | 'name'
+  | 'subtitle'
+  | 'stub'
+  | 'description'
+  | 'userAgreement'
+  | 'age'
+  | 'taxDeduction'
+  | 'salesBeginImmediately'
+  | 'sendQRCode'
+  | 'posterImageUrl'
+  | 'venue'
+  | 'schedule'
+  | 'ticketTypes'
+  | 'upgrades'
+  | 'promotions'
+  | 'customFields'
+  | 'eventEmailSubject'
+  | 'eventEmailBody'
+>;
+
+/** What events and seasons have in common, as a draft. */
+export function sellingDraftOf(saved: SellingServer): SellingDraft {
+  const record = withoutTypenames(saved);
+  const { processAs, name, taxDeduction, salesBeginImmediately, schedule, ticketTypes, upgrades, promotions, customFields } = record;
+  return {
+    processAs,
+    name,
+    taxDeduction,
+    salesBeginImmediately,
+    schedule,
+    ticketTypes,
+    upgrades,
+    promotions,
+    customFields,
+    subtitle: record.subtitle ?? '',
+    stub: record.stub ?? '',
+    description: record.description ?? '',
+    userAgreement: record.userAgreement ?? '',
+    age: record.age ?? '',
+    sendQRCode: record.sendQRCode ?? null,
+    posterFileId: null,
+    poster: record.posterImageUrl ?? null,
+    venue: record.venue ?? null,
+    eventEmailSubject: record.eventEmailSubject ?? '',
+    eventEmailBody: record.eventEmailBody ?? '',
+  };
+}
+
+/** A new, unedited record (AUT-003). */
+export function newSellingDraft(schedule: DraftSchedule): SellingDraft {
+  return {
+    processAs: 'Paid',
+    name: '',
+    subtitle: '',
+    stub: '',
+    description: '',
+    userAgreement: '',
+    age: 'all ages',
+    taxDeduction: false,
+    salesBeginImmediately: true,
+    sendQRCode: null,
+    posterFileId: null,
+    poster: null,
+    venue: null,
+    schedule,
+    ticketTypes: [],
+    upgrades: [],
+    promotions: [],
+    customFields: [],
+    eventEmailSubject: '',
+    eventEmailBody: '',
+  };
+}
+
+export function withoutTypenames<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === '__typename' ? undefined : part)) as Value;
+}

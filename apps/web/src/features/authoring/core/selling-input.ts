@@ -1,0 +1,44 @@
+import type { CreateEventInput, CreateSeasonInput } from '#gql/graphql.ts';
+import type { SellingDraft } from './draft.ts';
+
+type SellingInput = CreateEventInput & CreateSeasonInput;
+
+/** What events and seasons send in common: counts and server-side fields are not sent. */
+export function sellingInputOf({ venue, poster: _poster, posterFileId, ticketTypes, upgrades, promotions, ...texts }: SellingDraft) {
+  return {
+    ...texts,
+    ...(venue && { venueId: venue._id }),
+    ticketTypes: ticketTypes.map((type) => without(type, 'soldQty')),
+    upgrades: upgrades.map((upgrade) => without(upgrade, 'soldQty')),
+    promotions: promotions.map((promotion) => without(promotion, 'remainingQty')),
+    ...(posterFileId === '' ? { removePoster: true } : posterFileId && { posterFileId }),
+  };
+}
+
+/**
+ * Removes empty texts, empty lists and nulls, at every depth: they are omitted and thereby cleared, `false` and 0 are
+ * sent (AUT-192, 215). A removed poster is the one empty text that is kept.
+ */
+export function withoutEmpty<Input extends Partial<SellingInput>>(value: object): Input {
+  return keepFull(value) as Input;
+}
+
+function keepFull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keepFull);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value)
+    .map(([key, part]): [string, unknown] =>
+      key === 'removePoster' ? ['posterFileId', ''] : [key, isEmpty(part) ? undefined : keepFull(part)],
+    )
+    .filter(([, part]) => part !== undefined);
+  return Object.fromEntries(kept);
+}
+
+function isEmpty(part: unknown): boolean {
+  return part === null || part === undefined || part === '' || (Array.isArray(part) && part.length === 0);
+}
+
+/** A copy without one field. */
+function without<Item extends object, Key extends keyof Item>(item: Item, key: Key): Omit<Item, Key> {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== key)) as Omit<Item, Key>;
+}

@@ -1,0 +1,26 @@
+import { AdvancedSection } from '../sections/advanced-section.tsx';
+import { DatesSection } from '../sections/dates-section.tsx';
+import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
+import type { StepName } from '../wizard/steps.ts';
+import { DetailsSection, type Creators } from './details-section.tsx';
+import { TypeSection } from './type-section.tsx';
+
+/** The section of one step of the event wizard. */
+export function EventStep({ step, ...creators }: Creators & { step: StepName }) {
+  switch (step) {
+    case 'type':
+      return <TypeSection />;
+    case 'details':
+      return <DetailsSection {...creators} />;
+    case 'dates-times':
+      return <DatesSection />;
+    case 'ticket-types':
+      return <TicketTypesSection />;
+    case 'upgrade-types':
+      return <AddOnsSection />;
+    case 'secret-codes':
+      return <CodesSection />;
+    case 'advanced-options':
+      return <AdvancedSection />;
+  }
+}

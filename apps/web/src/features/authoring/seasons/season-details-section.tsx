@@ -1,0 +1,61 @@
+import { cleanStub } from '@marquee/shared/events/stub';
+import { formatInstant } from '@marquee/shared/time/format';
+import { useTexts } from '#lib/text/texts.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { texts as seasonTexts } from '#ui/season-texts.ts';
+import { withName } from '../core/changes.ts';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { RichField } from '../fields/rich-field.tsx';
+import { AgeField } from '../sections/age-field.tsx';
+import { KindField } from '../sections/kind-field.tsx';
+import { PosterField } from '../sections/poster-field.tsx';
+import { Section } from '../sections/section.tsx';
+import { TaxRow } from '../sections/tax-row.tsx';
+import { VenueField, type CreateVenue } from '../sections/venue-field.tsx';
+import { texts } from '../texts.ts';
+import type { SavedSeason } from './use-season.ts';
+
+interface SeasonDetailsSectionProps {
+  season: SavedSeason | null;
+  CreateVenue: CreateVenue;
+}
+
+/** The season's details and place; below them its events. */
+export function SeasonDetailsSection({ season, CreateVenue }: SeasonDetailsSectionProps) {
+  const { t } = useTexts(texts);
+  const { t: named } = useTexts(seasonTexts);
+  const { form } = useEditor();
+  return (
+    <Section name="details">
+      <KindField label={t('seasonKind')} />
+      <TextField form={form} name="name" label={named('name')} onType={(name) => form.update(withName(name, season === null))} />
+      <TextField form={form} name="subtitle" label={t('subtitle')} />
+      <TextField form={form} name="stub" label={t('stub')} prefix="/s/" kept={cleanStub} />
+      <VenueField CreateVenue={CreateVenue} />
+      <AgeField />
+      <PosterField />
+      <RichField form={form} name="description" label={t('description')} />
+      <TaxRow />
+      {season && <SeasonEvents events={season.events} />}
+    </Section>
+  );
+}
+
+function SeasonEvents({ events }: Pick<SavedSeason, 'events'>) {
+  const { t } = useTexts(seasonTexts);
+  const zone = useEditorZone();
+  return (
+    <Panel title={t('events')}>
+      {events.length === 0 && <p className="muted">{t('noEvents')}</p>}
+      <ul className="col gap8">
+        {events.map(({ _id, name, schedule }) => (
+          <li key={_id} className="between">
+            <span className="cut">{name}</span>
+            <span className="small muted">{formatInstant(schedule.startsAt, 'table', zone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { AdvancedSection } from '../sections/advanced-section.tsx';
+import { DatesSection } from '../sections/dates-section.tsx';
+import { CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
+import type { CreateVenue } from '../sections/venue-field.tsx';
+import type { StepName } from '../wizard/steps.ts';
+import { SeasonDetailsSection } from './season-details-section.tsx';
+import type { SavedSeason } from './use-season.ts';
+
+interface SeasonStepProps {
+  step: StepName;
+  season: SavedSeason | null;
+  CreateVenue: CreateVenue;
+}
+
+/** The section of one step of the season wizard. */
+export function SeasonStep({ step, ...details }: SeasonStepProps) {
+  switch (step) {
+    case 'dates-times':
+      return <DatesSection kind="season" />;
+    case 'ticket-types':
+      return <TicketTypesSection />;
+    case 'secret-codes':
+      return <CodesSection />;
+    case 'advanced-options':
+      return <AdvancedSection />;
+    default:
+      return <SeasonDetailsSection {...details} />;
+  }
+}

@@ -1,0 +1,26 @@
+import { AutoComplete } from 'antd';
+import { useTexts } from '#lib/text/texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useEditor } from '../core/editor-context.ts';
+import { texts } from '../texts.ts';
+
+const AGES = ['all ages', '18+', '21+'];
+
+/** Who is admitted: one of the usual ages, or any text. */
+export function AgeField() {
+  const { t } = useTexts(texts);
+  const { id, draft, errors, change } = useEditor().form;
+  return (
+    <Field id={`${id}-age`} label={t('age')} error={errors['age']}>
+      {(control) => (
+        <AutoComplete
+          id={control.id}
+          value={draft.age}
+          options={AGES.map((value) => ({ value }))}
+          onChange={(age: string) => change({ age })}
+          style={{ width: 220 }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { useTexts } from '#lib/text/texts.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
+import { useEditor } from '../core/editor-context.ts';
+import { stepOfField } from './steps.ts';
+import { useWizardContext } from './wizard-context.ts';
+import { texts } from '../texts.ts';
+import styles from '../core/editor.module.css';
+
+/** Links to all steps: the current one, those with something missing, and those that are complete. */
+export function StepsList({ missing }: { missing: readonly FieldError[] }) {
+  const { t } = useTexts(texts);
+  const { form, saved } = useEditor();
+  const { steps, step, reached, hrefOf } = useWizardContext();
+  const strip = useCurrentInView(step);
+  const wrong = new Set(Object.keys(form.errors).map(stepOfField));
+  const incomplete = new Set(missing.map(({ path }) => stepOfField(path)));
+  /** Nothing is asked of steps that a new record has not come to. */
+  const isPassed = (i: number) => saved !== null || i + 1 < reached;
+  const markOf = (i: number) => {
+    const name = steps[i]!;
+    if (wrong.has(name) || (isPassed(i) && incomplete.has(name)))
+      return <CircleAlert size={22} className={styles.wrong} role="img" aria-label={t('toFix')} />;
+    if (isPassed(i) && name !== step)
+      return (
+        <i className={styles.done}>
+          <Check size={13} strokeWidth={2.6} role="img" aria-label={t('stepDone')} />
+        </i>
+      );
+    return <i aria-hidden="true">{i + 1}</i>;
+  };
+  return (
+    <nav ref={strip} className={styles.steps} aria-label={t('steps')}>
+      <ol>
+        {steps.map((name, i) => (
+          <li key={name} className={name === step ? styles.on : ''} data-current={name === step || undefined}>
+            <PageLink href={hrefOf(name)} isCurrent={name === step && 'step'}>
+              {markOf(i)}
+              {t(name)}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { validateSchedule } from '@marquee/shared/events/validate-event';
+import { useTexts } from '#lib/text/texts.ts';
+import type { FormHandle } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
+import type { AuthoredDraft } from '../core/draft.ts';
+import { texts } from '../texts.ts';
+
+/** Checks the dates: each error is a warning and beside its field (AUT-011). Returns whether there is none. */
+export function useDateCheck(kind: 'event' | 'season', form: Pick<FormHandle<AuthoredDraft>, 'draft' | 'reveal'>): () => boolean {
+  const { t } = useTexts(texts);
+  const notices = useNotices();
+  return () => {
+    const wrong = validateSchedule(form.draft.schedule, kind);
+    form.reveal(wrong);
+    for (const { message } of wrong) notices.warning(t('wrongDates', { message }));
+    return wrong.length === 0;
+  };
+}

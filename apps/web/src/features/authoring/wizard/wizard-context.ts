@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { StepName } from './steps.ts';
+
+/** Where the wizard is, and how it moves. */
+export interface Wizard {
+  readonly kind: 'event' | 'season';
+  readonly steps: readonly StepName[];
+  readonly step: StepName;
+  /** The number of steps that were opened so far, in their order. */
+  readonly reached: number;
+  readonly hrefOf: (step: StepName) => string;
+  readonly go: (step: StepName) => void;
+  /** Opens the step of a field and focuses the field. */
+  readonly lead: (path: string) => void;
+  /** Focuses the first field with an error, in the step that has one. */
+  readonly leadToWrong: () => void;
+  /** Puts the id of a record that was just created into the address: Back does not lead to the unsaved one (AUT-038). */
+  readonly settle: (id: string) => void;
+  /** Called by the section of a step once it is on the page. */
+  readonly arrive: (section: HTMLElement) => void;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+/** The wizard around a step. */
+export function useWizardContext(): Wizard {
+  const wizard = use(WizardContext);
+  if (!wizard) throw new Error('useWizardContext needs a wizard above it.');
+  return wizard;
+}

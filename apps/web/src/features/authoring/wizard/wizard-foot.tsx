@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { useTexts } from '#lib/text/texts.ts';
+import { useWizardContext } from './wizard-context.ts';
+import { texts } from '../texts.ts';
+import styles from '../core/editor.module.css';
+
+/** One step back, and one on. */
+export function WizardFoot() {
+  const { t } = useTexts(texts);
+  const { steps, step, go } = useWizardContext();
+  const at = steps.indexOf(step);
+  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  return (
+    <footer className={styles.foot}>
+      <div>
+        <Button size="large" disabled={!previous} onClick={() => previous && go(previous)}>
+          {t('previous')}
+        </Button>
+        <span className="small muted">{t('stepOf', { step: at + 1, count: steps.length })}</span>
+        <Button size="large" type="primary" className="caps" disabled={!next} onClick={() => next && go(next)}>
+          {t('next')}
+        </Button>
+      </div>
+    </footer>
+  );
+}
