@@ -26,26 +26,31 @@ const NEW: AuthoredTerms = {
   guestTicketPerMember: null,
 };
 
-/** Season, place, delivery, exchange and guests: what a client does not send is kept, what it clears is as in a new event. */
+/**
+ * Season, place, delivery, exchange and guests. What a client does not send is kept, because it may not know these fields. One that sends
+ * the delivery type knows the instructions, and one that sends guest sales knows their number and the season: those it leaves out are
+ * cleared (AUT-192, 215).
+ */
 export function authoredTerms(input: CreateEventInput, before: EventRecord | null): AuthoredTerms {
   const stored = { ...NEW, ...before };
   const of = <Key extends keyof AuthoredTerms>(key: Key, given: AuthoredTerms[Key] | null | undefined): AuthoredTerms[Key] =>
     given === undefined ? (stored[key] ?? NEW[key]) : (given ?? NEW[key]);
-  const isGuestTicketSale = of('isGuestTicketSale', input.isGuestTicketSale);
+  const { exchange, isGuestTicketSale: guests, ticketDeliveryType: delivery } = input;
+  const left = (knows: unknown) => (knows === undefined ? undefined : null);
+  const isGuestTicketSale = of('isGuestTicketSale', guests);
   return {
-    seasonId: of('seasonId', input.seasonId === '' ? null : input.seasonId),
+    seasonId: of('seasonId', input.seasonId === undefined ? left(guests) : input.seasonId || null),
     location: of('location', input.location && placeOf(input.location)),
-    ticketDeliveryType: of('ticketDeliveryType', input.ticketDeliveryType),
+    ticketDeliveryType: of('ticketDeliveryType', delivery),
     physicalDeliveryInstructions: of(
       'physicalDeliveryInstructions',
-      input.physicalDeliveryInstructions && lines(input.physicalDeliveryInstructions),
+      input.physicalDeliveryInstructions === undefined ? left(delivery) : lines(input.physicalDeliveryInstructions),
     ),
-    exchange: of(
-      'exchange',
-      input.exchange && { allowed: input.exchange.allowed, percent: input.exchange.allowed ? input.exchange.percent : 0 },
-    ),
+    exchange: of('exchange', exchange && { allowed: exchange.allowed, percent: exchange.allowed ? exchange.percent : 0 }),
     isGuestTicketSale,
-    guestTicketPerMember: isGuestTicketSale ? of('guestTicketPerMember', input.guestTicketPerMember) : null,
+    guestTicketPerMember: isGuestTicketSale
+      ? of('guestTicketPerMember', input.guestTicketPerMember === undefined ? left(guests) : input.guestTicketPerMember)
+      : null,
   };
 }
 

@@ -94,7 +94,10 @@ describe('what an author sets on an event', () => {
     expect(made).toMatchObject(chosen);
     const kept = (await update(made, { subtitle: 'by an older client' })).data.updateEvent;
     expect(kept).toMatchObject(chosen);
-    const cleared = await update(kept, {
+    const shorter = { ticketDeliveryType: 'others', isGuestTicketSale: true, guestTicketPerMember: 2 };
+    const left = (await update(kept, shorter)).data.updateEvent;
+    expect(left).toMatchObject({ ...shorter, physicalDeliveryInstructions: null, location: place, exchange: chosen.exchange });
+    const cleared = await update(left, {
       location: null,
       ticketDeliveryType: null,
       physicalDeliveryInstructions: null,
