@@ -14,6 +14,8 @@ import { TaxRow } from '../sections/tax-row.tsx';
 import { VenueField, type CreateVenue } from '../sections/venue-field.tsx';
 import { ArtistsField, type CreatePerformer } from './artists-field.tsx';
 import { useEventEditor } from './event-context.ts';
+import { GuestFields } from './guest-fields.tsx';
+import { SeasonField } from './season-field.tsx';
 import { texts } from '../texts.ts';
 
 /** The dialogs of other features that create an event's venue and performers, passed by the route. */
@@ -67,6 +69,8 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
       <TextField form={form} name="videoLink" label={t('videoLink')} hint={t('videoLinkHint')} />
       <TextField form={form} name="songLink" label={t('songLink')} hint={t('songLinkHint')} />
       <TaxRow />
+      <SeasonField />
+      <GuestFields />
     </Section>
   );
 }

@@ -14,6 +14,12 @@ export interface EventDraft extends SellingDraft {
   /** For a concert: headliners and openers. */
   headlining: PickedArtist[];
   opening: PickedArtist[];
+  seasonId: string | null;
+  ticketDeliveryType: SavedEvent['ticketDeliveryType'];
+  physicalDeliveryInstructions: string;
+  exchange: { allowed: boolean; percent: number };
+  isGuestTicketSale: boolean;
+  guestTicketPerMember: number | null;
   /** As pasted, or the URL of the stored item. */
   videoLink: string;
   songLink: string;
@@ -29,6 +35,12 @@ export function draftOf(saved: SavedEvent): EventDraft {
     accessibility: event.accessibility ?? '',
     headlining: artistsOf(event, performance?.headliningArtistIds),
     opening: artistsOf(event, performance?.openingArtistIds),
+    seasonId: event.seasonId ?? null,
+    ticketDeliveryType: event.ticketDeliveryType,
+    physicalDeliveryInstructions: event.physicalDeliveryInstructions ?? '',
+    exchange: event.exchange,
+    isGuestTicketSale: event.isGuestTicketSale,
+    guestTicketPerMember: event.guestTicketPerMember ?? null,
     videoLink: videoLinkOf(performance?.videoLink),
     songLink: songLinkOf(performance?.songLink),
   };

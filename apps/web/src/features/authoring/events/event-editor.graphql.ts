@@ -71,6 +71,15 @@ export const EventForEditingDocument = graphql(`
     }
     eventEmailSubject
     eventEmailBody
+    seasonId
+    ticketDeliveryType
+    physicalDeliveryInstructions
+    exchange {
+      allowed
+      percent
+    }
+    isGuestTicketSale
+    guestTicketPerMember
   }
 
   fragment PickedArtist on Artist {
@@ -83,6 +92,19 @@ export const ArtistChoicesDocument = graphql(`
   query ArtistChoices($query: ArtistsQueryInput, $pagination: PaginationInput) {
     artists(query: $query, pagination: $pagination) {
       ...PickedArtist
+    }
+  }
+`);
+
+export const SeasonChoicesDocument = graphql(`
+  query SeasonChoices {
+    seasons {
+      _id
+      name
+      schedule {
+        startsAt
+        endsAt
+      }
     }
   }
 `);

@@ -2,6 +2,7 @@ import { AdvancedSection } from '../sections/advanced-section.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
 import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
 import type { StepName } from '../wizard/steps.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { DetailsSection, type Creators } from './details-section.tsx';
 import { TypeSection } from './type-section.tsx';
 
@@ -21,6 +22,10 @@ export function EventStep({ step, ...creators }: Creators & { step: StepName }) 
     case 'secret-codes':
       return <CodesSection />;
     case 'advanced-options':
-      return <AdvancedSection />;
+      return (
+        <AdvancedSection>
+          <DeliveryFields />
+        </AdvancedSection>
+      );
   }
 }

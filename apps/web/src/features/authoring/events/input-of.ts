@@ -3,14 +3,10 @@ import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import type { EventDraft } from './draft.ts';
 
 /** The input sent for a draft. */
-export function inputOf({ headlining, opening, type, accessibility, videoLink, songLink, ...common }: EventDraft): CreateEventInput {
+export function inputOf({ headlining, opening, ...draft }: EventDraft): CreateEventInput {
   return withoutEmpty<CreateEventInput>({
-    ...sellingInputOf(common),
-    type,
-    accessibility,
-    videoLink,
-    songLink,
-    ...(type === 'Concert' && { headliningArtistIds: idsOf(headlining), openingArtistIds: idsOf(opening) }),
+    ...sellingInputOf(draft),
+    ...(draft.type === 'Concert' && { headliningArtistIds: idsOf(headlining), openingArtistIds: idsOf(opening) }),
   });
 }
 

@@ -11,6 +11,12 @@ export function newDraft(now: Date): EventDraft {
     accessibility: '',
     headlining: [],
     opening: [],
+    seasonId: null,
+    ticketDeliveryType: 'digital',
+    physicalDeliveryInstructions: '',
+    exchange: { allowed: true, percent: 0 },
+    isGuestTicketSale: false,
+    guestTicketPerMember: null,
     videoLink: '',
     songLink: '',
   };

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -16,8 +16,8 @@ import { Section } from './section.tsx';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
 
-/** Questions, waiver, tickets by e-mail. */
-export function AdvancedSection() {
+/** Questions, waiver, tickets by e-mail; `children` come first. */
+export function AdvancedSection({ children }: { children?: ReactNode }) {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
@@ -29,6 +29,7 @@ export function AdvancedSection() {
   return (
     <Section name="advanced-options">
       <MissingItemDialog list="customFields" />
+      {children}
       <h3 className="h2">{t('questions')}</h3>
       {draft.customFields.map(({ _id }, i) => (
         <QuestionCard key={_id} index={i} startsOpen={i >= known} />

@@ -16,6 +16,9 @@ const STEP_OF_FIELD: Readonly<Record<string, StepName>> = {
   customFields: 'advanced-options',
   userAgreement: 'advanced-options',
   sendQRCode: 'advanced-options',
+  ticketDeliveryType: 'advanced-options',
+  physicalDeliveryInstructions: 'advanced-options',
+  exchange: 'advanced-options',
   eventEmailSubject: 'advanced-options',
   eventEmailBody: 'advanced-options',
 };

@@ -1,0 +1,116 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Event } from '#gql/schema-types.ts';
+import { followServerTime } from '#lib/time/clock.ts';
+import { anEvent, anId, anOrganization } from '#testing/factories.ts';
+import { pickOption } from '#testing/pick-option.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+const LOCKED = 'This field cannot be changed once orders have been created. Please contact support with questions or comments.';
+const season = (name: string, startsAt: string, endsAt: string) => ({ _id: anId(), name, schedule: { startsAt, endsAt } });
+const winter = season('Winter', '2026-11-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z');
+const spring = season('Spring', '2027-03-01T00:00:00.000Z', '2027-06-01T00:00:00.000Z');
+
+async function open(step: 'details' | 'advanced-options', overrides: Partial<Event> = {}, isSeasonTickets = true) {
+  const event = anEvent({ published: false, ...overrides });
+  const page = await renderRoute(`/create-event/${step}?eventId=${event._id}`, {
+    as: { organization: anOrganization({ isSeasonTickets }) },
+    answers: { venues: [], artists: [], seasons: [winter, spring], event, updateEvent: { ...event, version: 2 } },
+  });
+  const { screen, user, askedFor } = page;
+  await screen.findByRole('button', { name: 'Save' });
+  const saved = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    return (askedFor('UpdateEvent')[0]!.variables['input'] as { event: Record<string, unknown> }).event;
+  };
+  const choose = async (field: string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await pickOption(user, option);
+  };
+  return { ...page, saved, choose };
+}
+
+describe('the terms of an event', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+
+  it('AUT-003 AUT-134 AUT-136 shows digital tickets that may be exchanged at no charge, and saves other terms', async () => {
+    const { screen, user, choose, saved } = await open('advanced-options');
+    expect(await screen.findByText('Digital: by email and in My Tickets')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Tickets may be exchanged' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByLabelText('Exchange charge in percent of the price')).toHaveProperty('value', '0.00');
+    await choose('How tickets are delivered', 'Physical: handed out or mailed');
+    fireEvent.change(screen.getByLabelText(/^Delivery instructions/), { target: { value: 'At the desk.\nBring a card.' } });
+    await user.click(screen.getByRole('switch', { name: 'Tickets may be exchanged' }));
+    expect(screen.queryByLabelText('Exchange charge in percent of the price')).toBeNull();
+    expect(await saved()).toMatchObject({
+      ticketDeliveryType: 'physical',
+      physicalDeliveryInstructions: 'At the desk.\nBring a card.',
+      exchange: { allowed: false },
+    });
+  });
+
+  it('AUT-199 shows the limit of delivery instructions beside them, and saves nothing', async () => {
+    const { screen, user, askedFor } = await open('advanced-options');
+    fireEvent.change(await screen.findByLabelText(/^Delivery instructions/), { target: { value: 'x'.repeat(501) } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Physical delivery instructions can have at most 500 characters.')).toBeTruthy();
+    expect(askedFor('UpdateEvent')).toHaveLength(0);
+  });
+
+  it('AUT-025 needs the number of guest tickets once guest sales are on', async () => {
+    const { screen, user, saved, askedFor } = await open('details');
+    await user.click(await screen.findByRole('switch', { name: 'Allow guest ticket sales' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText("'Guest Tickets Per Member' is required. If you Allow Guest Ticket Sales")).toBeTruthy();
+    expect(askedFor('UpdateEvent')).toHaveLength(0);
+    fireEvent.change(screen.getByLabelText('Guest tickets per member'), { target: { value: '3' } });
+    expect(await saved()).toMatchObject({ isGuestTicketSale: true, guestTicketPerMember: 3 });
+  });
+
+  it('AUT-023 takes a season whose dates contain the start', async () => {
+    const { choose, saved, askedFor } = await open('details');
+    await choose('Season', 'Winter');
+    expect(await saved()).toMatchObject({ seasonId: winter._id });
+    expect(askedFor('SeasonChoices')).toHaveLength(1);
+  });
+
+  it('AUT-024 refuses a season whose dates do not, and stays as it was', async () => {
+    const { screen, choose, saved } = await open('details', { seasonId: winter._id });
+    await choose('Season', 'Spring');
+    expect(await screen.findByText('"Event" should be in between start date to end date of this selected season.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Subtitle'), { target: { value: 'once more' } });
+    expect(await saved()).toMatchObject({ seasonId: winter._id });
+  });
+
+  it('AUT-246 has no guest sales in a season, and no season with guest sales', async () => {
+    const member = await open('details', { seasonId: winter._id });
+    await member.user.click(await member.screen.findByRole('switch', { name: 'Allow guest ticket sales' }));
+    expect(await member.screen.findByText('Season does not allow guests.')).toBeTruthy();
+    expect(member.screen.getByRole('switch', { name: 'Allow guest ticket sales' }).getAttribute('aria-checked')).toBe('false');
+    member.unmount();
+    const guests = await open('details', { isGuestTicketSale: true, guestTicketPerMember: 2 });
+    await guests.choose('Season', 'Winter');
+    expect(await guests.screen.findByText('Season does not allow guests.')).toBeTruthy();
+  });
+
+  it('AUT-036 offers no season while season tickets are disabled', async () => {
+    const { screen, askedFor } = await open('details', {}, false);
+    expect(await screen.findByRole('switch', { name: 'Allow guest ticket sales' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Season' })).toBeNull();
+    expect(askedFor('SeasonChoices')).toHaveLength(0);
+  });
+
+  it('AUT-184 AUT-223 keeps delivery, guests and season once there are orders, and says why', async () => {
+    const details = await open('details', { hasOrders: true });
+    await details.user.click(await details.screen.findByRole('switch', { name: 'Allow guest ticket sales' }));
+    expect(await details.screen.findByText(LOCKED)).toBeTruthy();
+    expect(details.screen.getByRole('switch', { name: 'Allow guest ticket sales' }).getAttribute('aria-checked')).toBe('false');
+    details.unmount();
+    const advanced = await open('advanced-options', { hasOrders: true });
+    await advanced.choose('How tickets are delivered', 'Other');
+    expect(await advanced.screen.findByText(LOCKED)).toBeTruthy();
+    const chosen = advanced.screen.getByRole('combobox', { name: 'How tickets are delivered' }).closest('.ant-select');
+    expect(chosen?.textContent).toContain('Digital: by email and in My Tickets');
+  });
+});
