@@ -86,9 +86,9 @@ export function publicEventHash(): string {
 
 /**
  * One chunk of everything that all pages need, and a tiny one before it: on a slow connection each further request
- * adds its own latency.
+ * adds its own latency. Icons that no page of `buyers` shows are one file: with a file each, the main file had to list all their names.
  */
-export function firstFiles(entry: string, main: string) {
+export function firstFiles(entry: string, main: string, buyers: readonly string[]) {
   const group = (name: string, root: string, priority: number) => {
     let closure: ReadonlySet<string> | null = null;
     const nameOf = (id: string, modules: Modules) => {
@@ -98,7 +98,13 @@ export function firstFiles(entry: string, main: string) {
     };
     return { debugName: name, name: nameOf, priority };
   };
-  return [group('first', entry, 2), group('main', main, 1)];
+  let shownToBuyers: ReadonlySet<string> | null = null;
+  const ofStaff = (id: string, modules: Modules) => {
+    if (!ICON.test(id)) return null;
+    shownToBuyers ??= new Set(buyers.flatMap((root) => [...closureOf(root, modules)]));
+    return shownToBuyers.has(id) ? null : 'icons';
+  };
+  return [group('first', entry, 2), group('main', main, 1), { debugName: 'icons', name: ofStaff, priority: 0 }];
 }
 
 /** Imported as whole packages, but used by other pages only. */
