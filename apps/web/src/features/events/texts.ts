@@ -126,7 +126,6 @@ export const texts = defineTexts('events', {
   checkup_fine: 'Fine',
   fix: 'Fix it',
   fixIt: 'Fix it: {{message}}',
-  checkupNotLoaded: 'The checkup could not be loaded.',
   siteLinks: 'Links',
   siteWaiting: 'Being updated…',
   siteListed: 'Shown on this website.',

@@ -1,22 +1,22 @@
-import { useQuery } from '@apollo/client/react';
 import { useTexts } from '#lib/text/texts.ts';
-import { ListFailed } from '#ui/list-failed.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
 import { useShownEvent } from '../event-context.ts';
 import { texts } from '../texts.ts';
-import { EventCheckupDocument } from './checkup.graphql.ts';
+
+interface Finding {
+  readonly level: string;
+  readonly path: string;
+  readonly message: string;
+}
 
 const LEVELS = ['impossible', 'odd', 'fine'] as const;
 
 /** What is impossible, odd and fine about an event; each remark leads to the editor. */
-export function CheckupPanels() {
+export function CheckupPanels({ checkup }: { checkup: readonly Finding[] }) {
   const { t } = useTexts(texts);
   const { _id: eventId, cancel } = useShownEvent();
-  const { data, error, refetch } = useQuery(EventCheckupDocument, { variables: { eventId } });
-  if (!data) return error ? <ListFailed text={t('checkupNotLoaded')} onRetry={() => void refetch()} /> : null;
-  const { checkup } = data.event;
   return (
     <>
       {LEVELS.map((level) => {

@@ -36,7 +36,7 @@ export function SharingPage() {
       <LinksPanel listings={listings} />
       <BuyButtonPanel url={eventAddress(config, `/e/${stub || eventId}`)} />
       <QrCodePanel url={data.event.qrCodeUrl} onMade={refetch} />
-      <CheckupPanels />
+      <CheckupPanels checkup={data.event.checkup} />
     </div>
   );
 }

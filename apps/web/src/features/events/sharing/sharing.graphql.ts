@@ -13,6 +13,11 @@ export const EventSharingDocument = graphql(`
         state
         message
       }
+      checkup {
+        level
+        path
+        message
+      }
     }
   }
 `);
