@@ -134,7 +134,6 @@ export const texts = defineTexts('events', {
   siteFailed: 'The website did not answer. Publish the event again to retry.',
   buyButton: 'Buy button',
   buyButtonHint: 'Put this code on your own website: the button opens the sales page of the event.',
-  buyButtonPreview: 'Preview of the buy button',
   buyButtonCode: 'Code of the buy button',
   copyCode: 'Copy code',
   qrCode: 'QR code',

@@ -14,13 +14,7 @@ export function BuyButtonPanel({ url }: { url: string }) {
     <Panel title={t('buyButton')} extra={<CopyButton text={code} label={t('copyCode')} />}>
       <p className="small muted">{t('buyButtonHint')}</p>
       <div className={styles.stage}>
-        <span
-          role="link"
-          aria-disabled="true"
-          aria-label={t('buyButtonPreview')}
-          className={styles.buy}
-          style={{ width, height, background, color }}
-        >
+        <span role="link" aria-disabled="true" className={styles.buy} style={{ width, height, background, color }}>
           {text}
         </span>
       </div>

@@ -43,7 +43,7 @@ describe('the sharing page of an event', () => {
   it('OPS-030 previews a buy button of 150 by 40 px in orange and white, and copies its code', async () => {
     const { screen, user } = await open(anEvent({ stub: 'night-swim' }));
     const panel = await panelOf(screen, 'Buy button');
-    const button = panel.getByRole('link', { name: 'Preview of the buy button' });
+    const button = panel.getByRole('link', { name: 'GET TICKETS' });
     expect(button.textContent).toBe('GET TICKETS');
     expect([button.style.width, button.style.height, button.style.background, button.style.color]).toEqual([
       '150px',
