@@ -164,9 +164,15 @@ describe('the worst text in every text field of the schema', () => {
 
 const RICH_TEXTS = ['description', 'userAgreement', 'eventEmailBody'];
 const isRichText = ({ operation, path }: TextPlace) =>
-  operation.endsWith('Event') ? RICH_TEXTS.includes(path.at(-1)!) : /(Venue|Artist)$/.test(operation) && path.at(-1) === 'description';
+  /(Event|Season)$/.test(operation)
+    ? RICH_TEXTS.includes(path.at(-1)!)
+    : /(Venue|Artist)$/.test(operation) && path.at(-1) === 'description';
 /** Where they are stored. */
-const RICH_PATHS = [...RICH_TEXTS.map((name) => `events.${name}`), 'venues.description', 'artists.pressKits.0.description'];
+const RICH_PATHS = [
+  ...RICH_TEXTS.flatMap((name) => [`events.${name}`, `seasons.${name}`]),
+  'venues.description',
+  'artists.pressKits.0.description',
+];
 
 /** The texts of a record that are longer than any name, note or address. */
 function longTextsIn(value: unknown, path: string): { path: string; text: string }[] {
