@@ -2,6 +2,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
+import { authoredSale } from './authored-core.ts';
 
 export type AuthoredDays = Pick<EventRecord, 'schedule' | 'lastStartsAt' | 'performances' | 'isMultipleDays' | 'totalDays'>;
 
@@ -12,17 +13,14 @@ type Days = EventRecord['performances'][number]['schedule'];
  * schedule; of a multi-day event the first day takes the new start and doors, the last one the new end.
  */
 export function authoredDays(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredDays {
-  const { schedule, salesBeginImmediately } = input;
+  const { schedule } = input;
   const performance = before?.performances[0];
   const days = daysOf(input, performance?.schedule ?? [], before?.isMultipleDays ?? false);
   const [first, last] = [days[0], days.at(-1)];
   const endsAt = last?.endsAt ?? schedule.endsAt;
-  const at = (given: Date | null | undefined, former: Date | null | undefined) =>
-    salesBeginImmediately ? (former && former <= now ? former : now) : (given ?? null);
   return {
     schedule: {
-      announceAt: at(schedule.announceAt, before?.schedule.announceAt),
-      ticketsAt: at(schedule.ticketsAt, before?.schedule.ticketsAt),
+      ...authoredSale(input, before?.schedule ?? null, now),
       ticketsEndAt: schedule.ticketsEndAt ?? endsAt,
       startsAt: first?.startsAt ?? schedule.startsAt,
       endsAt,

@@ -1,15 +1,12 @@
 import { songCodeOf, videoCodeOf } from '@marquee/shared/events/embed-links';
 import { lines } from '@marquee/shared/events/plain-text';
-import { cleanStub } from '@marquee/shared/events/stub';
-
-import { richText } from '#platform/text/rich-text';
 
 import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
+import { authoredCore } from './authored-core.ts';
 import { authoredDays } from './authored-days.ts';
 import { authoredTerms } from './authored-terms.ts';
-import { tidy } from '../domain/authored-text.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */
 export type AuthoredEvent = Pick<
@@ -51,13 +48,11 @@ export type AuthoredEvent = Pick<
 
 /** Converts author input to its stored form: texts normalized and sanitized, defaults filled in, days and items matched by their ids. */
 export function authoredEvent(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredEvent {
-  const processAs = input.processAs ?? 'Paid';
-  const isFree = processAs === 'RSVP';
+  const core = authoredCore(input);
   const days = authoredDays(input, before, now);
   const { ticketsAt, ticketsEndAt } = days.schedule;
   const dayIds = (days.performances[0]?.schedule ?? []).map((day) => day._id);
-  const rules = { isFree, ticketsAt, ticketsEndAt, dayIds };
-  const stub = cleanStub(input.stub ?? '') || null;
+  const rules = { isFree: core.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds };
   const items = {
     ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rules),
     upgrades: authoredUpgrades(input.upgrades ?? [], before?.upgrades ?? [], rules),
@@ -65,19 +60,9 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     customFields: authoredCustomFields(input.customFields ?? []),
   };
   return {
+    ...core,
     type: input.type ?? 'GeneralEvent',
-    processAs,
-    name: tidy(input.name),
-    subtitle: tidy(input.subtitle) || null,
-    stub,
-    stubKey: stub?.toLowerCase() ?? null,
-    description: richText(input.description),
-    userAgreement: richText(input.userAgreement),
-    venueId: input.venueId || null,
-    age: tidy(input.age) || 'all ages',
     accessibility: lines(input.accessibility),
-    taxDeduction: !isFree && Boolean(input.taxDeduction && input.venueId),
-    salesBeginImmediately: input.salesBeginImmediately ?? false,
     ...days,
     performances: days.performances.map((performance) => ({
       ...performance,
@@ -86,12 +71,9 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
       headliningArtistIds: artistsOf(input, input.headliningArtistIds),
       openingArtistIds: artistsOf(input, input.openingArtistIds),
     })),
-    sendQRCode: input.sendQRCode ?? null,
     ...items,
     upgrades: withoutDeleted(items.upgrades, items.ticketTypes, before),
     nestedIds: nestedIdsOf(items),
-    eventEmailSubject: tidy(input.eventEmailSubject) || null,
-    eventEmailBody: lines(richText(input.eventEmailBody)),
     ...authoredTerms(input, before),
   };
 }
