@@ -6,6 +6,8 @@ import { finished } from './unfinished.ts';
 
 /** MongoDB elects a new primary within 10 to 12 s after losing one. */
 const SELECTION_MS = 18_000;
+/** The driver's 30 s would let an attempt that began during an outage hold up the first operations after it. */
+const CONNECT_MS = 8000;
 const FINISH_MS = 6000;
 
 /** Buffering is off: an operation waits for a primary as long as the driver does, and fails with the driver's error. */
@@ -14,6 +16,7 @@ export const MONGO_OPTIONS: MongooseModuleOptions = {
   autoCreate: true,
   bufferCommands: false,
   serverSelectionTimeoutMS: SELECTION_MS,
+  connectTimeoutMS: CONNECT_MS,
   connectionFactory: (connection: Connection) => closedWhenFinished(useStringIds(connection)),
 };
 
