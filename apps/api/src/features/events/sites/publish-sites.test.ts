@@ -79,7 +79,7 @@ describe('the sites of an event', () => {
     });
     await world.runJobs();
     expect(await listingsOf(event._id)).toMatchObject([{ state: 'Listed' }, { state: 'Listed' }]);
-    expect([...sites.shown.keys()]).toEqual(['north/night-of-lights', 'south/night-of-lights']);
+    expect([...sites.shown.keys()].toSorted()).toEqual(['north/night-of-lights', 'south/night-of-lights']);
     expect(sites.shown.get('north/night-of-lights')).toMatchObject({
       name: 'Night of Lights',
       url: 'http://localhost:4000/e/Night-Of-Lights',
