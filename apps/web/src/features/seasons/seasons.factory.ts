@@ -19,6 +19,8 @@ export function aSeason(overrides: Partial<Season> = {}): Season {
     processAs: 'Paid',
     sendQRCode: null,
     published: true,
+    // a season created as unpublished was never published
+    firstPublishedAt: overrides.published === false ? null : '2026-10-01T16:00:00.000Z',
     publishable: true,
     cancel: false,
     schedule: {

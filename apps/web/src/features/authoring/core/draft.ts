@@ -22,6 +22,9 @@ export interface AuthoredRecord {
 
 /** A saved record that sells tickets. */
 export interface SellingRecord extends AuthoredRecord {
+  readonly name: string;
+  readonly cancel: boolean;
+  readonly firstPublishedAt?: string | null;
   readonly hasOrders: boolean;
 }
 

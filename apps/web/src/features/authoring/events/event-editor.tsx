@@ -6,6 +6,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { EditorContext } from '../core/editor-context.ts';
 import { StaleDialog } from '../core/stale-dialog.tsx';
+import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { EVENT_STEPS } from '../wizard/steps.ts';
 import { useDateCheck } from '../wizard/use-date-check.ts';
@@ -14,11 +15,10 @@ import { WizardBody } from '../wizard/wizard-body.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
 import type { Creators } from './details-section.tsx';
 import type { SavedEvent } from './draft.ts';
-import { EditorTop } from './editor-top.tsx';
 import { EventContext } from './event-context.ts';
 import { EventForEditingDocument } from './event-editor.graphql.ts';
+import { EventPublishing } from './event-publishing.tsx';
 import { EventStep } from './event-step.tsx';
-import { Publishing } from './publishing.tsx';
 import { useEvent } from './use-event.ts';
 import { texts } from '../texts.ts';
 import styles from '../core/editor.module.css';
@@ -71,7 +71,7 @@ export function EventEditor({ initial, onCreated, ...creators }: EventEditorProp
               <EventStep step={wizard.step} {...creators} />
             </WizardBody>
           </div>
-          <Publishing open={isPublishing} onClose={() => setIsPublishing(false)} onSave={save} onPublished={authoring.keep} />
+          <EventPublishing open={isPublishing} onClose={() => setIsPublishing(false)} onSave={save} onPublished={authoring.keep} />
           <StaleDialog stale={stale} onClose={authoring.closeStale} onReload={() => void reload()} onOverwrite={authoring.overwrite} />
           <LeaveGuard kind="event" form={form} saved={saved} onSave={saveAndTell} onDiscard={authoring.forget} />
         </WizardContext>

@@ -12,6 +12,8 @@ export const SeasonForEditingDocument = graphql(`
     _id
     version
     published
+    firstPublishedAt
+    cancel
     hasOrders
     processAs
     name
@@ -56,6 +58,8 @@ export const SeasonForEditingDocument = graphql(`
     events {
       _id
       name
+      stub
+      published
       schedule {
         startsAt
       }
@@ -74,6 +78,14 @@ export const CreateSeasonDocument = graphql(`
 export const UpdateSeasonDocument = graphql(`
   mutation UpdateSeason($input: UpdateSeasonInput!) {
     updateSeason(input: $input) {
+      ...EditableSeason
+    }
+  }
+`);
+
+export const PublishSeasonDocument = graphql(`
+  mutation PublishSeason($input: PublishSeasonInput!) {
+    publishSeason(input: $input) {
       ...EditableSeason
     }
   }

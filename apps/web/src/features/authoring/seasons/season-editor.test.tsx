@@ -108,7 +108,11 @@ describe('editing a season', () => {
 
   it.each([
     ['an unpublished season', saved, '/admin/dashboard/seasons'],
-    ['a published season', { ...saved, published: true }, `/admin/dashboard/seasons/details/overview?seasonId=${saved._id}`],
+    [
+      'a published season',
+      { ...saved, published: true, firstPublishedAt: saved.createdAt },
+      `/admin/dashboard/seasons/details/overview?seasonId=${saved._id}`,
+    ],
   ])('AUT-037 Exit from %s', async (_, season, exit) => {
     const { user, screen, location } = await open(at('ticket-types'), { season });
     const link = await screen.findByRole('link', { name: 'Exit' });
@@ -183,7 +187,7 @@ describe('editing a season', () => {
     await waitFor(() => expect(location()).toBe('/admin/dashboard/seasons'));
     expect(askedFor('DeleteSeason')[0]!.variables).toEqual({ input: { seasonId: saved._id } });
     unmount();
-    const published = await open(PATH, { season: { ...saved, published: true } });
+    const published = await open(PATH, { season: { ...saved, published: true, firstPublishedAt: saved.createdAt } });
     expect(await published.screen.findByLabelText('Season name')).toBeTruthy();
     expect(published.screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
   });

@@ -1,17 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { DeleteDraftButton } from '#ui/delete-draft-button.tsx';
-import { EditorHead } from '#ui/editor-head.tsx';
-import { Form, Submit } from '#ui/form/form.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { EditorContext } from '../core/editor-context.ts';
 import { StaleDialog } from '../core/stale-dialog.tsx';
 import type { CreateVenue } from '../sections/venue-field.tsx';
 import { texts } from '../texts.ts';
+import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { SEASON_STEPS } from '../wizard/steps.ts';
 import { useDateCheck } from '../wizard/use-date-check.ts';
@@ -19,6 +16,7 @@ import { useWizard } from '../wizard/use-wizard.ts';
 import { WizardBody } from '../wizard/wizard-body.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
 import { SeasonForEditingDocument } from './season-editor.graphql.ts';
+import { SeasonPublishing } from './season-publishing.tsx';
 import { SeasonStep } from './season-step.tsx';
 import { useSeason, type SavedSeason } from './use-season.ts';
 import styles from '../core/editor.module.css';
@@ -29,7 +27,7 @@ interface SeasonEditorProps {
   CreateVenue: CreateVenue;
 }
 
-/** The wizard of one season: its steps over one draft, preview, saving. */
+/** The wizard of one season: its steps over one draft, preview, saving, publishing. */
 export function SeasonEditor({ initial, onCreated, CreateVenue }: SeasonEditorProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
@@ -41,14 +39,16 @@ export function SeasonEditor({ initial, onCreated, CreateVenue }: SeasonEditorPr
   const wizard = useWizard({ kind: 'season', steps: SEASON_STEPS, id: saved?._id ?? 'new', form });
   const checkDates = useDateCheck('season', form);
   const missing = useMemo(() => validateForPublishing(form.draft, 'season'), [form.draft]);
-  const { draft, isDirty } = form;
-  const deleteDraft = useDeleteDraft('season', saved, authoring.forget);
+  const [isPublishing, setIsPublishing] = useState(false);
 
+  const led = <Result,>(result: Result): Result => {
+    if (!result) wizard.leadToWrong();
+    return result;
+  };
+  const save = async () => led(await authoring.save());
   const saveAndTell = async () => {
     checkDates();
-    const isSaved = await authoring.saveAndTell();
-    if (!isSaved) wizard.leadToWrong();
-    return isSaved;
+    return led(await authoring.saveAndTell());
   };
   const reload = async () => {
     try {
@@ -58,28 +58,23 @@ export function SeasonEditor({ initial, onCreated, CreateVenue }: SeasonEditorPr
       notices.error(errorText(error));
     }
   };
-  const exit = saved?.published ? `/admin/dashboard/seasons/details/overview?seasonId=${saved._id}` : '/admin/dashboard/seasons';
   return (
     <EditorContext value={{ form, saved }}>
       <WizardContext value={wizard}>
-        <title>{draft.name || t('seasonNew')}</title>
+        <title>{form.draft.name || t('seasonNew')}</title>
         <div className={styles.editor}>
-          <EditorHead
-            exit={{ href: exit, text: t('exit') }}
-            name={draft.name || t('seasonUnnamed')}
-            state={t(isDirty ? 'notSaved' : saved ? 'allSaved' : 'nothingYet')}
-          >
-            <DeleteDraftButton onDelete={deleteDraft} />
-            <Form form={{ submit: saveAndTell, isBusy: form.isBusy }}>
-              <Submit form={form} isDisabled={!isDirty && saved !== null}>
-                {t('save')}
-              </Submit>
-            </Form>
-          </EditorHead>
+          <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={authoring.forget} />
           <WizardBody missing={missing}>
             <SeasonStep step={wizard.step} season={saved} CreateVenue={CreateVenue} />
           </WizardBody>
         </div>
+        <SeasonPublishing
+          open={isPublishing}
+          season={saved}
+          onClose={() => setIsPublishing(false)}
+          onSave={save}
+          onPublished={authoring.keep}
+        />
         <StaleDialog stale={stale} onClose={authoring.closeStale} onReload={() => void reload()} onOverwrite={authoring.overwrite} />
         <LeaveGuard kind="season" form={form} saved={saved} onSave={saveAndTell} onDiscard={authoring.forget} />
       </WizardContext>

@@ -6,8 +6,10 @@ import { DeleteDraftButton } from '#ui/delete-draft-button.tsx';
 import { EditorHead } from '#ui/editor-head.tsx';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { useEventEditor } from './event-context.ts';
+import { useEditor } from '../core/editor-context.ts';
 import { texts } from '../texts.ts';
+import { overviewOf } from './overview-of.ts';
+import { useWizardContext } from './wizard-context.ts';
 
 interface EditorTopProps {
   onSave: () => void;
@@ -16,25 +18,28 @@ interface EditorTopProps {
   onDeleted: () => void;
 }
 
-/** The editor's header: the event's public state, whether all is saved, saving and publishing. */
+const LISTS = { event: '/admin/dashboard/events', season: '/admin/dashboard/seasons' } as const;
+
+/** The editor's header: the record's public state, whether all is saved, saving and publishing. */
 export function EditorTop({ onSave, onFinalize, onDeleted }: EditorTopProps) {
   const { t } = useTexts(texts);
-  const { form, saved } = useEventEditor();
+  const { kind } = useWizardContext();
+  const { form, saved } = useEditor();
   const { draft, isDirty, isBusy } = form;
-  const deleteDraft = useDeleteDraft('event', saved, onDeleted);
+  const deleteDraft = useDeleteDraft(kind, saved, onDeleted);
   const published = saved?.published ?? false;
   const remaining = draft.ticketTypes.reduce((sum, { totalQty, soldQty }) => sum + totalQty - soldQty, 0);
-  const { text } = eventBadgeOf({ published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining }, now());
-  const exit = saved?.firstPublishedAt ? `/admin/dashboard/events/details/overview?eventId=${saved._id}` : '/admin/dashboard/events';
+  const { text } = eventBadgeOf({ kind, published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining }, now());
+  const exit = saved?.firstPublishedAt ? overviewOf(kind, saved._id) : LISTS[kind];
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
   return (
-    <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t('unnamed')} state={`${text} · ${state}`}>
+    <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t(`${kind}Unnamed`)} state={`${text} · ${state}`}>
       <DeleteDraftButton onDelete={deleteDraft} />
       <Button onClick={onSave} loading={isBusy} disabled={!isDirty && saved !== null}>
         {t('save')}
       </Button>
       <Button type="primary" className="caps" onClick={onFinalize}>
-        {publishWordingOf({ published, schedule: draft.schedule }, now()).finalize}
+        {publishWordingOf({ published, schedule: draft.schedule }, now(), { kind }).finalize}
       </Button>
     </EditorHead>
   );

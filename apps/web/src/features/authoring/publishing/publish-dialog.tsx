@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldError } from '@marquee/shared/error-texts';
 import { isOnSaleImmediately, publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { formatInstant } from '@marquee/shared/time/format';
@@ -9,16 +10,13 @@ import { texts } from '../texts.ts';
 import factStyles from '#ui/facts.module.css';
 import textButtonStyles from '#ui/text-button.module.css';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
-import { CheckupNotes } from './checkup-notes.tsx';
-import { SiteChoiceField } from '../publishing/site-choice.tsx';
-import type { SiteChoice } from '../publishing/use-site-choice.ts';
+import { useWizardContext } from '../wizard/wizard-context.ts';
 import styles from '../core/editor.module.css';
 
 interface PublishDialogProps {
   open: boolean;
   /** What prevents publishing; empty when nothing does. */
   issues: readonly FieldError[];
-  choice: SiteChoice;
   refusal: string | null;
   isBusy: boolean;
   onPublish: () => void;
@@ -26,15 +24,18 @@ interface PublishDialogProps {
   onClosed: () => void;
   /** Leads to the field of an issue. */
   onLead: (issue: FieldError) => void;
+  /** What else is chosen or said before publishing. */
+  children: ReactNode;
 }
 
-/** The last confirmation before an event is public: its announcement and sale, or what is missing (AUT-154–156). */
+/** The last confirmation before a record is public: its announcement and sale, or what is missing (AUT-154–156). */
 export function PublishDialog(props: PublishDialogProps) {
-  const { open, issues, choice, refusal, isBusy, onPublish, onClose, onClosed, onLead } = props;
+  const { open, issues, refusal, isBusy, onPublish, onClose, onClosed, onLead, children } = props;
   const { form, saved } = useEditor();
+  const { kind } = useWizardContext();
   const hasErrors = issues.length > 0;
   const published = saved?.published ?? false;
-  const wording = publishWordingOf({ published, schedule: form.draft.schedule }, now(), { hasErrors });
+  const wording = publishWordingOf({ published, schedule: form.draft.schedule }, now(), { kind, hasErrors });
   const button = <span className="caps">{wording.button}</span>;
   return (
     <Dialog
@@ -58,8 +59,7 @@ export function PublishDialog(props: PublishDialogProps) {
       ) : (
         <div className="col gap12">
           <PublishFacts />
-          <SiteChoiceField {...choice} />
-          <CheckupNotes />
+          {children}
         </div>
       )}
       <Refusal text={refusal} />
@@ -70,6 +70,7 @@ export function PublishDialog(props: PublishDialogProps) {
 function PublishFacts() {
   const { t } = useTexts(texts);
   const { draft } = useEditor().form;
+  const { kind } = useWizardContext();
   const zone = useEditorZone();
   const { announceAt, ticketsAt } = draft.schedule;
   const isAnnounced = !announceAt || Date.parse(announceAt) <= now().getTime();
@@ -80,8 +81,12 @@ function PublishFacts() {
       <dd>{isAnnounced ? t('now') : formatInstant(announceAt, 'detail', zone)}</dd>
       <dt>{t('onSale')}</dt>
       <dd>{isOnSale ? t('saleImmediately') : formatInstant(ticketsAt, 'detail', zone)}</dd>
-      <dt>{t('publicPage')}</dt>
-      <dd>{`/e/${draft.stub || '…'}`}</dd>
+      {kind === 'event' && (
+        <>
+          <dt>{t('publicPage')}</dt>
+          <dd>{`/e/${draft.stub || '…'}`}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,4 @@
-import { useMutation } from '@apollo/client/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import type { FieldError } from '@marquee/shared/error-texts';
@@ -7,56 +6,67 @@ import { now } from '#lib/time/clock.ts';
 import { errorCode, errorDetails } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
 import { StripeDialog } from '#ui/stripe-dialog.tsx';
-import type { SavedEvent } from './draft.ts';
+import type { AuthoredRecord } from '../core/draft.ts';
+import { useEditor } from '../core/editor-context.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
-import { useEventEditor } from './event-context.ts';
-import { PublishEventDocument } from './event-editor.graphql.ts';
-import { useSiteChoice } from '../publishing/use-site-choice.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 
-interface PublishingProps {
-  open: boolean;
-  onClose: () => void;
+/** What an editor hands to its publishing. */
+export interface PublishingActs<Saved> {
+  readonly open: boolean;
+  readonly onClose: () => void;
   /** Saves unsaved changes; null when that was refused. */
-  onSave: () => Promise<SavedEvent | null>;
-  onPublished: (event: SavedEvent) => void;
+  readonly onSave: () => Promise<Saved | null>;
+  readonly onPublished: (record: Saved) => void;
 }
 
-/** Publishing with its dialogs: saves first, and publishes only a saved event (AUT-157). */
-export function Publishing({ open, onClose, onSave, onPublished }: PublishingProps) {
-  const { form, saved } = useEventEditor();
+interface PublishingProps<Saved> extends PublishingActs<Saved> {
+  saved: Saved | null;
+  /** The mutation. */
+  send: (record: Saved) => Promise<Saved | undefined>;
+  /** The dialog was closed: what was chosen in it is dropped. */
+  onForget?: () => void;
+  /** Where the published record can be seen. */
+  linksOf: (record: Saved) => ReactNode;
+  /** What else is chosen or said before publishing. */
+  children?: ReactNode;
+}
+
+/** Publishing with its dialogs: saves first, and publishes only a saved record (AUT-157). */
+export function Publishing<Saved extends AuthoredRecord>(props: PublishingProps<Saved>) {
+  const { open, saved, onClose, onSave, onPublished, send, onForget, linksOf, children } = props;
+  const { form } = useEditor();
   const { draft, isDirty } = form;
-  const { lead } = useWizardContext();
-  const [send] = useMutation(PublishEventDocument);
-  const choice = useSiteChoice(open, saved);
+  const { kind, lead } = useWizardContext();
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   /** The issue that was chosen: its field takes the focus once the dialog has given it back. */
   const led = useRef<FieldError | null>(null);
   const [needsStripe, setNeedsStripe] = useState(false);
-  const [done, setDone] = useState<{ readonly event: SavedEvent | null; readonly title: string }>({ event: null, title: '' });
-  const issues = useMemo(() => (open ? allOf(refused, validateForPublishing(draft)) : []), [open, draft, refused]);
+  const [done, setDone] = useState<{ readonly record: Saved | null; readonly title: string }>({ record: null, title: '' });
+  const issues = useMemo(() => (open ? allOf(refused, validateForPublishing(draft, kind)) : []), [open, draft, kind, refused]);
   const publish = useAct(async () => {
-    const { done: title } = publishWordingOf({ published: saved?.published ?? false, schedule: draft.schedule }, now());
-    const event = isDirty || !saved ? await onSave() : saved;
-    if (!event) return close(); // the form shows why
+    const before = { published: saved?.published ?? false, schedule: draft.schedule };
+    const { done: title } = publishWordingOf(before, now(), { kind });
+    const record = isDirty || !saved ? await onSave() : saved;
+    if (!record) return close(); // the form shows why
     try {
-      const published = (await send({ variables: { input: { eventId: event._id, published: true, ...choice.input } } })).data?.publishEvent;
+      const published = await send(record);
       if (!published) return;
       onPublished(published);
       close();
-      setDone({ event: published, title });
+      setDone({ record: published, title });
     } catch (error) {
       if (!isShown(error)) throw error;
     }
   });
   const close = () => {
     setRefused([]);
-    choice.forget();
+    onForget?.();
     publish.forget();
     onClose();
   };
-  /** Whether a refusal is shown by a dialog of its own, or as issues of the event. */
+  /** Whether a refusal is shown by a dialog of its own, or as issues of the record. */
   const isShown = (error: unknown): boolean => {
     const { fields } = errorDetails(error);
     if (errorCode(error) === 'STRIPE_NOT_CONNECTED') {
@@ -73,7 +83,6 @@ export function Publishing({ open, onClose, onSave, onPublished }: PublishingPro
       <PublishDialog
         open={open}
         issues={issues}
-        choice={choice}
         refusal={publish.refusal}
         isBusy={publish.isBusy}
         onPublish={publish.run}
@@ -89,8 +98,15 @@ export function Publishing({ open, onClose, onSave, onPublished }: PublishingPro
           led.current = issue;
           close();
         }}
+      >
+        {children}
+      </PublishDialog>
+      <PublishedDialog
+        id={done.record?._id ?? null}
+        title={done.title}
+        links={done.record && linksOf(done.record)}
+        onClose={() => setDone({ ...done, record: null })}
       />
-      <PublishedDialog {...done} onClose={() => setDone({ ...done, event: null })} />
       <StripeDialog open={needsStripe} onClose={() => setNeedsStripe(false)} />
     </>
   );

@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { eventAddress } from '#lib/loading/runtime-config.ts';
+import { Publishing, type PublishingActs } from '../publishing/publishing.tsx';
+import { SiteChoiceField } from '../publishing/site-choice.tsx';
+import { SiteLinks } from '../publishing/site-links.tsx';
+import { useSiteChoice } from '../publishing/use-site-choice.ts';
+import { CheckupNotes } from './checkup-notes.tsx';
+import type { SavedEvent } from './draft.ts';
+import { useEventEditor } from './event-context.ts';
+import { PublishEventDocument } from './event-editor.graphql.ts';
+
+/** Publishing an event, also on other websites. */
+export function EventPublishing(acts: PublishingActs<SavedEvent>) {
+  const { saved } = useEventEditor();
+  const { config } = useRouteContext({ from: '__root__' });
+  const [publish] = useMutation(PublishEventDocument);
+  const choice = useSiteChoice(acts.open, saved);
+  const send = async ({ _id }: SavedEvent) =>
+    (await publish({ variables: { input: { eventId: _id, published: true, ...choice.input } } })).data?.publishEvent;
+  const linksOf = ({ _id, stub }: SavedEvent) => {
+    const url = eventAddress(config, `/e/${stub || _id}`);
+    return (
+      <>
+        <p>
+          <a href={url} target="_blank" rel="noopener">
+            {url}
+          </a>
+        </p>
+        <SiteLinks eventId={_id} />
+      </>
+    );
+  };
+  return (
+    <Publishing {...acts} saved={saved} send={send} onForget={choice.forget} linksOf={linksOf}>
+      <SiteChoiceField {...choice} />
+      <CheckupNotes />
+    </Publishing>
+  );
+}
