@@ -99,6 +99,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   createSeason: 'ADMIN',
   updateSeason: 'ADMIN',
   publishSeason: 'ADMIN',
+  switchSeasonItem: 'ADMIN',
+  moveSeasonItem: 'ADMIN',
+  deleteSeasonItem: 'ADMIN',
+  updateSeasonUpgrades: 'ADMIN',
   deleteSeason: 'ADMIN',
   // public pages and buying
   publicEvent: 'public',

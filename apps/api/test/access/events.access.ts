@@ -7,6 +7,8 @@ interface Ids {
   readonly venueId: string;
   readonly version: number;
   readonly seasonId: string;
+  readonly seasonItemId: string;
+  readonly seasonSpareId: string;
 }
 
 const schedule = { startsAt: '2099-05-01T19:00:00.000Z', endsAt: '2099-05-01T22:00:00.000Z' };
@@ -18,7 +20,8 @@ export const eventsAccess: FeatureAccess<Ids> = {
     const venue = await given.venue(org);
     const spare = given.events.upgrade();
     const event = await given.event(org, { venueId: venue._id, upgrades: [spare] });
-    const season = await given.events.season(org);
+    const [seasonItem, seasonSpare] = [given.events.ticketType(), given.events.ticketType()];
+    const season = await given.events.season(org, { ticketTypes: [seasonItem, seasonSpare] });
     const itemId = event.ticketTypes[0]!._id;
     return {
       eventId: String(event._id),
@@ -27,6 +30,8 @@ export const eventsAccess: FeatureAccess<Ids> = {
       venueId: String(venue._id),
       version: event.version ?? 0,
       seasonId: String(season._id),
+      seasonItemId: seasonItem._id,
+      seasonSpareId: seasonSpare._id,
     };
   },
   examples: {
@@ -47,6 +52,10 @@ export const eventsAccess: FeatureAccess<Ids> = {
     createSeason: () => ({ input: SEASON }),
     updateSeason: ({ seasonId }) => ({ input: { seasonId, version: 1, season: SEASON } }),
     publishSeason: ({ seasonId }) => ({ input: { seasonId, published: false } }),
+    switchSeasonItem: ({ seasonId, seasonItemId }) => ({ input: { seasonId, itemId: seasonItemId, isOn: false } }),
+    moveSeasonItem: ({ seasonId, seasonItemId }) => ({ input: { seasonId, itemId: seasonItemId, isUp: true } }),
+    updateSeasonUpgrades: ({ seasonId }) => ({ input: { seasonId, version: 1, upgrades: [] } }),
+    deleteSeasonItem: ({ seasonId, seasonSpareId }) => ({ input: { seasonId, itemId: seasonSpareId } }),
     deleteSeason: ({ seasonId }) => ({ input: { seasonId } }),
     dashboard: () => ({}),
   },

@@ -637,6 +637,11 @@ export type DeleteSeasonInput = {
   seasonId: Scalars['ObjectId']['input'];
 };
 
+export type DeleteSeasonItemInput = {
+  itemId: Scalars['ObjectId']['input'];
+  seasonId: Scalars['ObjectId']['input'];
+};
+
 export type Delivery = {
   attempts: Scalars['Int']['output'];
   lastError?: Maybe<Scalars['String']['output']>;
@@ -1048,6 +1053,13 @@ export type MoveEventItemInput = {
   itemId: Scalars['ObjectId']['input'];
 };
 
+export type MoveSeasonItemInput = {
+  /** One place up, or down. */
+  isUp: Scalars['Boolean']['input'];
+  itemId: Scalars['ObjectId']['input'];
+  seasonId: Scalars['ObjectId']['input'];
+};
+
 export type Mutation = {
   acceptRole: AnsweredInvitation;
   addCardReader: CardReader;
@@ -1083,6 +1095,7 @@ export type Mutation = {
   deleteOrganization: Scalars['Boolean']['output'];
   deletePasskey: Scalars['Boolean']['output'];
   deleteSeason: Scalars['Boolean']['output'];
+  deleteSeasonItem: SeasonDetails;
   deleteSecondaryEmail: User;
   disableTotp: Scalars['Boolean']['output'];
   disconnectStripe: Organization;
@@ -1103,6 +1116,7 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   makeSecondaryEmailPrimary: User;
   moveEventItem: Event;
+  moveSeasonItem: SeasonDetails;
   publishEvent: Event;
   publishSeason: SeasonDetails;
   reconnectEvents: SiteReconnection;
@@ -1131,6 +1145,7 @@ export type Mutation = {
   signUpByMail: AuthPayload;
   startPayment: PaymentStart;
   switchEventItem: Event;
+  switchSeasonItem: SeasonDetails;
   updateArtist: Artist;
   updateContact: Customer;
   updateCustomer: CustomerProfile;
@@ -1140,6 +1155,7 @@ export type Mutation = {
   updateProfile: User;
   updateScan: Order;
   updateSeason: SeasonDetails;
+  updateSeasonUpgrades: SeasonDetails;
   updateUser: User;
   updateVenue: Venue;
   verifyEmail: Scalars['Boolean']['output'];
@@ -1308,6 +1324,11 @@ export type MutationDeleteSeasonArgs = {
 };
 
 
+export type MutationDeleteSeasonItemArgs = {
+  input: DeleteSeasonItemInput;
+};
+
+
 export type MutationDeleteSecondaryEmailArgs = {
   input: SecondaryEmailInput;
 };
@@ -1391,6 +1412,11 @@ export type MutationMakeSecondaryEmailPrimaryArgs = {
 
 export type MutationMoveEventItemArgs = {
   input: MoveEventItemInput;
+};
+
+
+export type MutationMoveSeasonItemArgs = {
+  input: MoveSeasonItemInput;
 };
 
 
@@ -1519,6 +1545,11 @@ export type MutationSwitchEventItemArgs = {
 };
 
 
+export type MutationSwitchSeasonItemArgs = {
+  input: SwitchSeasonItemInput;
+};
+
+
 export type MutationUpdateArtistArgs = {
   input: UpdateArtistInput;
 };
@@ -1561,6 +1592,11 @@ export type MutationUpdateScanArgs = {
 
 export type MutationUpdateSeasonArgs = {
   input: UpdateSeasonInput;
+};
+
+
+export type MutationUpdateSeasonUpgradesArgs = {
+  input: UpdateSeasonUpgradesInput;
 };
 
 
@@ -2981,6 +3017,13 @@ export type SwitchEventItemInput = {
   itemId: Scalars['ObjectId']['input'];
 };
 
+export type SwitchSeasonItemInput = {
+  /** Whether a ticket type or add-on is visible, or a secret code active. */
+  isOn: Scalars['Boolean']['input'];
+  itemId: Scalars['ObjectId']['input'];
+  seasonId: Scalars['ObjectId']['input'];
+};
+
 export type TeamMember = {
   _id: Scalars['ObjectId']['output'];
   email: Scalars['String']['output'];
@@ -3128,6 +3171,13 @@ export type UpdateScanInput = {
 export type UpdateSeasonInput = {
   season: CreateSeasonInput;
   seasonId: Scalars['ObjectId']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type UpdateSeasonUpgradesInput = {
+  seasonId: Scalars['ObjectId']['input'];
+  /** All add-ons of the season; those that are left out are deleted. */
+  upgrades: Array<UpgradeInput>;
   version: Scalars['Int']['input'];
 };
 

@@ -53,9 +53,13 @@ import { QuantitiesNow } from './pools/quantities-now.service.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
 import { ResizePoolsService } from './pools/resize-pools.service.ts';
 import { SaveEventService } from './authoring/save-event.service.ts';
+import { ChangeSeasonItemsService } from './seasons/change-season-items.service.ts';
 import { PublishSeasonService } from './seasons/publish-season.service.ts';
 import { ReadSeasonsService } from './seasons/read-seasons.service.ts';
 import { SaveSeasonService } from './seasons/save-season.service.ts';
+import { SaveSeasonUpgradesService } from './seasons/save-season-upgrades.service.ts';
+import { SeasonItemsResolver } from './seasons/season-items.resolver.ts';
+import { SeasonWrites } from './seasons/season-writes.service.ts';
 import { Season, SeasonSchema } from './seasons/season.schema.ts';
 import { SeasonsRepository } from './seasons/seasons.repository.ts';
 import { SeasonDetailsResolver, SeasonsResolver } from './seasons/seasons.resolver.ts';
@@ -77,12 +81,14 @@ const RESOLVERS = [
   PublicEventsResolver,
   SeasonsResolver,
   SeasonDetailsResolver,
+  SeasonItemsResolver,
   VenueMetricsResolver,
   ArtistMetricsResolver,
 ];
 
 const SERVICES = [
   ChangeItemsService,
+  ChangeSeasonItemsService,
   DeleteEventService,
   DeleteSeasonService,
   DuplicateEventService,
@@ -106,6 +112,8 @@ const SERVICES = [
   SalesMetricsService,
   SaveEventService,
   SaveSeasonService,
+  SaveSeasonUpgradesService,
+  SeasonWrites,
   ShowEventService,
   StorePosterService,
   UploadsRepository,

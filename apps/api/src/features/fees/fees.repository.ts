@@ -18,6 +18,15 @@ export interface FeeOwner {
   readonly eventId: string;
 }
 
+/** Records by their ids. */
+export interface Taxed {
+  readonly eventIds: readonly string[];
+  readonly seasonIds: readonly string[];
+}
+
+/** What takes the sales tax of its venue. */
+export type TaxedOwner = FeeOwner | { readonly orgId: string; readonly seasonId: string };
+
 @Injectable()
 export class FeesRepository {
   constructor(@InjectModel(Fee.name) private readonly fees: Model<Fee>) {}
@@ -106,14 +115,15 @@ export class FeesRepository {
   }
 
   /** Sets the event's one `Sales tax` fee to `percent` points; null takes it away. */
-  async setSalesTax(tx: Tx, owner: FeeOwner, percent: number | null, now: Date): Promise<void> {
-    const filter = { eventId: owner.eventId, name: SALES_TAX_FEE };
+  async setSalesTax(tx: Tx, owner: TaxedOwner, percent: number | null, now: Date): Promise<void> {
+    const { orgId, ...ofOne } = owner;
+    const filter = { ...ofOne, name: SALES_TAX_FEE };
     if (percent === null) {
       await this.fees.deleteOne(filter, { session: tx });
       return;
     }
     const created = {
-      orgId: owner.orgId,
+      orgId,
       type: 'Percent',
       appliedTo: 'Order',
       appliedBy: 'Organization',
@@ -136,9 +146,10 @@ export class FeesRepository {
     await this.fees.deleteMany(owner, { session: tx });
   }
 
-  /** The sales tax of all these events that take one. */
-  async changeSalesTax(tx: Tx, eventIds: readonly string[], percent: number): Promise<void> {
-    await this.fees.updateMany({ eventId: { $in: eventIds }, name: SALES_TAX_FEE }, { $set: { value: percent } }, { session: tx });
+  /** The sales tax of all these events and seasons that take one. */
+  async changeSalesTax(tx: Tx, { eventIds, seasonIds }: Taxed, percent: number): Promise<void> {
+    const either = [{ eventId: { $in: eventIds } }, { seasonId: { $in: seasonIds } }];
+    await this.fees.updateMany({ $or: either, name: SALES_TAX_FEE }, { $set: { value: percent } }, { session: tx });
   }
 }
 

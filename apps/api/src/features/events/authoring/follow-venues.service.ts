@@ -7,13 +7,15 @@ import { Follows } from '#platform/hooks/hook';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
 import { EventCache } from '../sale/event.cache.ts';
+import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 
-/** When a venue's tax changes, updates the sales tax of its events and invalidates cached copies. */
+/** When a venue's tax changes, updates the sales tax of its events and seasons and invalidates cached copies. */
 @Injectable()
 export class FollowVenuesService {
   constructor(
     private readonly events: EventsRepository,
+    private readonly seasons: SeasonsRepository,
     private readonly fees: Fees,
     private readonly eventCache: EventCache,
   ) {}
@@ -21,7 +23,8 @@ export class FollowVenuesService {
   @Follows(venueChanged)
   async follow(tx: Tx, venue: Venue): Promise<void> {
     const eventIds = await this.events.ids({ orgId: venue.orgId }, { venueId: venue._id });
-    await this.fees.changeSalesTax(tx, eventIds, venue.tax);
+    const seasonIds = await this.seasons.idsAt(venue);
+    await this.fees.changeSalesTax(tx, { eventIds, seasonIds }, venue.tax);
     onCommit(tx, this.eventCache.drop);
   }
 }

@@ -51,7 +51,7 @@ export class EventReferences {
   }
 
   /** Pictures of add-ons in their stored form. @throws UNKNOWN_REFERENCE for one that the organization did not upload */
-  withOwnPictures({ orgId }: OrgScope, authored: AuthoredEvent): AuthoredEvent {
+  withOwnPictures<Authored extends Pick<AuthoredEvent, 'upgrades'>>({ orgId }: OrgScope, authored: Authored): Authored {
     const own = (url: string) => ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, url, 'imageUrl');
     const upgrades = authored.upgrades.map((upgrade) => ({ ...upgrade, imageUrl: upgrade.imageUrl && own(upgrade.imageUrl) }));
     return { ...authored, upgrades };

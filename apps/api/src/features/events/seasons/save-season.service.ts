@@ -4,6 +4,7 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
+import { Fees } from '#features/fees/public/fees.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Venues } from '#features/venues/public/venues.facade';
 import { Audit } from '#platform/audit/audit.store';
@@ -28,6 +29,7 @@ export class SaveSeasonService {
     private readonly seasons: SeasonsRepository,
     private readonly orgs: Orgs,
     private readonly venues: Venues,
+    private readonly fees: Fees,
     private readonly storePoster: StorePosterService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -36,10 +38,11 @@ export class SaveSeasonService {
 
   /** A draft. @throws SEASONS_DISABLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED */
   async create(actor: Actor, input: CreateSeasonInput): Promise<Season> {
-    const fields = await this.fieldsOf(actor, input, null);
+    const { fields, salesTax } = await this.fieldsOf(actor, input, null);
     const _id = newId();
     await this.write(async (tx) => {
       await this.seasons.add(tx, { _id, orgId: actor.orgId, createdAt: this.clock.now(), ...fields });
+      await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId: _id }, salesTax);
       const subject = { kind: 'season' as const, id: _id };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
     });
@@ -50,10 +53,11 @@ export class SaveSeasonService {
   async update(actor: Actor, seasonId: string, version: number, input: CreateSeasonInput): Promise<Season> {
     const before = await this.seasons.get(actor, seasonId);
     if (before.cancel) throw new DomainError('EVENT_CANCELLED');
-    const fields = await this.fieldsOf(actor, input, before);
+    const { fields, salesTax } = await this.fieldsOf(actor, input, before);
     await this.write(async (tx) => {
       const isSaved = await this.seasons.save(tx, actor, seasonId, version, fields);
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
+      await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId }, salesTax);
       const subject = { kind: 'season' as const, id: seasonId };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.updated', subject, data: { name: fields.name } });
     });
@@ -65,13 +69,14 @@ export class SaveSeasonService {
     refuseFields(checkRichTexts(input));
     const authored = authoredSeason(input, before, this.clock.now());
     const { venueId } = authored;
-    const items = { ...authored, upgrades: before?.upgrades ?? [] };
+    const items = { ...authored, upgrades: upgradesLeft(before, authored) };
     const broken = findBrokenReference({ ...items, nestedIds: nestedIdsOf(items) });
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
     if (input.taxDeduction && !venueId && authored.processAs === 'Paid') throw new DomainError('VENUE_REQUIRED');
     refuseFields(validateEvent(authored, 'season'));
-    if (venueId) await this.venues.get(actor, venueId).catch(() => unknownVenue());
-    return { ...authored, ...(await this.posterOf(actor, input)) };
+    const venue = venueId ? await this.venues.get(actor, venueId).catch(() => unknownVenue()) : null;
+    const fields = { ...items, ...(await this.posterOf(actor, input)) };
+    return { fields, salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
   }
 
   /** Empty when the poster stays. @throws UNKNOWN_REFERENCE */
@@ -89,6 +94,13 @@ export class SaveSeasonService {
       throw error;
     }
   }
+}
+
+/** Its add-ons are edited elsewhere (AUT-222); a deleted ticket type is removed from them. */
+function upgradesLeft(before: Season | null, { ticketTypes }: Pick<Season, 'ticketTypes'>): Season['upgrades'] {
+  const known = new Set(ticketTypes.map(({ _id }) => _id));
+  const upgrades = before?.upgrades ?? [];
+  return upgrades.map((upgrade) => ({ ...upgrade, ticketTypeIds: upgrade.ticketTypeIds.filter((id) => known.has(id)) }));
 }
 
 function unknownVenue(): never {

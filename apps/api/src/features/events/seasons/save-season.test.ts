@@ -156,6 +156,33 @@ describe('authoring a season', () => {
     expect(await world.connection.collection('seasons').countDocuments({ orgId: org._id })).toBe(2);
   });
 
+  it('AUT-210 AUT-236 takes the sales tax of its venue, of 0 too, follows it, and loses it with the toggle', async () => {
+    const { token, org } = await admin();
+    const [venue, other] = [await world.given.venue(org, { tax: 7.5 }), await world.given.venue(org, { tax: 0 })];
+    const feesOf = async (seasonId: string) => {
+      const { data } = await world.gql(
+        'query ($id: ObjectId!) { fees(query: { seasonId: $id }) { fees { name type value } } }',
+        { id: seasonId },
+        token,
+      );
+      return data.fees.fees;
+    };
+    const tax = (value: number) => [{ name: 'Sales tax', type: 'Percent', value }];
+    const season = (more: object) => ({ name: 'Spring', schedule, ...more });
+    const { data } = await world.gql(CREATE, { input: season({ taxDeduction: true, venueId: venue._id }) }, token);
+    const { _id } = data.createSeason;
+    expect(await feesOf(_id)).toEqual(tax(7.5));
+    const hall = { input: { venueId: venue._id, name: 'Hall', tax: 8.25, address: {} } };
+    await world.gql('mutation ($input: UpdateVenueInput!) { updateVenue(input: $input) { _id } }', hall, token);
+    expect(await feesOf(_id)).toEqual(tax(8.25));
+    const update = (version: number, more: object) => world.gql(UPDATE, { input: { seasonId: _id, version, season: season(more) } }, token);
+    await update(1, { taxDeduction: true, venueId: other._id });
+    expect(await feesOf(_id)).toEqual(tax(0));
+    await update(2, { venueId: other._id });
+    expect(await feesOf(_id)).toEqual([]);
+    expect((await update(3, { taxDeduction: true })).errors?.[0]?.message).toBe('Select any venue.');
+  });
+
   it('AUT-036 is refused while season tickets are disabled', async () => {
     const { token } = await admin(false);
     const { errors } = await world.gql(CREATE, { input: { name: 'Spring', schedule } }, token);

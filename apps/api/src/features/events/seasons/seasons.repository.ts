@@ -56,6 +56,12 @@ export class SeasonsRepository {
     return (await this.seasons.deleteOne(draft, { session: tx })).deletedCount === 1;
   }
 
+  /** The seasons at a venue. */
+  async idsAt(venue: OrgScope & { readonly _id: string }): Promise<string[]> {
+    const found = await this.seasons.find({ orgId: venue.orgId, venueId: venue._id }, { _id: 1 }).lean<Pick<Season, '_id'>[]>().exec();
+    return found.map(({ _id }) => _id);
+  }
+
   /** Of any organization: the caller checks the owner. */
   findAny(seasonId: string): Promise<Season | null> {
     return this.seasons.findById(seasonId).lean<Season>().exec();

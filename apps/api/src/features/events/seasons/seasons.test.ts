@@ -78,7 +78,7 @@ describe('seasons', () => {
     });
   });
 
-  it('ACC-105 belong to one organization', async () => {
+  it('OPS-224 ACC-105 belong to one organization', async () => {
     const season = await world.given.events.season(await world.given.org({ isSeasonTickets: true }));
     const org = await world.given.org({ isSeasonTickets: true });
     const { token } = await world.given.member('OWNER', org);

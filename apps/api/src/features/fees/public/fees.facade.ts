@@ -4,7 +4,7 @@ import { Clock } from '#platform/clock/clock.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { Fee } from '../fee.schema.ts';
-import { FeesRepository, type FeeOwner } from '../fees.repository.ts';
+import { FeesRepository, type FeeOwner, type Taxed, type TaxedOwner } from '../fees.repository.ts';
 
 /** Fees, for the floors above. */
 @Injectable()
@@ -23,13 +23,13 @@ export class Fees {
     return new Map(owners.map((owner) => [owner.eventId, found.filter((fee) => isOf(fee, owner))]));
   }
 
-  /** `percent` is the venue's tax in percent points; null switches the event's sales tax off. */
-  setSalesTax(tx: Tx, owner: FeeOwner, percent: number | null): Promise<void> {
+  /** `percent` is the venue's tax in percent points; null switches the sales tax of the event or season off. */
+  setSalesTax(tx: Tx, owner: TaxedOwner, percent: number | null): Promise<void> {
     return this.fees.setSalesTax(tx, owner, percent, this.clock.now());
   }
 
-  changeSalesTax(tx: Tx, eventIds: readonly string[], percent: number): Promise<void> {
-    return this.fees.changeSalesTax(tx, eventIds, percent);
+  changeSalesTax(tx: Tx, taxed: Taxed, percent: number): Promise<void> {
+    return this.fees.changeSalesTax(tx, taxed, percent);
   }
 
   /** Gives an event the own fees of another one, also the sales tax. */

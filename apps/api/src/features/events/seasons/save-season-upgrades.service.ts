@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { validateEvent } from '@marquee/shared/events/validate-event';
+
+import type { Actor } from '#platform/auth/actor';
+
+import { nestedIdsOf } from '../authoring/authored-event.ts';
+import { authoredUpgrades } from '../authoring/authored-items.ts';
+import { findBrokenReference } from '../domain/check-references.ts';
+import type { UpgradeInput } from '../event-items.inputs.ts';
+import { EventReferences } from '../record/event-references.service.ts';
+import { SeasonWrites } from './season-writes.service.ts';
+import type { Season } from './season.schema.ts';
+
+/** Replaces the add-ons of a season, which its wizard does not edit (AUT-222). */
+@Injectable()
+export class SaveSeasonUpgradesService {
+  constructor(
+    private readonly seasonWrites: SeasonWrites,
+    private readonly eventReferences: EventReferences,
+  ) {}
+
+  /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_CANCELLED, EVENT_STALE, VALIDATION, UNKNOWN_REFERENCE, ADDON_USED, QUANTITY_BELOW_CLAIMED */
+  async save(actor: Actor, seasonId: string, version: number, inputs: readonly UpgradeInput[]): Promise<Season> {
+    const before = await this.seasonWrites.open(actor, seasonId);
+    if (before.version !== version) throw new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
+    const { ticketsAt, ticketsEndAt } = before.schedule;
+    const rules = { isFree: before.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds: [] };
+    const authored = { upgrades: authoredUpgrades(inputs, before.upgrades, rules) };
+    const { upgrades } = this.eventReferences.withOwnPictures(actor, authored);
+    const known = new Set(upgrades.map(({ _id }) => _id));
+    // a deleted add-on is no longer unlocked by a code
+    const promotions = before.promotions.map((code) => ({ ...code, upgradeIds: code.upgradeIds.filter((id) => known.has(id)) }));
+    const after = { ...before, upgrades, promotions };
+    const broken = findBrokenReference({ ...after, nestedIds: nestedIdsOf(after) });
+    if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
+    refuseFields(validateEvent(after, 'season').filter(({ path }) => path.startsWith('upgrades')));
+    return this.seasonWrites.saveItems(actor, before, { upgrades, promotions });
+  }
+}
