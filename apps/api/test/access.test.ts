@@ -130,7 +130,7 @@ describe('operation access', () => {
     expect(found.toSorted()).toEqual(scoped.map(({ name }) => name).toSorted());
   });
 
-  it('ACC-101 ACC-218 answers a lost organization context with the words that log out, and a rank too low with those that do not', async () => {
+  it('AUT-240 ACC-101 ACC-218 answers a lost organization context with the words that log out, and a rank too low with those that do not', async () => {
     const customer = await world.given.customer();
     const scanner = await world.given.member('SCANNER');
     const organizationOf = operations.find(({ name }) => name === 'organization')!;

@@ -21,7 +21,7 @@ describe('card readers', () => {
     return { org, token, user, add, labels };
   };
 
-  it('ACC-136 ACC-139 are added with label and registration code, and listed with serial number, address and status', async () => {
+  it('ACC-136 ACC-139 OPS-216 are added with label and registration code, and listed with serial number, address and status', async () => {
     const { token, add, user, org } = await till();
     const { data, errors } = await add(' Front till ', ' simulated-s700 ');
     expect(errors).toBeUndefined();

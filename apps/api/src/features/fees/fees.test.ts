@@ -209,6 +209,20 @@ describe('fees of the platform, organizations and events', () => {
     expect(codeOf(await world.gql(OF_EVENT, { query: { seasonId } }, boxOffice.token))).toBe('FORBIDDEN');
   });
 
+  it('AUT-244 admins of its organization write the fees of a season, and no others of the super area', async () => {
+    const admin = await world.given.member('ADMIN', await world.given.org({ isSeasonTickets: true }));
+    const season = await world.given.events.season(admin.org);
+    const fee = (await create({ seasonId: season._id }, undefined, admin.token)).data.createFee;
+    const renamed = await world.gql(UPDATE, { input: { fee: { ...aFee({ name: 'Programme' }), _id: fee._id } } }, admin.token);
+    expect(renamed.data.updateFee).toMatchObject({ name: 'Programme', seasonId: season._id });
+    const stranger = (await world.given.member('ADMIN')).token;
+    expect(codeOf(await create({ seasonId: season._id }, undefined, stranger))).toBe('NOT_FOUND');
+    expect(codeOf(await world.gql(DELETE, { input: { feeId: fee._id } }, stranger))).toBe('NOT_FOUND');
+    const closed = [world.gql(PLATFORM, {}, admin.token), world.gql(OF_ORG, { orgId: String(admin.org._id) }, admin.token)];
+    expect((await Promise.all(closed)).map(codeOf)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect((await world.gql(DELETE, { input: { feeId: fee._id } }, admin.token)).errors).toBeUndefined();
+  });
+
   it('a buyer pays by the new fees at once', async () => {
     const event = await world.given.event(await world.given.org());
     const sold = async () => (await world.app.get(Events, { strict: false }).forSale(String(event._id)))?.fees.map(({ name }) => name);

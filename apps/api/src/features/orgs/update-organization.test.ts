@@ -58,7 +58,7 @@ describe('the settings of an organization', () => {
     });
   });
 
-  it('AUT-203 have the ticket format Standard or RCSC and no other', async () => {
+  it('AUT-203 OPS-216 have the ticket format Standard or RCSC and no other', async () => {
     const { token } = await world.given.member('ADMIN');
     const formatOf = async (ticketFormat: string) => {
       const { data, errors } = await save(token, { ticketFormat });

@@ -14,7 +14,7 @@ describe('publishing an event', () => {
   const isPublic = async (eventId: unknown) =>
     (await world.gql('query($s: String!) { publicEvent(stub: $s) { _id } }', { s: String(eventId) })).data.publicEvent !== null;
 
-  it('AUT-158 AUT-162 switches sales on and off for everybody at once', async () => {
+  it('AUT-158 AUT-162 OPS-029 switches sales on and off for everybody at once', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const event = await world.given.event(org, { published: false, firstPublishedAt: null });
     expect(await isPublic(event._id)).toBe(false);
@@ -58,7 +58,7 @@ describe('publishing an event', () => {
     expect(await isPublic(event._id)).toBe(false);
   });
 
-  it('is refused with every message when something is missing', async () => {
+  it('OPS-193 is refused with every message when something is missing', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const event = await world.given.event(org, { published: false, ticketTypes: [] });
     const { errors } = await publish(token, event._id);

@@ -283,7 +283,7 @@ describe('reading orders', () => {
     expect(await read()).toEqual([{ ...said, createdAt: '2026-11-22T16:00:00.000Z' }]);
   });
 
-  it('finds nothing of another organization', async () => {
+  it('OPS-224 finds nothing of another organization', async () => {
     const { kings } = await aHouse();
     const order = await world.given.paidOrder(kings);
     const stranger = await world.given.member('OWNER');
