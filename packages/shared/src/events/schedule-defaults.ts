@@ -19,7 +19,7 @@ export interface FullSchedule {
 
 export interface EventDay {
   readonly _id: string;
-  readonly doorsAt: Date;
+  readonly doorsAt: Date | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -55,7 +55,9 @@ export function withDayCount(days: readonly EventDay[], count: number, newId: ()
 }
 
 /** The event's instants that are derived from its days: the first day's start and doors, the last day's end (AUT-181). */
-export function spanOfDays(days: readonly EventDay[]): Pick<FullSchedule, 'startsAt' | 'doorsAt' | 'endsAt'> | null {
+export function spanOfDays<At, Doors>(
+  days: readonly { readonly startsAt: At; readonly doorsAt: Doors; readonly endsAt: At }[],
+): { readonly startsAt: At; readonly doorsAt: Doors; readonly endsAt: At } | null {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { startsAt: first.startsAt, doorsAt: first.doorsAt, endsAt: last.endsAt } : null;
 }

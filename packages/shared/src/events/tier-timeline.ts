@@ -20,6 +20,21 @@ export interface SaleWindow {
   readonly ticketsEndAt?: Instant;
 }
 
+/** What differs between the tiers of events and of seasons. */
+interface TierRules {
+  /** Switched on, one tier becomes three (AUT-086, 087). */
+  readonly becomesThree: boolean;
+  /** An added tier takes half of the last one's window; otherwise it lasts for the whole sale (AUT-088). */
+  readonly splitsLast: boolean;
+  /** The first and the last cannot be deleted (AUT-092). */
+  readonly keepsEnds: boolean;
+}
+
+export const TIER_RULES = {
+  event: { becomesThree: true, splitsLast: true, keepsEnds: true },
+  season: { becomesThree: false, splitsLast: false, keepsEnds: false },
+} as const satisfies Readonly<Record<string, TierRules>>;
+
 const THREE_TIERS = ['Early Bird', 'Regular', 'Last Minute'] as const;
 
 /** One active tier named Advance over the whole sale. */
@@ -28,9 +43,14 @@ export function advanceTier(_id: string, price: Cents, sale: SaleWindow): Edited
 }
 
 /** Tiers switched on: three active ones of equal windows at the former price (AUT-086, 217). */
-export function switchTiersOn(tiers: readonly EditedTier[], sale: SaleWindow, newId: () => string): readonly EditedTier[] {
+export function switchTiersOn(
+  tiers: readonly EditedTier[],
+  sale: SaleWindow,
+  newId: () => string,
+  rules: TierRules = TIER_RULES.event,
+): readonly EditedTier[] {
   const [only] = tiers;
-  if (usesTiers({ tiers }) || !only) return tiers;
+  if (usesTiers({ tiers }) || !only || !rules.becomesThree) return tiers;
   const bounds = cut(sale, THREE_TIERS.length);
   return THREE_TIERS.map((name, i) => ({
     ...advanceTier(newId(), only.price, sale),
@@ -45,10 +65,16 @@ export function switchTiersOff(currentPrice: Cents, sale: SaleWindow, newId: () 
   return [advanceTier(newId(), currentPrice, sale)];
 }
 
-/** A tier named New Tier at price 0 just before the last, taking the first half of its window (AUT-088; answer 37). */
-export function addTier(tiers: readonly EditedTier[], sale: SaleWindow, newId: () => string): readonly EditedTier[] {
+/** A tier named New Tier at price 0 just before the last: for the first half of its window, or for the whole sale (AUT-088; answer 37). */
+export function addTier(
+  tiers: readonly EditedTier[],
+  sale: SaleWindow,
+  newId: () => string,
+  rules: TierRules = TIER_RULES.event,
+): readonly EditedTier[] {
   const last = tiers.at(-1);
   if (!last) return [advanceTier(newId(), 0, sale)];
+  if (!rules.splitsLast) return [...tiers.slice(0, -1), { ...advanceTier(newId(), 0, sale), name: 'New Tier' }, last];
   const [startsAt = null, middle = null] = cut({ ticketsAt: last.startsAt ?? null, ticketsEndAt: last.endsAt ?? null }, 2);
   const added = { ...advanceTier(newId(), 0, sale), name: 'New Tier', startsAt, endsAt: middle };
   return [...tiers.slice(0, -1), added, { ...last, startsAt: middle ?? last.startsAt }];
@@ -64,16 +90,22 @@ export function moveTierStart(tiers: readonly EditedTier[], index: number, start
   return tiers.map((tier, i) => (i === index ? { ...tier, startsAt } : i === index - 1 ? { ...tier, endsAt: startsAt } : tier));
 }
 
-/** Whether an event's tier can be deleted: neither the first nor the last (AUT-092, 209). */
-export function isTierDeletable(tiers: readonly unknown[], index: number): boolean {
-  return index > 0 && index < tiers.length - 1;
+/** Whether a tier can be deleted: of an event neither the first nor the last (AUT-092, 209). */
+export function isTierDeletable(tiers: readonly unknown[], index: number, rules: TierRules = TIER_RULES.event): boolean {
+  return rules.keepsEnds ? index > 0 && index < tiers.length - 1 : tiers.length > 1;
 }
 
-/** A middle tier deleted: the one before ends where it ended (AUT-091); other tiers stay. */
-export function deleteTier(tiers: readonly EditedTier[], index: number): readonly EditedTier[] {
-  if (!isTierDeletable(tiers, index)) return tiers;
+/** A tier deleted: the one before ends where it ended (AUT-091), and without the first the next one starts with the sale (answer 37). */
+export function deleteTier(
+  tiers: readonly EditedTier[],
+  index: number,
+  sale: SaleWindow = {},
+  rules: TierRules = TIER_RULES.event,
+): readonly EditedTier[] {
+  if (!isTierDeletable(tiers, index, rules)) return tiers;
   const endsAt = tiers[index]?.endsAt;
-  return tiers.flatMap((tier, i) => (i === index ? [] : i === index - 1 ? [{ ...tier, endsAt }] : [tier]));
+  const left = tiers.flatMap((tier, i) => (i === index ? [] : i === index - 1 ? [{ ...tier, endsAt }] : [tier]));
+  return index === 0 || index === tiers.length - 1 ? fitToSale(left, sale) : left;
 }
 
 /** The timeline's ends put back on the sale's: the first tier starts with it, the last one ends with it (AUT-089). */

@@ -59,6 +59,8 @@ export interface AuthoredEvent {
   readonly seatingChartKey?: string | null;
 }
 
+type Dated = Pick<AuthoredEvent, 'schedule' | 'isMultipleDays' | 'performances' | 'seatingChartKey'>;
+
 /** Maximum length of a stub: a name plus the suffix of copies. */
 export const STUB_MAX = 100;
 const SUBJECT_MAX = 200;
@@ -80,8 +82,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...validateLinks(event),
     ...validateCounts(event),
     ...checkLength('physicalDeliveryInstructions', 'Physical delivery instructions', event.physicalDeliveryInstructions, TEXT_MAX),
-    ...validateSchedule(event.schedule, kind),
-    ...validateDays(event),
+    ...validateDates(event, kind),
     ...(event.ticketTypes ?? []).flatMap((ticketType, i) => validateTicketType(ticketType, `ticketTypes.${i}`)),
     ...(event.upgrades ?? []).flatMap((upgrade, i) => validateUpgrade(upgrade, `upgrades.${i}`)),
     ...(event.promotions ?? []).flatMap((promotion, i) => validatePromotion(promotion, `promotions.${i}`)),
@@ -112,8 +113,15 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
   ];
 }
 
+/** All that is wrong with the dates. Of a multi-day event the days decide on the start, the doors and the end. */
+export function validateDates(event: Dated, kind: 'event' | 'season' = 'event'): FieldError[] {
+  const isOfDays = ({ path }: FieldError) => path === 'schedule.doorsAt' || path === 'schedule.endsAt';
+  const inSchedule = validateSchedule(event.schedule, kind);
+  return [...(event.isMultipleDays ? inSchedule.filter((wrong) => !isOfDays(wrong)) : inSchedule), ...validateDays(event)];
+}
+
 /** The order of a schedule's instants: doors ≤ start < end, announcement ≤ sale start < sale end ≤ end. */
-export function validateSchedule(schedule: ScheduleRecord, kind: 'event' | 'season' = 'event'): FieldError[] {
+function validateSchedule(schedule: ScheduleRecord, kind: 'event' | 'season' = 'event'): FieldError[] {
   const { announceAt, ticketsAt, ticketsEndAt, startsAt, endsAt, doorsAt } = schedule;
   const isAfter = (a: Instant, b: Instant) => Boolean(a && b && instant(a) > instant(b));
   const isFrom = (a: Instant, b: Instant) => Boolean(a && b && instant(a) >= instant(b));
@@ -172,7 +180,7 @@ function validateLinks({ videoLink, songLink }: Pick<AuthoredEvent, 'videoLink' 
   ];
 }
 
-function validateDays({ performances, isMultipleDays, seatingChartKey }: AuthoredEvent): FieldError[] {
+function validateDays({ performances, isMultipleDays, seatingChartKey }: Dated): FieldError[] {
   const days = performances?.[0]?.schedule ?? [];
   const path = (i: number, field: string) => `performances.0.schedule.${i}.${field}`;
   return [

@@ -70,6 +70,20 @@ describe('authoring an event', () => {
     expect((await world.gql(READ, { id: data.createEvent._id }, token)).data.event).toEqual(data.createEvent);
   });
 
+  it('AUT-084 every field of a tier is stored and read again', async () => {
+    const sale = { startsAt: schedule.ticketsAt, endsAt: END };
+    const tiers = [
+      { _id: id(), name: 'Early', price: 1500, ...sale, endsAt: START, totalQty: 40, isActive: false },
+      { _id: id(), name: 'Late', price: 2500, ...sale, startsAt: START, totalQty: null, isActive: true },
+    ];
+    const { data } = await create({ ticketTypes: [ticketType({ tiers })] });
+    const { ticketTypes } = (await world.gql(READ, { id: data.createEvent._id }, token)).data.event;
+    expect(ticketTypes[0].tiers).toEqual([
+      { ...tiers[0], remainingQty: 40 },
+      { ...tiers[1], remainingQty: null },
+    ]);
+  });
+
   it('AUT-089 lets the first tier begin and the last one end with the sale', async () => {
     const between = '2026-11-20T00:00:00.000Z';
     const tiers = [

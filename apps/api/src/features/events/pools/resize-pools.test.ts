@@ -146,7 +146,7 @@ describe('changing a partly sold event', () => {
     expect(errors?.[0]?.message).toBe('You cannot disable pricing tiers once tickets have been sold.');
   });
 
-  it('AUT-108 locks the type of a used code, and allows deleting the code', async () => {
+  it('AUT-108 AUT-114 locks the type of a used code, and allows deleting the code', async () => {
     const code = world.given.events.promotion({ totalQty: 10 });
     const event = await world.given.event(org, { promotions: [code] });
     await taken(event, `promotion:${String(code._id)}`, 10, 1);

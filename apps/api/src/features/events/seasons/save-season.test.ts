@@ -125,6 +125,32 @@ describe('authoring a season', () => {
     });
   });
 
+  it('AUT-094 the tier that is left of several lasts for the whole sale', async () => {
+    const { token } = await admin();
+    const sale = { ticketsAt: '2030-12-02T00:00:00.000Z', ticketsEndAt: '2031-02-01T00:00:00.000Z' };
+    const tier = (name: string, times: object) => ({ _id: newId(), name, price: 9000, isActive: true, ...times });
+    const middle = '2031-01-01T00:00:00.000Z';
+    const tiers = [tier('Early', { endsAt: middle }), tier('Late', { startsAt: middle })];
+    const ticketType = { _id: newId(), name: 'All nights', totalQty: 200, tiers };
+    const season = { name: 'Chamber Music', schedule: { ...schedule, announceAt: sale.ticketsAt, ...sale }, ticketTypes: [ticketType] };
+    const made = (await world.gql(CREATE, { input: season }, token)).data.createSeason;
+    const left = tier('Advance', { startsAt: middle, endsAt: middle });
+    const changed = { ...season, ticketTypes: [{ ...ticketType, tiers: [left] }] };
+    await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: changed } }, token);
+    const { ticketTypes } = (await world.gql(READ, { id: made._id }, token)).data.season;
+    expect(ticketTypes[0].tiers).toEqual([{ ...left, startsAt: sale.ticketsAt, endsAt: sale.ticketsEndAt }]);
+  });
+
+  it('AUT-114 a secret code is deleted by an update without it', async () => {
+    const { token } = await admin();
+    const [fern, moss] = ['FERN', 'MOSS'].map((code) => ({ _id: newId(), code, type: 'PreSale', totalQty: 10 }));
+    const season = { name: 'Chamber Music', schedule, promotions: [fern, moss] };
+    const made = (await world.gql(CREATE, { input: season }, token)).data.createSeason;
+    await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: { ...season, promotions: [moss] } } }, token);
+    const { promotions } = (await world.gql(READ, { id: made._id }, token)).data.season;
+    expect(promotions).toMatchObject([{ code: 'MOSS' }]);
+  });
+
   it('AUT-039 refuses another season’s address, unknown items, sales tax without a venue, and another organization’s poster', async () => {
     const { token, org } = await admin();
     const refused = async (input: object) => {

@@ -6,6 +6,7 @@ import { instantOf, wallClockOf, zoneOr } from '@marquee/shared/time/zone';
 import { freshKey } from '#lib/storage/kept.ts';
 import {
   plain,
+  type DraftDay,
   type DraftField,
   type DraftPromotion,
   type DraftSchedule,
@@ -15,7 +16,7 @@ import {
   type SellingDraft,
 } from './draft.ts';
 
-type Change = <Draft extends SellingDraft>(draft: Draft) => Draft;
+export type Change = <Draft extends SellingDraft>(draft: Draft) => Draft;
 
 /** A new id of a nested item, known before the server sees it (AUT-216). */
 export const newId = (): string => freshKey().slice(0, 24);
@@ -78,6 +79,11 @@ export const withVenue =
       return instantOf(wall.slice(0, 10), wall.slice(11, 16), to).toISOString();
     };
     const { startsAt, endsAt, doorsAt, ticketsEndAt } = draft.schedule;
+    const performances = draft.performances.map(({ schedule }) => ({
+      schedule: schedule.map((day) =>
+        plain<DraftDay>({ ...day, startsAt: moved(day.startsAt), endsAt: moved(day.endsAt), doorsAt: moved(day.doorsAt) }),
+      ),
+    }));
     return withSchedule(
       plain<Partial<DraftSchedule>>({
         startsAt: moved(startsAt),
@@ -85,12 +91,12 @@ export const withVenue =
         doorsAt: moved(doorsAt),
         ticketsEndAt: moved(ticketsEndAt),
       }),
-    )(changed);
+    )({ ...changed, performances });
   };
 
 /** Adds a ticket type; add-ons that applied to all types apply to it too (AUT-104). */
 export const withNewTicketType: Change = (draft) => {
-  const { dayIds: _days, remainingQty: _left, values: _values, ...made } = newTicketType(newId, draft.schedule);
+  const { remainingQty: _left, ...made } = newTicketType(newId, draft.schedule);
   const ticketTypes = [...draft.ticketTypes, plain<DraftTicketType>({ ...made, soldQty: 0 })];
   const [before, after] = [draft.ticketTypes, ticketTypes].map((types) => types.map(({ _id }) => _id)) as [string[], string[]];
   const upgrades = draft.upgrades.map((upgrade) => ({
@@ -114,10 +120,13 @@ export const withoutTicketType =
     };
   };
 
-export const withNewUpgrade: Change = (draft) => {
-  const { remainingQty: _left, imageUrl: _image, isAddOnsSharing: _sharing, ...made } = newUpgrade(newId);
-  return { ...draft, upgrades: [...draft.upgrades, plain<DraftUpgrade>({ ...made, soldQty: 0 })] };
-};
+/** Adds an add-on; a season calls it upgrade (AUT-101). */
+export const withNewUpgrade =
+  (kind: 'event' | 'season'): Change =>
+  (draft) => {
+    const { remainingQty: _left, ...made } = newUpgrade(newId, kind);
+    return { ...draft, upgrades: [...draft.upgrades, plain<DraftUpgrade>({ ...made, soldQty: 0 })] };
+  };
 
 export const withoutUpgrade =
   (id: string): Change =>

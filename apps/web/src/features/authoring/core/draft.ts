@@ -12,6 +12,7 @@ export type DraftUpgrade = Plain<Server['upgrades'][number]>;
 export type DraftPromotion = Plain<Server['promotions'][number]>;
 export type DraftField = Plain<Server['customFields'][number]>;
 export type DraftSchedule = Plain<Server['schedule']>;
+export type DraftDay = Plain<Server['performances'][number]['schedule'][number]>;
 
 /** What a saved record is known by. */
 export interface AuthoredRecord {
@@ -33,6 +34,9 @@ export interface AuthoredDraft {
   name: string;
   subtitle: string;
   schedule: Partial<DraftSchedule>;
+  isMultipleDays: boolean;
+  /** The days are in the first one; a season has none. */
+  performances: { schedule: DraftDay[] }[];
 }
 
 /**

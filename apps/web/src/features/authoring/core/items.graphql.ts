@@ -12,6 +12,8 @@ void graphql(`
     visible
     rollFees
     isTicketSharing
+    dayIds
+    values
     tiers {
       _id
       name
@@ -37,6 +39,8 @@ void graphql(`
     complimentary
     complimentaryQty
     complimentaryWith
+    isAddOnsSharing
+    imageUrl
   }
 
   fragment AuthoredPromotion on Promotion {

@@ -4,12 +4,23 @@ import type { SellingDraft } from './draft.ts';
 type SellingInput = CreateEventInput & CreateSeasonInput;
 
 /** What events and seasons send in common: counts and server-side fields are not sent. */
-export function sellingInputOf({ venue, poster: _poster, posterFileId, ticketTypes, upgrades, promotions, ...texts }: SellingDraft) {
+export function sellingInputOf(draft: SellingDraft) {
+  const {
+    venue,
+    poster: _poster,
+    posterFileId,
+    ticketTypes,
+    upgrades,
+    promotions,
+    isMultipleDays: _is,
+    performances: _days,
+    ...own
+  } = draft;
   return {
-    ...texts,
+    ...own,
     ...(venue && { venueId: venue._id }),
-    ticketTypes: ticketTypes.map((type) => without(type, 'soldQty')),
-    upgrades: upgrades.map((upgrade) => without(upgrade, 'soldQty')),
+    ticketTypes: ticketTypes.map((type) => ({ ...without(type, 'soldQty'), ...(type.values === '' && { removeValues: true }) })),
+    upgrades: upgrades.map((upgrade) => ({ ...without(upgrade, 'soldQty'), ...(upgrade.imageUrl === '' && { removeImage: true }) })),
     promotions: promotions.map((promotion) => without(promotion, 'remainingQty')),
     ...(posterFileId === '' ? { removePoster: true } : posterFileId && { posterFileId }),
   };
@@ -17,21 +28,23 @@ export function sellingInputOf({ venue, poster: _poster, posterFileId, ticketTyp
 
 /**
  * Removes empty texts, empty lists and nulls, at every depth: they are omitted and thereby cleared, `false` and 0 are
- * sent (AUT-192, 215). A removed poster is the one empty text that is kept.
+ * sent (AUT-192, 215). What the server keeps when it is absent is removed by an empty text.
  */
 export function withoutEmpty<Input extends Partial<SellingInput>>(value: object): Input {
   return keepFull(value) as Input;
 }
 
+/** What removes a field, and the field. */
+const REMOVALS: Readonly<Record<string, string>> = { removePoster: 'posterFileId', removeValues: 'values', removeImage: 'imageUrl' };
+
 function keepFull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(keepFull);
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value)
-    .map(([key, part]): [string, unknown] =>
-      key === 'removePoster' ? ['posterFileId', ''] : [key, isEmpty(part) ? undefined : keepFull(part)],
-    )
-    .filter(([, part]) => part !== undefined);
-  return Object.fromEntries(kept);
+    .map(([key, part]): [string, unknown] => [key, isEmpty(part) ? undefined : keepFull(part)])
+    .filter(([key, part]) => part !== undefined && !(key in REMOVALS));
+  const removed = Object.entries(REMOVALS).filter(([key]) => key in value);
+  return Object.fromEntries([...kept, ...removed.map(([, field]) => [field, ''])]);
 }
 
 function isEmpty(part: unknown): boolean {

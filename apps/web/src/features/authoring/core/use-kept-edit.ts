@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/session.ts';
 import { isSame } from '#ui/form/is-same.ts';
 
 /** An unsaved edit, stored for this tab: one for each record, `new` for the one never saved (AUT-145). */
-interface Edit<Draft> {
+interface Edit<Draft extends object> {
   readonly draft: Draft;
   /** The record it is compared with. */
   readonly base: Draft;
@@ -15,14 +15,15 @@ interface Edit<Draft> {
 }
 
 /** The edit of one record, kept when the page is left or reloaded until it is saved or discarded; without `isKept` only in memory. */
-export function useKeptEdit<Draft>(id: string, isKept: boolean, fresh: () => Pick<Edit<Draft>, 'base' | 'version'>) {
+export function useKeptEdit<Draft extends object>(id: string, isKept: boolean, fresh: () => Pick<Edit<Draft>, 'base' | 'version'>) {
   // a member of another organization who uses this tab later does not find the edit
   const orgId = useSession().organization?._id ?? '';
   const keyOf = (recordId: string) => `${EDIT_PREFIX}${orgId}:${recordId}`;
   const [first] = useState((): Edit<Draft> => {
     const kept = isKept ? readKept<Omit<Edit<Draft>, 'createKey'> & Partial<Edit<Draft>>>(keyOf(id)) : null;
-    if (kept) return { createKey: freshKey(), ...kept };
     const { base, version } = fresh();
+    // an edit that was kept before an upgrade has none of the fields that are new since
+    if (kept) return { createKey: freshKey(), ...kept, draft: { ...base, ...kept.draft }, base: { ...base, ...kept.base } };
     return { draft: base, base, version, createKey: freshKey() };
   });
   const now = useRef({ id, base: first.base, version: first.version });

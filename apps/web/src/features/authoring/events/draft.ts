@@ -31,6 +31,8 @@ export function draftOf(saved: SavedEvent): EventDraft {
   const [performance] = event.performances;
   return {
     ...sellingDraftOf(event),
+    isMultipleDays: event.isMultipleDays,
+    performances: event.performances.map(({ schedule }) => ({ schedule })),
     type: event.type,
     accessibility: event.accessibility ?? '',
     headlining: artistsOf(event, performance?.headliningArtistIds),

@@ -49,6 +49,12 @@ export const EventForEditingDocument = graphql(`
     }
     performances {
       _id
+      schedule {
+        _id
+        doorsAt
+        startsAt
+        endsAt
+      }
       videoLink
       songLink
       headliningArtistIds

@@ -9,6 +9,7 @@ import { StaleDialog } from '../core/stale-dialog.tsx';
 import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { EVENT_STEPS } from '../wizard/steps.ts';
+import { useItemNotice } from '../wizard/use-item-notice.ts';
 import { useDateCheck } from '../wizard/use-date-check.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { WizardBody } from '../wizard/wizard-body.tsx';
@@ -39,11 +40,15 @@ export function EventEditor({ initial, onCreated, ...creators }: EventEditorProp
   });
   const wizard = useWizard({ kind: 'event', steps: EVENT_STEPS, id: saved?._id ?? 'new', form });
   const checkDates = useDateCheck('event', form);
+  const tellItems = useItemNotice('event', form);
   const [isPublishing, setIsPublishing] = useState(false);
   const missing = useMemo(() => validateForPublishing(form.draft), [form.draft]);
 
   const led = <Result,>(result: Result): Result => {
-    if (!result) wizard.leadToWrong();
+    if (!result) {
+      tellItems();
+      wizard.leadToWrong();
+    }
     return result;
   };
   const save = async () => led(await authoring.save());

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { validateEvent } from '@marquee/shared/events/validate-event';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { validateEvent, validateTicketDays } from '@marquee/shared/events/validate-event';
 import { now } from '#lib/time/clock.ts';
 import { useAuthoring } from '../core/use-authoring.ts';
 import { draftOf, type EventDraft, type SavedEvent } from './draft.ts';
@@ -7,6 +8,11 @@ import { CreateEventDocument, UpdateEventDocument } from './event-editor.graphql
 import { inputOf } from './input-of.ts';
 import { newDraft } from './new-draft.ts';
 import { refusedFieldOf } from './refused-fields.ts';
+
+/** The errors of a save: each ticket type of a multi-day event says for which days it is (AUT-078). */
+function wrongIn(draft: EventDraft): FieldError[] {
+  return [...validateEvent(draft), ...validateTicketDays(draft)];
+}
 
 /** The form of an event, and saving it. Invalid fields are marked at each keystroke, from the first failed save on. */
 export function useEvent(initial: SavedEvent | null, onCreated: (eventId: string) => void) {
@@ -16,7 +22,7 @@ export function useEvent(initial: SavedEvent | null, onCreated: (eventId: string
     kind: 'event',
     initial,
     draftOf: (saved) => (saved ? draftOf(saved) : newDraft(now())),
-    check: validateEvent,
+    check: wrongIn,
     shows: 'since submit',
     isKept: true,
     store: async (draft, { saved, version, createKey }) => {

@@ -9,7 +9,9 @@ import { useTexts } from '#lib/text/texts.ts';
 import { withoutUpgrade } from '../core/changes.ts';
 import type { DraftUpgrade } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
+import { PicturesField } from '#ui/pictures-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
+import { AdvancedPart, RollFeesRow } from './advanced-part.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import { texts } from '../texts.ts';
@@ -40,7 +42,7 @@ export function AddOnCard({ index, startsOpen }: { index: number; startsOpen: bo
 function AddOnFields({ part }: { part: FormPart<DraftUpgrade> }) {
   const { t } = useTexts(texts);
   const { draft } = useEditor().form;
-  const { soldQty, complimentary } = part.draft;
+  const { soldQty, complimentary, imageUrl, isAddOnsSharing } = part.draft;
   const isPriced = draft.processAs === 'Paid' && !complimentary;
   return (
     <>
@@ -50,15 +52,40 @@ function AddOnFields({ part }: { part: FormPart<DraftUpgrade> }) {
         <QuantityField form={part} name="purchaseLimit" label={t('purchaseLimit')} />
         {isPriced && <MoneyField form={part} name="price" label={t('price')} />}
         <TextField form={part} name="description" label={t('description')} span={isPriced ? 4 : 5} />
-        <ChoicesField
-          form={part}
-          name="ticketTypeIds"
-          label={t('onlyWithTickets')}
-          span={5}
-          placeholder={t('everyTicketType')}
-          options={draft.ticketTypes.map((type) => ({ value: type._id, label: type.name }))}
-        />
       </div>
+      <PicturesField
+        label={t('addOnImage')}
+        urls={imageUrl ? [imageUrl] : []}
+        most={1}
+        error={part.errors['imageUrl']}
+        onChange={(make) => part.change({ imageUrl: make(imageUrl ? [imageUrl] : []).at(-1) ?? '' })}
+      />
+      <SwitchRow
+        label={t('addOnSharing')}
+        hint={t('addOnSharingHint')}
+        checked={isAddOnsSharing}
+        onChange={(on) => part.change({ isAddOnsSharing: on })}
+      />
+      <AddOnAdvanced part={part} />
+    </>
+  );
+}
+
+/** For which tickets it is, and whether it is free. */
+function AddOnAdvanced({ part }: { part: FormPart<DraftUpgrade> }) {
+  const { t } = useTexts(texts);
+  const { draft } = useEditor().form;
+  const { complimentary } = part.draft;
+  return (
+    <AdvancedPart>
+      <ChoicesField
+        form={part}
+        name="ticketTypeIds"
+        label={t('onlyWithTickets')}
+        placeholder={t('everyTicketType')}
+        options={draft.ticketTypes.map((type) => ({ value: type._id, label: type.name }))}
+      />
+      <RollFeesRow part={part} />
       <SwitchRow
         label={t('complimentary')}
         hint={t('complimentaryHint')}
@@ -80,6 +107,6 @@ function AddOnFields({ part }: { part: FormPart<DraftUpgrade> }) {
           />
         </div>
       )}
-    </>
+    </AdvancedPart>
   );
 }

@@ -3,20 +3,27 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@marquee/shared/error-texts';
 import { ADVANCE, currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
-import { switchTiersOff, switchTiersOn } from '@marquee/shared/events/tier-timeline';
+import { switchTiersOff, switchTiersOn, TIER_RULES } from '@marquee/shared/events/tier-timeline';
+import { isDecimalBegun } from '@marquee/shared/events/validate-items';
 import { formatMoney } from '@marquee/shared/money';
+import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { ChoicesField } from '#ui/form/choice-field.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { newId, withoutTicketType } from '../core/changes.ts';
 import { plain, type DraftTicketType, type DraftTier } from '../core/draft.ts';
-import { useEditor } from '../core/editor-context.ts';
+import { daysToChoose } from '../core/days.ts';
+import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { useWizardContext } from '../wizard/wizard-context.ts';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import { AdvancedPart, RollFeesRow } from './advanced-part.tsx';
 import { ItemCard } from './item-card.tsx';
-import { TierTable } from './tier-table.tsx';
+import { AddTier, TierTable } from './tier-table.tsx';
 import { useItem } from './use-item.ts';
 import styles from './tiers.module.css';
 import { texts } from '../texts.ts';
@@ -47,9 +54,14 @@ export function TicketTypeCard({ index, startsOpen }: { index: number; startsOpe
 function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
   const { t } = useTexts(texts);
   const isFree = useEditor().form.draft.processAs === 'RSVP';
+  const { kind } = useWizardContext();
   const { soldQty, tiers } = part.draft;
   const isTiered = usesTiers(part.draft);
   const [only] = tiers;
+  /** What cannot become a number is not typed (AUT-077). */
+  const setValue = (typed: string) => {
+    if (isDecimalBegun(typed)) part.change({ values: typed });
+  };
   return (
     <>
       <div className={gridStyles.grid}>
@@ -63,10 +75,43 @@ function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
             label={t('price')}
           />
         )}
-        <TextField form={part} name="description" label={t('description')} span={isTiered || isFree ? 5 : 4} />
+        {isFree && <TextField form={part} name="values" label={t('ticketValue')} inputMode="decimal" onType={setValue} />}
+        <TextField form={part} name="description" label={t('description')} span={isTiered && !isFree ? 5 : 4} />
+        <DayPicker part={part} />
       </div>
+      {kind === 'event' && (
+        <SwitchRow
+          label={t('ticketSharing')}
+          hint={t('ticketSharingHint')}
+          checked={part.draft.isTicketSharing}
+          onChange={(on) => part.change({ isTicketSharing: on })}
+        />
+      )}
+      <AdvancedPart>
+        <RollFeesRow part={part} />
+      </AdvancedPart>
       <Tiers part={part} isFree={isFree} />
     </>
+  );
+}
+
+/** The days of a multi-day event that a ticket type is for (AUT-078). */
+function DayPicker({ part }: { part: FormPart<DraftTicketType> }) {
+  const { t } = useTexts(texts);
+  const days = daysToChoose(useEditor().form.draft);
+  const zone = useEditorZone();
+  if (days.length === 0) return null;
+  return (
+    <ChoicesField
+      form={part}
+      name="dayIds"
+      label={t('ticketDays')}
+      span={5}
+      options={days.map(({ _id, startsAt }, i) => ({
+        value: _id,
+        label: t('dayOf', { n: i + 1, date: formatInstant(startsAt, 'day', zone) }),
+      }))}
+    />
   );
 }
 
@@ -74,6 +119,7 @@ function Tiers({ part, isFree }: { part: FormPart<DraftTicketType>; isFree: bool
   const { t } = useTexts(texts);
   const { schedule } = useEditor().form.draft;
   const confirm = useConfirm();
+  const rules = TIER_RULES[useWizardContext().kind];
   const [refused, setRefusal] = useState<string | null>(null);
   const refusal = refused ?? part.errors['tiers'];
   const { tiers, soldQty } = part.draft;
@@ -81,7 +127,7 @@ function Tiers({ part, isFree }: { part: FormPart<DraftTicketType>; isFree: bool
   const set = (next: readonly unknown[]) => part.change({ tiers: plain<DraftTier[]>(next) });
   const toggle = async (on: boolean) => {
     setRefusal(null);
-    if (on) return set(switchTiersOn(tiers, schedule, newId));
+    if (on) return set(switchTiersOn(tiers, schedule, newId, rules));
     if (soldQty > 0 && tiers.some((tier) => tier.isActive && tier.name !== ADVANCE)) return setRefusal(errorText('TIERS_SOLD'));
     if (!(await confirm({ title: t('removeTiers'), text: t('removeTiersText') }))) return;
     set(switchTiersOff(currentTierOf(tiers, now())?.price ?? 0, schedule, newId));
@@ -100,7 +146,7 @@ function Tiers({ part, isFree }: { part: FormPart<DraftTicketType>; isFree: bool
           {refusal}
         </p>
       )}
-      {isTiered && <TierTable part={part} isFree={isFree} set={set} />}
+      {isTiered ? <TierTable part={part} isFree={isFree} set={set} /> : !rules.becomesThree && <AddTier tiers={tiers} set={set} />}
     </>
   );
 }

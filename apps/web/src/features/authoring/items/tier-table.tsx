@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { addTier, deleteTier, isTierDeletable, moveTierEnd, moveTierStart } from '@marquee/shared/events/tier-timeline';
+import { addTier, deleteTier, isTierDeletable, moveTierEnd, moveTierStart, TIER_RULES } from '@marquee/shared/events/tier-timeline';
 import { formatCount } from '#lib/text/format.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { newId } from '../core/changes.ts';
 import type { DraftTicketType, DraftTier } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
+import { useWizardContext } from '../wizard/wizard-context.ts';
 import { shadeOf, TierTimeline } from './tier-timeline.tsx';
 import styles from './tiers.module.css';
 import { texts } from '../texts.ts';
@@ -20,10 +21,23 @@ interface TierTableProps {
   set: (tiers: readonly unknown[]) => void;
 }
 
+/** Adds a tier. */
+export function AddTier({ tiers, set }: Pick<TierTableProps, 'set'> & { tiers: readonly DraftTier[] }) {
+  const { t } = useTexts(texts);
+  const { schedule } = useEditor().form.draft;
+  const rules = TIER_RULES[useWizardContext().kind];
+  return (
+    <Button size="small" icon={<Plus size={15} aria-hidden="true" />} onClick={() => set(addTier(tiers, schedule, newId, rules))}>
+      {t('addTier')}
+    </Button>
+  );
+}
+
 /** The prices of a ticket type: as a bar, and as fields underneath. */
 export function TierTable({ part, isFree, set }: TierTableProps) {
   const { t } = useTexts(texts);
   const { schedule } = useEditor().form.draft;
+  const rules = TIER_RULES[useWizardContext().kind];
   const zone = useEditorZone();
   const { tiers, totalQty } = part.draft;
   const put = (index: number, changed: Partial<DraftTier>) => set(tiers.map((tier, i) => (i === index ? { ...tier, ...changed } : tier)));
@@ -46,8 +60,8 @@ export function TierTable({ part, isFree, set }: TierTableProps) {
                   {...(wrongName && { status: 'error' as const, 'aria-describedby': `${tier._id}-name-error` })}
                   onChange={({ target }) => put(i, { name: target.value })}
                 />
-                {isTierDeletable(tiers, i) && (
-                  <IconButton aria-label={t('delete', { name: tier.name })} onClick={() => set(deleteTier(tiers, i))}>
+                {isTierDeletable(tiers, i, rules) && (
+                  <IconButton aria-label={t('delete', { name: tier.name })} onClick={() => set(deleteTier(tiers, i, schedule, rules))}>
                     <X size={15} aria-hidden="true" />
                   </IconButton>
                 )}
@@ -80,9 +94,7 @@ export function TierTable({ part, isFree, set }: TierTableProps) {
         })}
       </ul>
       <div className={`between ${styles.foot}`}>
-        <Button size="small" icon={<Plus size={15} aria-hidden="true" />} onClick={() => set(addTier(tiers, schedule, newId))}>
-          {t('addTier')}
-        </Button>
+        <AddTier tiers={tiers} set={set} />
         <span className="small faint tnum">{t('placed', { placed: formatCount(placed), total: formatCount(totalQty) })}</span>
       </div>
     </>

@@ -11,6 +11,7 @@ import { texts } from '../texts.ts';
 import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { SEASON_STEPS } from '../wizard/steps.ts';
+import { useItemNotice } from '../wizard/use-item-notice.ts';
 import { useDateCheck } from '../wizard/use-date-check.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { WizardBody } from '../wizard/wizard-body.tsx';
@@ -38,11 +39,15 @@ export function SeasonEditor({ initial, onCreated, CreateVenue }: SeasonEditorPr
   });
   const wizard = useWizard({ kind: 'season', steps: SEASON_STEPS, id: saved?._id ?? 'new', form });
   const checkDates = useDateCheck('season', form);
+  const tellItems = useItemNotice('season', form);
   const missing = useMemo(() => validateForPublishing(form.draft, 'season'), [form.draft]);
   const [isPublishing, setIsPublishing] = useState(false);
 
   const led = <Result,>(result: Result): Result => {
-    if (!result) wizard.leadToWrong();
+    if (!result) {
+      tellItems();
+      wizard.leadToWrong();
+    }
     return result;
   };
   const save = async () => led(await authoring.save());

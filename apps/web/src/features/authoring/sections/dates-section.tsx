@@ -6,6 +6,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { withImmediateSales, withSchedule, withStart } from '../core/changes.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
+import { MultiDayFields } from './multi-day-fields.tsx';
 import { Section } from './section.tsx';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
@@ -15,20 +16,20 @@ export function DatesSection({ kind = 'event' }: { kind?: 'event' | 'season' }) 
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
-  const { schedule, salesBeginImmediately } = form.draft;
+  const { schedule, salesBeginImmediately, isMultipleDays } = form.draft;
   const zoneName = zoneNameOf(schedule.startsAt ? new Date(schedule.startsAt) : now(), zone);
   const times = { form: partOf(form, 'schedule', schedule, (part) => form.update(withSchedule(part))), zone };
   return (
     <Section name="dates-times">
       <p className="small muted">{t('zoneLine', { zone: zone.replaceAll('_', ' '), name: zoneName })}</p>
+      {kind === 'event' && <MultiDayFields />}
       <div className={gridStyles.dates}>
-        {kind === 'event' ? (
+        {kind === 'season' && <InstantField {...times} name="startsAt" label={t('start')} />}
+        {kind === 'event' && !isMultipleDays && (
           <InstantField {...times} name="startsAt" label={t('start')} onPick={(at) => form.update(withStart(at))} />
-        ) : (
-          <InstantField {...times} name="startsAt" label={t('start')} />
         )}
-        <InstantField {...times} name="endsAt" label={t('end')} />
-        {kind === 'event' && <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />}
+        {!isMultipleDays && <InstantField {...times} name="endsAt" label={t('end')} />}
+        {kind === 'event' && !isMultipleDays && <InstantField {...times} name="doorsAt" label={t('doors')} mayBeEmpty />}
         <InstantField {...times} name="ticketsEndAt" label={t('ticketsUntil')} />
       </div>
       <SwitchRow

@@ -10,6 +10,7 @@ import { CodeCard } from '../items/code-card.tsx';
 import { TicketTypeCard } from '../items/ticket-type-card.tsx';
 import type { StepName } from '../wizard/steps.ts';
 import { useAddedItem } from '../wizard/use-added-item.ts';
+import { useWizardContext } from '../wizard/wizard-context.ts';
 import { MissingItemDialog } from './missing-item-dialog.tsx';
 import { Section } from './section.tsx';
 import { texts } from '../texts.ts';
@@ -62,7 +63,8 @@ export function TicketTypesSection() {
 export function AddOnsSection() {
   const { t } = useTexts(texts);
   const { form } = useEditor();
-  const add = () => form.update(withNewUpgrade);
+  const { kind } = useWizardContext();
+  const add = () => form.update(withNewUpgrade(kind));
   return <ItemsSection name="upgrade-types" list="upgrades" Card={AddOnCard} addLabel={t('addAddOn')} onAdd={add} />;
 }
 

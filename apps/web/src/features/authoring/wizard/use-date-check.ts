@@ -1,4 +1,4 @@
-import { validateSchedule } from '@marquee/shared/events/validate-event';
+import { validateDates } from '@marquee/shared/events/validate-event';
 import { useTexts } from '#lib/text/texts.ts';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
@@ -10,7 +10,7 @@ export function useDateCheck(kind: 'event' | 'season', form: Pick<FormHandle<Aut
   const { t } = useTexts(texts);
   const notices = useNotices();
   return () => {
-    const wrong = validateSchedule(form.draft.schedule, kind);
+    const wrong = validateDates(form.draft, kind);
     form.reveal(wrong);
     for (const { message } of wrong) notices.warning(t('wrongDates', { message }));
     return wrong.length === 0;

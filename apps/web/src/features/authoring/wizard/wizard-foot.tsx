@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTexts } from '#lib/text/texts.ts';
+import { useTicketDaysCheck } from './use-ticket-days-check.ts';
 import { useWizardContext } from './wizard-context.ts';
 import { texts } from '../texts.ts';
 import styles from '../core/editor.module.css';
@@ -8,6 +9,7 @@ import styles from '../core/editor.module.css';
 export function WizardFoot() {
   const { t } = useTexts(texts);
   const { steps, step, go } = useWizardContext();
+  const hasDays = useTicketDaysCheck();
   const at = steps.indexOf(step);
   const [previous, next] = [steps[at - 1], steps[at + 1]];
   return (
@@ -17,7 +19,7 @@ export function WizardFoot() {
           {t('previous')}
         </Button>
         <span className="small muted">{t('stepOf', { step: at + 1, count: steps.length })}</span>
-        <Button size="large" type="primary" className="caps" disabled={!next} onClick={() => next && go(next)}>
+        <Button size="large" type="primary" className="caps" disabled={!next} onClick={() => next && hasDays() && go(next)}>
           {t('next')}
         </Button>
       </div>
