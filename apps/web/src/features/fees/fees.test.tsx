@@ -144,6 +144,40 @@ describe('the platform’s fees', () => {
     expect(screen.queryByText('Fee created successfully')).toBeNull();
   });
 
+  it('OPS-202 are edited in a dialog of 1000 px with every field and choice, amounts as prices or percents', async () => {
+    const opened = await open({ platformFees: page([aFee()]) });
+    const { user, screen } = opened;
+    await user.click(await screen.findByText('Service fee'));
+    const dialog = await screen.findByRole('dialog', { name: 'Change fee' });
+    expect(dialog.style.width).toBe('1000px');
+    const choicesOf = async (field: string) => {
+      const box = within(dialog).getByRole('combobox', { name: new RegExp(`^${field}`) });
+      await user.click(box);
+      const list = await waitFor(() => {
+        const shown = document.getElementById(`${box.id}_list`)?.closest('.ant-select-dropdown');
+        if (!shown) throw new Error('The list is not open yet.');
+        return shown;
+      });
+      return [...list.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    };
+    expect(await choicesOf('Fee type')).toEqual(['Flat', 'Percent']);
+    expect(await choicesOf('Fee applied to')).toEqual(['Order', 'Ticket', 'Add-ons']);
+    expect(await choicesOf('Fee applied by')).toEqual(['Organization', 'Marquee', 'Stripe']);
+    expect(await choicesOf('Filters')).toEqual(['Seated', 'Card Entry', 'Card Reader', 'Guest ticket']);
+    expect(await choicesOf('Payment method')).toEqual([
+      'card reader (wifi)',
+      'card reader (bluetooth)',
+      'manual card entry',
+      'cash',
+      'check',
+    ]);
+    const boxOf = (label: string) => within(dialog).getByLabelText(label).closest('.ant-input-affix-wrapper')!;
+    for (const label of ['Amount', 'Min price applied to', 'Max price applied to']) expect(boxOf(label).textContent).toContain('$');
+    await choose(opened, 'Fee type', 'Percent');
+    expect(boxOf('Amount').textContent).toContain('%');
+    expect(boxOf('Min price applied to').textContent).toContain('$');
+  });
+
   it('ACC-167 OPS-207 deleting asks first', async () => {
     const fee = aFee();
     const { user, screen, askedFor } = await open({ platformFees: page([fee]), deleteFee: true });
@@ -285,12 +319,15 @@ describe('the fees of one owner', () => {
     expect(screen.queryByRole('button', { name: 'Delete fee' })).toBeNull();
   });
 
-  it('ACC-225 OPS-004 an admin opens those of a season but not those of an event', async () => {
+  it('AUT-244 ACC-225 OPS-004 an admin opens those of a season, and no other page of the super area', async () => {
     const answers = { fees: page([], { ownerName: 'Fjord' }) };
     const season = await renderRoute(`/admin/dashboard/super/seasons/settings?seasonId=${anId()}`, { as: { role: 'ADMIN' }, answers });
     expect(await season.screen.findByText('No Fees')).toBeTruthy();
     season.unmount();
-    const event = await renderRoute(`/admin/dashboard/super/events/settings?eventId=${anId()}`, { as: { role: 'ADMIN' }, answers });
-    expect(await event.screen.findByText('You do not have permission to view this page')).toBeTruthy();
+    for (const closed of [`events/settings?eventId=${anId()}`, 'settings', 'organizations', 'customers', 'sites', 'calendar', '']) {
+      const other = await renderRoute(`/admin/dashboard/super/${closed}`, { as: { role: 'OWNER' }, answers });
+      expect(await other.screen.findByText('You do not have permission to view this page')).toBeTruthy();
+      other.unmount();
+    }
   });
 });

@@ -25,7 +25,7 @@ function embedPortal() {
 
 describe('a login that the server no longer accepts', () => {
   it.each(['Authentication Required.', 'Authorization Required.'])(
-    'ACC-076 is ended by "%s": storage, portal and cache are cleared and the entry page is shown',
+    'AUT-240 ACC-076 is ended by "%s": storage, portal and cache are cleared and the entry page is shown',
     async (message) => {
       localStorage.setItem('userContact', '{"email":"dana@redstone.example"}');
       const portal = embedPortal();
@@ -97,7 +97,7 @@ describe('any other failure', () => {
     ['a broken connection', new BrokenConnection(), 'Failed to fetch'],
     ['a 401 response', new ServerError('Not now', { response: new Response(null, { status: 401 }), bodyText: '' }), 'Not now'],
   ])(
-    'ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice is shown and the page can be retried',
+    'AUT-240 ACC-077 OPS-218 %s is only logged: nobody is logged out, no notice is shown and the page can be retried',
     async (_, failure, words) => {
       let answer: unknown = failure;
       const { screen, user, location } = await renderRoute('/admin/dashboard', {
