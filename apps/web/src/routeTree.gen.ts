@@ -45,6 +45,7 @@ import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
 import { Route as AdminDashboardPerformersIndexRouteImport } from './routes/admin/dashboard/performers/index.tsx';
 import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/dashboard/seasons/index.tsx';
+import { Route as AdminDashboardSeasonsDetailsRouteRouteImport } from './routes/admin/dashboard/seasons/details/route.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsAuditRouteImport } from './routes/admin/dashboard/settings/audit.tsx';
 import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
@@ -75,6 +76,10 @@ import { Route as AdminDashboardEventsDetailsSharingRouteImport } from './routes
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
 import { Route as AdminDashboardPerformersCreateStepRouteImport } from './routes/admin/dashboard/performers/create/$step.tsx';
 import { Route as AdminDashboardPerformersDetailsChar123PageChar125RouteImport } from './routes/admin/dashboard/performers/details/{-$page}.tsx';
+import { Route as AdminDashboardSeasonsDetailsIndexRouteImport } from './routes/admin/dashboard/seasons/details/index.tsx';
+import { Route as AdminDashboardSeasonsDetailsOrdersRouteImport } from './routes/admin/dashboard/seasons/details/orders.tsx';
+import { Route as AdminDashboardSeasonsDetailsOverviewRouteImport } from './routes/admin/dashboard/seasons/details/overview.tsx';
+import { Route as AdminDashboardSeasonsDetailsSharingRouteImport } from './routes/admin/dashboard/seasons/details/sharing.tsx';
 import { Route as AdminDashboardSuperEventsSettingsRouteImport } from './routes/admin/dashboard/super/events/settings.tsx';
 import { Route as AdminDashboardSuperOrganizationsIndexRouteImport } from './routes/admin/dashboard/super/organizations/index.tsx';
 import { Route as AdminDashboardSuperOrganizationsSettingsRouteImport } from './routes/admin/dashboard/super/organizations/settings.tsx';
@@ -278,6 +283,12 @@ const AdminDashboardSeasonsIndexRoute =
     path: '/seasons/',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
+const AdminDashboardSeasonsDetailsRouteRoute =
+  AdminDashboardSeasonsDetailsRouteRouteImport.update({
+    id: '/seasons/details',
+    path: '/seasons/details',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const AdminDashboardSettingsIndexRoute =
   AdminDashboardSettingsIndexRouteImport.update({
     id: '/',
@@ -458,6 +469,30 @@ const AdminDashboardPerformersDetailsChar123PageChar125Route =
     path: '/performers/details/{-$page}',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
+const AdminDashboardSeasonsDetailsIndexRoute =
+  AdminDashboardSeasonsDetailsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
+  } as any);
+const AdminDashboardSeasonsDetailsOrdersRoute =
+  AdminDashboardSeasonsDetailsOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
+  } as any);
+const AdminDashboardSeasonsDetailsOverviewRoute =
+  AdminDashboardSeasonsDetailsOverviewRouteImport.update({
+    id: '/overview',
+    path: '/overview',
+    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
+  } as any);
+const AdminDashboardSeasonsDetailsSharingRoute =
+  AdminDashboardSeasonsDetailsSharingRouteImport.update({
+    id: '/sharing',
+    path: '/sharing',
+    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
+  } as any);
 const AdminDashboardSuperEventsSettingsRoute =
   AdminDashboardSuperEventsSettingsRouteImport.update({
     id: '/events/settings',
@@ -532,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
+  '/admin/dashboard/seasons/details': typeof AdminDashboardSeasonsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
@@ -566,6 +602,9 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
+  '/admin/dashboard/seasons/details/orders': typeof AdminDashboardSeasonsDetailsOrdersRoute;
+  '/admin/dashboard/seasons/details/overview': typeof AdminDashboardSeasonsDetailsOverviewRoute;
+  '/admin/dashboard/seasons/details/sharing': typeof AdminDashboardSeasonsDetailsSharingRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -574,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/seasons/details/': typeof AdminDashboardSeasonsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -636,6 +676,9 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
+  '/admin/dashboard/seasons/details/orders': typeof AdminDashboardSeasonsDetailsOrdersRoute;
+  '/admin/dashboard/seasons/details/overview': typeof AdminDashboardSeasonsDetailsOverviewRoute;
+  '/admin/dashboard/seasons/details/sharing': typeof AdminDashboardSeasonsDetailsSharingRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -644,6 +687,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/seasons/details': typeof AdminDashboardSeasonsDetailsIndexRoute;
   '/admin/dashboard/super/organizations': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRoutesById {
@@ -678,6 +722,7 @@ export interface FileRoutesById {
   '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
+  '/admin/dashboard/seasons/details': typeof AdminDashboardSeasonsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
@@ -712,6 +757,9 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
+  '/admin/dashboard/seasons/details/orders': typeof AdminDashboardSeasonsDetailsOrdersRoute;
+  '/admin/dashboard/seasons/details/overview': typeof AdminDashboardSeasonsDetailsOverviewRoute;
+  '/admin/dashboard/seasons/details/sharing': typeof AdminDashboardSeasonsDetailsSharingRoute;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -720,6 +768,7 @@ export interface FileRoutesById {
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
+  '/admin/dashboard/seasons/details/': typeof AdminDashboardSeasonsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -755,6 +804,7 @@ export interface FileRouteTypes {
     | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
+    | '/admin/dashboard/seasons/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
@@ -789,6 +839,9 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/{-$page}'
+    | '/admin/dashboard/seasons/details/orders'
+    | '/admin/dashboard/seasons/details/overview'
+    | '/admin/dashboard/seasons/details/sharing'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -797,6 +850,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
+    | '/admin/dashboard/seasons/details/'
     | '/admin/dashboard/super/organizations/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -859,6 +913,9 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/{-$page}'
+    | '/admin/dashboard/seasons/details/orders'
+    | '/admin/dashboard/seasons/details/overview'
+    | '/admin/dashboard/seasons/details/sharing'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -867,6 +924,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
+    | '/admin/dashboard/seasons/details'
     | '/admin/dashboard/super/organizations';
   id:
     | '__root__'
@@ -900,6 +958,7 @@ export interface FileRouteTypes {
     | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
+    | '/admin/dashboard/seasons/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
@@ -934,6 +993,9 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/{-$page}'
+    | '/admin/dashboard/seasons/details/orders'
+    | '/admin/dashboard/seasons/details/overview'
+    | '/admin/dashboard/seasons/details/sharing'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -942,6 +1004,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard_/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
+    | '/admin/dashboard/seasons/details/'
     | '/admin/dashboard/super/organizations/';
   fileRoutesById: FileRoutesById;
 }
@@ -1226,6 +1289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSeasonsIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/seasons/details': {
+      id: '/admin/dashboard/seasons/details';
+      path: '/seasons/details';
+      fullPath: '/admin/dashboard/seasons/details';
+      preLoaderRoute: typeof AdminDashboardSeasonsDetailsRouteRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/admin/dashboard/settings/': {
       id: '/admin/dashboard/settings/';
       path: '/';
@@ -1436,6 +1506,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardPerformersDetailsChar123PageChar125RouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
+    '/admin/dashboard/seasons/details/': {
+      id: '/admin/dashboard/seasons/details/';
+      path: '/';
+      fullPath: '/admin/dashboard/seasons/details/';
+      preLoaderRoute: typeof AdminDashboardSeasonsDetailsIndexRouteImport;
+      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
+    };
+    '/admin/dashboard/seasons/details/orders': {
+      id: '/admin/dashboard/seasons/details/orders';
+      path: '/orders';
+      fullPath: '/admin/dashboard/seasons/details/orders';
+      preLoaderRoute: typeof AdminDashboardSeasonsDetailsOrdersRouteImport;
+      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
+    };
+    '/admin/dashboard/seasons/details/overview': {
+      id: '/admin/dashboard/seasons/details/overview';
+      path: '/overview';
+      fullPath: '/admin/dashboard/seasons/details/overview';
+      preLoaderRoute: typeof AdminDashboardSeasonsDetailsOverviewRouteImport;
+      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
+    };
+    '/admin/dashboard/seasons/details/sharing': {
+      id: '/admin/dashboard/seasons/details/sharing';
+      path: '/sharing';
+      fullPath: '/admin/dashboard/seasons/details/sharing';
+      preLoaderRoute: typeof AdminDashboardSeasonsDetailsSharingRouteImport;
+      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
+    };
     '/admin/dashboard/super/events/settings': {
       id: '/admin/dashboard/super/events/settings';
       path: '/events/settings';
@@ -1639,12 +1737,37 @@ const AdminDashboardEventsDetailsRouteRouteWithChildren =
     AdminDashboardEventsDetailsRouteRouteChildren,
   );
 
+interface AdminDashboardSeasonsDetailsRouteRouteChildren {
+  AdminDashboardSeasonsDetailsOrdersRoute: typeof AdminDashboardSeasonsDetailsOrdersRoute;
+  AdminDashboardSeasonsDetailsOverviewRoute: typeof AdminDashboardSeasonsDetailsOverviewRoute;
+  AdminDashboardSeasonsDetailsSharingRoute: typeof AdminDashboardSeasonsDetailsSharingRoute;
+  AdminDashboardSeasonsDetailsIndexRoute: typeof AdminDashboardSeasonsDetailsIndexRoute;
+}
+
+const AdminDashboardSeasonsDetailsRouteRouteChildren: AdminDashboardSeasonsDetailsRouteRouteChildren =
+  {
+    AdminDashboardSeasonsDetailsOrdersRoute:
+      AdminDashboardSeasonsDetailsOrdersRoute,
+    AdminDashboardSeasonsDetailsOverviewRoute:
+      AdminDashboardSeasonsDetailsOverviewRoute,
+    AdminDashboardSeasonsDetailsSharingRoute:
+      AdminDashboardSeasonsDetailsSharingRoute,
+    AdminDashboardSeasonsDetailsIndexRoute:
+      AdminDashboardSeasonsDetailsIndexRoute,
+  };
+
+const AdminDashboardSeasonsDetailsRouteRouteWithChildren =
+  AdminDashboardSeasonsDetailsRouteRoute._addFileChildren(
+    AdminDashboardSeasonsDetailsRouteRouteChildren,
+  );
+
 interface AdminDashboardRouteRouteChildren {
   AdminDashboardSettingsRouteRoute: typeof AdminDashboardSettingsRouteRouteWithChildren;
   AdminDashboardSuperRouteRoute: typeof AdminDashboardSuperRouteRouteWithChildren;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
   AdminDashboardCustomersDetailsRouteRoute: typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
+  AdminDashboardSeasonsDetailsRouteRoute: typeof AdminDashboardSeasonsDetailsRouteRouteWithChildren;
   AdminDashboardOrdersDetailsRoute: typeof AdminDashboardOrdersDetailsRoute;
   AdminDashboardCustomersIndexRoute: typeof AdminDashboardCustomersIndexRoute;
   AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
@@ -1667,6 +1790,8 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
     AdminDashboardCustomersDetailsRouteRouteWithChildren,
   AdminDashboardEventsDetailsRouteRoute:
     AdminDashboardEventsDetailsRouteRouteWithChildren,
+  AdminDashboardSeasonsDetailsRouteRoute:
+    AdminDashboardSeasonsDetailsRouteRouteWithChildren,
   AdminDashboardOrdersDetailsRoute: AdminDashboardOrdersDetailsRoute,
   AdminDashboardCustomersIndexRoute: AdminDashboardCustomersIndexRoute,
   AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,

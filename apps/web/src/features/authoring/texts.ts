@@ -231,6 +231,8 @@ export const texts = defineTexts('authoring', {
   publicPage: 'Public page',
   eventViewDashboard: 'VIEW EVENT DASHBOARD',
   seasonViewDashboard: 'VIEW SEASON DASHBOARD',
+  seasonUpgrades: 'Upgrades',
+  addUpgrade: 'Add upgrade',
   seasonLinks: 'The events of this season:',
   seasonNoLinks: 'None of its events is published yet.',
   staleTitle: 'Changed by someone else',

@@ -4,29 +4,42 @@ import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
 import { useTexts } from '#lib/text/texts.ts';
-import { useShownEvent } from './event-context.ts';
-import type { EventDetails, UpgradeDetails } from './event-types.ts';
+import type { UpgradeDetails } from './event-types.ts';
+import { AddItem } from './add-item.tsx';
 import { ItemControls } from './item-controls.tsx';
+import { stepHref, useShown, type Shown } from './shown.ts';
 import { SoldMeter } from './sold-meter.tsx';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** The add-ons of an event: their ticket types, prices and sales. */
+/** The add-ons: their ticket types, prices and sales. */
 export function AddOnsPanel() {
   const { t } = useTexts(texts);
-  const event = useShownEvent();
+  const shown = useShown();
+  const { editAddOns } = shown;
   const showsPrices = useCan('event.prices.read');
   return (
-    <Panel title={t('addOns')} flush>
-      {event.upgrades.length === 0 && <Empty level={3} title={t('noAddOns')} hint={t('noAddOnsHint')} />}
-      {event.upgrades.map((upgrade, at) => (
+    <Panel
+      title={t(shown.kind === 'season' ? 'upgrades' : 'addOns')}
+      extra={
+        <AddItem
+          label={t(shown.kind === 'season' ? 'addUpgrade' : 'addAddOn')}
+          to={editAddOns ? () => editAddOns() : stepHref(shown, 'upgrade-types')}
+        />
+      }
+      flush
+    >
+      {shown.upgrades.length === 0 && (
+        <Empty level={3} title={t(shown.kind === 'season' ? 'noUpgrades' : 'noAddOns')} hint={t('noAddOnsHint')} />
+      )}
+      {shown.upgrades.map((upgrade, at) => (
         <article key={upgrade._id} className={`${rowStyles.row} ${styles.it}${upgrade.visible ? '' : ` ${styles.dim}`}`}>
           <div className="grow">
             <div className="row gap8 wrap">
               <h3 className="h3">{upgrade.name}</h3>
               {showsPrices && !upgrade.complimentary && <span className={styles.price}>{formatMoney(upgrade.price ?? 0)}</span>}
             </div>
-            <AddOnNote upgrade={upgrade} event={event} />
+            <AddOnNote upgrade={upgrade} shown={shown} />
           </div>
           <SoldMeter sold={upgrade.soldQty} total={upgrade.totalQty} name={upgrade.name} />
           <ItemControls
@@ -34,7 +47,8 @@ export function AddOnsPanel() {
             name={upgrade.name}
             isOn={upgrade.visible}
             at={at}
-            count={event.upgrades.length}
+            count={shown.upgrades.length}
+            edit={editAddOns ? () => editAddOns(upgrade._id) : stepHref(shown, 'upgrade-types', { key: 'upgradeTypeId', id: upgrade._id })}
             isUsed={upgrade.soldQty > 0}
           />
         </article>
@@ -43,11 +57,11 @@ export function AddOnsPanel() {
   );
 }
 
-function AddOnNote({ upgrade, event }: { upgrade: UpgradeDetails; event: EventDetails }) {
+function AddOnNote({ upgrade, shown }: { upgrade: UpgradeDetails; shown: Shown }) {
   const { t } = useTexts(texts);
   const { complimentary, complimentaryQty: count, complimentaryWith, ticketTypeIds, visible } = upgrade;
-  const chosen = event.ticketTypes.filter(({ _id }) => ticketTypeIds.includes(_id));
-  const isForAll = chosen.length === 0 || chosen.length === event.ticketTypes.length;
+  const chosen = shown.ticketTypes.filter(({ _id }) => ticketTypeIds.includes(_id));
+  const isForAll = chosen.length === 0 || chosen.length === shown.ticketTypes.length;
   const notes = [
     complimentary ? t(complimentaryWith === 'ticket' ? 'complimentaryTicket' : 'complimentaryOrder', { count }) : '',
     isForAll ? t('forEveryTicket') : t('onlyWith', { names: chosen.map(({ name }) => name).join(', ') }),

@@ -6,30 +6,31 @@ import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
 import { useTexts } from '#lib/text/texts.ts';
-import { useShownEvent } from './event-context.ts';
-import type { EventDetails, PromotionDetails } from './event-types.ts';
+import type { PromotionDetails } from './event-types.ts';
+import { AddItem } from './add-item.tsx';
 import { ItemControls } from './item-controls.tsx';
+import { stepHref, useShown, type Shown } from './shown.ts';
 import { shortDate } from './tier-bars.tsx';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** The secret codes of an event: what each unlocks or discounts, and how often it was used. */
+/** The secret codes: what each unlocks or discounts, and how often it was used. */
 export function CodesPanel() {
   const { t } = useTexts(texts);
-  const event = useShownEvent();
+  const shown = useShown();
   return (
-    <Panel title={t('secretCodes')} flush>
-      {event.promotions.length === 0 && <Empty level={3} title={t('noCodes')} hint={t('noCodesHint')} />}
-      {event.promotions.map((promotion, at) => (
-        <CodeRow key={promotion._id} promotion={promotion} event={event} at={at} />
+    <Panel title={t('secretCodes')} extra={<AddItem label={t('addCode')} to={stepHref(shown, 'secret-codes')} />} flush>
+      {shown.promotions.length === 0 && <Empty level={3} title={t('noCodes')} hint={t('noCodesHint')} />}
+      {shown.promotions.map((promotion, at) => (
+        <CodeRow key={promotion._id} promotion={promotion} shown={shown} at={at} />
       ))}
     </Panel>
   );
 }
 
-function CodeRow({ promotion, event, at }: { promotion: PromotionDetails; event: EventDetails; at: number }) {
+function CodeRow({ promotion, shown, at }: { promotion: PromotionDetails; shown: Shown; at: number }) {
   const { t } = useTexts(texts);
-  const what = useCodeText(promotion, event);
+  const what = useCodeText(promotion, shown);
   const { code, active, totalQty, remainingQty } = promotion;
   const words = { used: formatCount(Math.max(0, totalQty - remainingQty)), total: formatCount(totalQty) };
   return (
@@ -40,13 +41,20 @@ function CodeRow({ promotion, event, at }: { promotion: PromotionDetails; event:
         <div className="tiny faint">{what}</div>
         <div className="tiny faint tnum">{totalQty > 0 ? t('usedOf', words) : ''}</div>
       </div>
-      <ItemControls item={promotion} name={code} isOn={active} at={at} count={event.promotions.length} />
+      <ItemControls
+        item={promotion}
+        name={code}
+        isOn={active}
+        at={at}
+        count={shown.promotions.length}
+        edit={stepHref(shown, 'secret-codes', { key: 'promotionId', id: promotion._id })}
+      />
     </article>
   );
 }
 
 /** `10% off each ticket`, `Unlocks Friends of the band`, `Pre-sale, ended Oct 23`. */
-function useCodeText(promotion: PromotionDetails, { ticketTypes, upgrades, venue }: EventDetails): string {
+function useCodeText(promotion: PromotionDetails, { ticketTypes, upgrades, venue }: Shown): string {
   const { t } = useTexts(texts);
   const { type, appliesTo, discountType, discountValue, ticketTypeIds, upgradeIds, startsAt, endsAt, active } = promotion;
   const unlocked = [

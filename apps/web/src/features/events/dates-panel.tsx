@@ -5,20 +5,19 @@ import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { useShownEvent } from './event-context.ts';
-import type { EventDetails } from './event-types.ts';
+import { useShown, type Shown } from './shown.ts';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** The dates of an event in order, and the countdown to the next relevant one. */
+/** The dates of an event or season in order, and the countdown to the next relevant one. */
 export function DatesPanel() {
   const { t } = useTexts(texts);
-  const event = useShownEvent();
-  const steps = stepsOf(event);
+  const shown = useShown();
+  const steps = stepsOf(shown);
   const next = steps.find(({ at }) => Date.parse(at) > now().getTime());
   return (
     <Panel title={t('dates')}>
-      <CountdownHead event={event} />
+      <CountdownHead shown={shown} />
       <ol className={styles.timeline}>
         {steps.map((step) => (
           <li
@@ -26,7 +25,7 @@ export function DatesPanel() {
             className={step === next ? styles.next : Date.parse(step.at) <= now().getTime() ? styles.done : ''}
           >
             <b>{step.label === 'showDay' ? t('showDay', { day: step.day }) : t(step.label)}</b>
-            <time dateTime={step.at}>{dateText(step.at, event.venue?.timezone)}</time>
+            <time dateTime={step.at}>{dateText(step.at, shown.venue?.timezone)}</time>
           </li>
         ))}
       </ol>
@@ -34,9 +33,9 @@ export function DatesPanel() {
   );
 }
 
-function CountdownHead({ event }: { event: EventDetails }) {
+function CountdownHead({ shown }: { shown: Shown }) {
   const { t } = useTexts(texts);
-  const left = datesCountdownOf(event.schedule, useNow());
+  const left = datesCountdownOf(shown.schedule, useNow(), shown.kind);
   if (!left) return null;
   const units = [
     { value: left.days, word: 'days', spoken: plural(left.days, 'day') },
@@ -60,19 +59,23 @@ function CountdownHead({ event }: { event: EventDetails }) {
 }
 
 interface Step {
-  readonly label: 'announced' | 'ticketsOnSale' | 'doors' | 'show' | 'showDay' | 'salesEnd';
+  readonly label: 'announced' | 'ticketsOnSale' | 'doors' | 'show' | 'showDay' | 'seasonStart' | 'seasonEnd' | 'salesEnd';
   readonly at: string;
   /** The day's number of several. */
   readonly day: number;
 }
 
 /** The dated entries, soonest first; of a multi-day event each day. */
-function stepsOf({ schedule, isMultipleDays, performances }: EventDetails): Step[] {
-  const days = isMultipleDays ? (performances[0]?.schedule ?? []) : [];
+function stepsOf({ kind, schedule, days }: Shown): Step[] {
   const shows =
     days.length > 1
       ? days.map(({ startsAt }, i) => ({ label: 'showDay', at: startsAt, day: i + 1 }))
-      : [{ label: 'show', at: schedule.startsAt, day: 1 }];
+      : kind === 'season'
+        ? [
+            { label: 'seasonStart', at: schedule.startsAt, day: 1 },
+            { label: 'seasonEnd', at: schedule.endsAt, day: 1 },
+          ]
+        : [{ label: 'show', at: schedule.startsAt, day: 1 }];
   const steps = [
     { label: 'announced', at: schedule.announceAt, day: 1 },
     { label: 'ticketsOnSale', at: schedule.ticketsAt, day: 1 },

@@ -1,15 +1,17 @@
 import { Copy, Trash2, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { useShownEvent } from './event-context.ts';
+import type { Entry } from './event-menu.ts';
+import { MenuLink } from './record-side.tsx';
 import { texts } from './texts.ts';
 import frameStyles from '#ui/side-frame.module.css';
 
 /** The end of an event's menu: its editing pages, duplicating an event of one day, deleting a draft (AUT-146, 174). */
-export function EventActs({ edits }: { edits: readonly ReactNode[] }) {
+export function EventActs({ edits }: { edits: readonly Entry[] }) {
   const { t } = useTexts(texts);
   const event = useShownEvent();
   const mayWrite = useCan('event.write');
@@ -19,7 +21,9 @@ export function EventActs({ edits }: { edits: readonly ReactNode[] }) {
   if (edits.length === 0 && !isDuplicable && !deleteDraft) return null;
   return (
     <ul className={frameStyles.nav}>
-      {edits}
+      {edits.map((entry) => (
+        <MenuLink key={entry.label} entry={entry} />
+      ))}
       {isDuplicable && (
         <li>
           <MenuAct icon={Copy} label={t('duplicateEvent')} onPress={() => setDuplicating(true)} />
@@ -42,7 +46,8 @@ interface MenuActProps {
   onPress: () => void;
 }
 
-function MenuAct({ icon: Icon, label, isDanger = false, onPress }: MenuActProps) {
+/** An act in the menu, with the look of its links. */
+export function MenuAct({ icon: Icon, label, isDanger = false, onPress }: MenuActProps) {
   return (
     <button type="button" className={isDanger ? frameStyles.danger : undefined} onClick={onPress}>
       <Icon size={16} strokeWidth={1.8} aria-hidden="true" />

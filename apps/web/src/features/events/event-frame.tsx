@@ -8,7 +8,9 @@ import frameStyles from '#ui/side-frame.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
+import type { EventDetails } from './event-types.ts';
 import { EventDetailsDocument } from './events.graphql.ts';
+import { ShownContext, type Shown } from './shown.ts';
 import { texts } from './texts.ts';
 
 /** The frame of all pages of one event: its menu, and the event, always fetched from the server. */
@@ -21,15 +23,21 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
   if (event) {
     return (
       <EventContext value={event}>
-        <title>{event.name || t('unnamed')}</title>
-        <div className={frameStyles.frame}>
-          <EventSide event={event} />
-          <div className={frameStyles.page}>{children}</div>
-        </div>
+        <ShownContext value={shownOf(event)}>
+          <title>{event.name || t('unnamed')}</title>
+          <div className={frameStyles.frame}>
+            <EventSide event={event} />
+            <div className={frameStyles.page}>{children}</div>
+          </div>
+        </ShownContext>
       </EventContext>
     );
   }
   if (!error) return <PageSkeleton />;
   const missing = { title: t('missing'), hint: t('missingHint'), back: { href: '/admin/dashboard/events', text: t('backToEvents') } };
   return <RecordFault error={error} missing={missing} text={t('didNotLoad')} onRetry={() => void refetch()} />;
+}
+
+function shownOf(event: EventDetails): Shown {
+  return { ...event, kind: 'event', days: event.isMultipleDays ? (event.performances[0]?.schedule ?? []) : [] };
 }

@@ -3,8 +3,9 @@ import { isUpcoming } from '@marquee/shared/events/event-phase';
 import { canOpen } from '@marquee/shared/route-access';
 import type { Session } from '#lib/session/session.ts';
 import type { EventDetails } from './event-types.ts';
+import { KINDS } from './shown.ts';
 
-const DETAILS = '/admin/dashboard/events/details';
+const DETAILS = KINDS.event.details;
 export const SCAN_PAGE = `${DETAILS}/scan`;
 
 export interface Entry {
@@ -16,7 +17,9 @@ export interface Entry {
     | 'waitList'
     | 'ticketHolds'
     | 'salesReport'
+    | 'reports'
     | 'editEvent'
+    | 'editSeason'
     | 'editAdminFees';
   readonly page: string;
   readonly icon: LucideIcon;
@@ -37,16 +40,37 @@ const EDITS: readonly Entry[] = [
   { label: 'editEvent', page: '/create-event/details', icon: Pencil, living: true },
   { label: 'editAdminFees', page: '/admin/dashboard/super/events/settings', icon: Percent },
 ];
+const SEASON_DETAILS = KINDS.season.details;
+const SEASON_PAGES: readonly Entry[] = [
+  { label: 'overview', page: `${SEASON_DETAILS}/overview`, icon: LayoutGrid },
+  { label: 'sharing', page: `${SEASON_DETAILS}/sharing`, icon: Link2 },
+  { label: 'metrics', page: `${SEASON_DETAILS}/metrics`, icon: BarChart3 },
+  { label: 'orders', page: `${SEASON_DETAILS}/orders`, icon: ClipboardList },
+  { label: 'reports', page: `${SEASON_DETAILS}/reports`, icon: FileSpreadsheet },
+];
+const SEASON_EDITS: readonly Entry[] = [
+  { label: 'editSeason', page: '/create-season/details', icon: Pencil, living: true },
+  { label: 'editAdminFees', page: '/admin/dashboard/super/seasons/settings', icon: Percent },
+];
 
-interface EventMenu {
+interface Menu {
   readonly pages: readonly Entry[];
   readonly edits: readonly Entry[];
 }
 
 /** The links of an event's side menu in its order (OPS-015): existing pages that the viewer may open and the event still allows. */
-export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): EventMenu {
-  const isOffered = ({ page, living }: Entry) => isBuilt(page) && canOpen(session, page) && !(living && event.cancel);
-  return { pages: PAGES.filter(isOffered), edits: EDITS.filter(isOffered) };
+export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): Menu {
+  return menuOf({ pages: PAGES, edits: EDITS }, event, session, isBuilt);
+}
+
+/** The links of a season's side menu in its order (OPS-020). */
+export function seasonMenuOf(season: { readonly cancel: boolean }, session: Session, isBuilt: (path: string) => boolean): Menu {
+  return menuOf({ pages: SEASON_PAGES, edits: SEASON_EDITS }, season, session, isBuilt);
+}
+
+function menuOf({ pages, edits }: Menu, record: { readonly cancel: boolean }, session: Session, isBuilt: (path: string) => boolean): Menu {
+  const isOffered = ({ page, living }: Entry) => isBuilt(page) && canOpen(session, page) && !(living && record.cancel);
+  return { pages: pages.filter(isOffered), edits: edits.filter(isOffered) };
 }
 
 /** Whether check-in is still possible: not canceled, not past (OPS-019). */

@@ -1,16 +1,16 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Switch } from 'antd';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { useShownEvent } from './event-context.ts';
-import { DeleteEventItemDocument, MoveEventItemDocument, SwitchEventItemDocument } from './items.graphql.ts';
+import { KINDS, useShown } from './shown.ts';
 import { texts } from './texts.ts';
+import { useItemActs } from './use-item-acts.ts';
 import styles from './event.module.css';
 
 interface ItemControlsProps {
@@ -20,28 +20,27 @@ interface ItemControlsProps {
   /** The item's place in its list, and how many there are. */
   at: number;
   count: number;
+  /** Where it is edited: an address, or what opens its dialog. */
+  edit: string | (() => void);
   /** Whether some of it was sold, so that it cannot be deleted. */
   isUsed?: boolean;
 }
 
-/** Moving, switching and deleting one item of an event, for those who may edit it (OPS-023–026). */
-export function ItemControls({ item, name, isOn, at, count, isUsed = false }: ItemControlsProps) {
+/** Moving, switching, editing and deleting one item, for those who may edit its event or season (OPS-023–026). */
+export function ItemControls({ item, name, isOn, at, count, edit, isUsed = false }: ItemControlsProps) {
   const { t } = useTexts(texts);
-  const { _id: eventId, cancel } = useShownEvent();
-  const mayWrite = useCan('event.write');
+  const { kind, cancel } = useShown();
+  const mayWrite = useCan(KINDS[kind].write);
   const confirm = useConfirm();
   const notices = useNotices();
-  const [sendSwitch] = useMutation(SwitchEventItemDocument);
-  const [sendMove] = useMutation(MoveEventItemDocument);
-  const [sendDelete] = useMutation(DeleteEventItemDocument);
+  const acts = useItemActs(item._id);
   const tell = (error: unknown) => {
     const text = errorText(error);
     notices.error(text);
     return text;
   };
-  const named = { eventId, itemId: item._id };
-  const toggle = useAct(() => sendSwitch({ variables: { input: { ...named, isOn: !isOn } } }), tell);
-  const move = useAct((isUp: boolean) => sendMove({ variables: { input: { ...named, isUp } } }), tell);
+  const toggle = useAct(() => acts.toggle(!isOn), tell);
+  const move = useAct((isUp: boolean) => acts.move(isUp), tell);
   const remove = useAct(async () => {
     const question = {
       title: t('deleteItemTitle', { name }),
@@ -49,7 +48,7 @@ export function ItemControls({ item, name, isOn, at, count, isUsed = false }: It
       confirmText: t('deleteItemConfirm'),
       danger: true,
     };
-    if (await confirm(question)) await sendDelete({ variables: { input: named } });
+    if (await confirm(question)) await acts.remove();
   }, tell);
   if (!mayWrite || cancel) return null;
   return (
@@ -65,6 +64,7 @@ export function ItemControls({ item, name, isOn, at, count, isUsed = false }: It
         </>
       )}
       <Switch checked={isOn} loading={toggle.isBusy} aria-label={t('switchItem', { name })} onChange={() => toggle.run()} />
+      <EditItem label={t('editItem', { name })} edit={edit} />
       <IconButton
         label={isUsed ? t('deleteItemUsed', { name }) : t('deleteItem', { name })}
         disabled={isUsed || remove.isBusy}
@@ -73,6 +73,16 @@ export function ItemControls({ item, name, isOn, at, count, isUsed = false }: It
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
     </div>
+  );
+}
+
+function EditItem({ label, edit }: { label: string; edit: ItemControlsProps['edit'] }) {
+  const icon = <Pencil size={16} aria-hidden="true" />;
+  if (typeof edit === 'string') return <LinkButton type="text" size="small" href={edit} icon={icon} ariaLabel={label} />;
+  return (
+    <IconButton label={label} disabled={false} onPress={edit}>
+      {icon}
+    </IconButton>
   );
 }
 

@@ -7,23 +7,24 @@ import { useCan } from '#lib/session/session.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { CopyButton } from './copy-button.tsx';
-import { useShownEvent } from './event-context.ts';
 import { SalesSwitch } from './sales-switch.tsx';
+import { KINDS, useShown } from './shown.ts';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** Whether the event is on sale, and its public address. */
+/** Whether the event or season is on sale, and the public address of an event. */
 export function SalesPagePanel() {
   const { t } = useTexts(texts);
-  const event = useShownEvent();
-  const mayPublish = useCan('event.publish');
-  const path = `/e/${event.stub || event._id}`;
+  const shown = useShown();
+  const mayPublish = useCan(KINDS[shown.kind].publish);
   return (
-    <Panel title={t('salesPage')} extra={mayPublish && !event.cancel && <SalesSwitch />}>
-      {event.published ? (
-        <PublicLink path={path} />
+    <Panel title={t('salesPage')} extra={mayPublish && !shown.cancel && <SalesSwitch />}>
+      {shown.kind === 'season' ? (
+        <p className="small muted">{t('seasonNoPage')}</p>
+      ) : shown.published ? (
+        <PublicLink path={`/e/${shown.stub || shown._id}`} />
       ) : (
-        <p className="small muted">{t(areSalesPaused(event) ? 'notPublicPaused' : 'notPublic')}</p>
+        <p className="small muted">{t(areSalesPaused(shown) ? 'notPublicPaused' : 'notPublic')}</p>
       )}
     </Panel>
   );

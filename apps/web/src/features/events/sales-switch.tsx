@@ -1,33 +1,46 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { useShownEvent } from './event-context.ts';
 import { SwitchSalesDocument } from './events.graphql.ts';
+import { SwitchSeasonSalesDocument } from './season/season.graphql.ts';
+import { useShown } from './shown.ts';
 import { StripeDialog } from '#ui/stripe-dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './texts.ts';
 
-/** Pauses and enables an event's sales, after a confirmation (AUT-162). */
+/** Pauses and enables the sales of an event or season, after a confirmation (AUT-162). */
 export function SalesSwitch() {
   const { t } = useTexts(texts);
-  const { _id: eventId, published } = useShownEvent();
+  const { kind, _id, published } = useShown();
   const confirm = useConfirm();
   const notices = useNotices();
-  const [switchSales, { loading }] = useMutation(SwitchSalesDocument);
+  const client = useApolloClient();
+  const [loading, setLoading] = useState(false);
   const [needsStripe, setNeedsStripe] = useState(false);
   const ask = async () => {
     const question = published
-      ? { title: t('pauseTitle'), text: `${t('pauseText')} ${t('pausePublic')}`, confirmText: t('pause') }
-      : { title: t('enableTitle'), text: t('enableText'), confirmText: t('enable') };
+      ? {
+          title: t('pauseTitle'),
+          text: [t('pauseText'), kind === 'event' && t('pausePublic')].filter(Boolean).join(' '),
+          confirmText: t('pause'),
+        }
+      : { title: t('enableTitle'), text: t(`${kind}EnableText`), confirmText: t('enable') };
     if (!(await confirm(question))) return;
+    const send =
+      kind === 'season'
+        ? () => client.mutate({ mutation: SwitchSeasonSalesDocument, variables: { input: { seasonId: _id, published: !published } } })
+        : () => client.mutate({ mutation: SwitchSalesDocument, variables: { input: { eventId: _id, published: !published } } });
+    setLoading(true);
     try {
-      await switchSales({ variables: { input: { eventId, published: !published } } });
+      await send();
     } catch (error) {
       if (errorCode(error) === 'STRIPE_NOT_CONNECTED') setNeedsStripe(true);
       else notices.error(errorText(error));
+    } finally {
+      setLoading(false);
     }
   };
   return (

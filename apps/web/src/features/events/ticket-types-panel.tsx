@@ -6,29 +6,30 @@ import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import rowStyles from '#ui/list-row.module.css';
 import { useTexts } from '#lib/text/texts.ts';
-import { useShownEvent } from './event-context.ts';
-import type { EventDetails, TicketTypeDetails } from './event-types.ts';
+import type { TicketTypeDetails } from './event-types.ts';
+import { AddItem } from './add-item.tsx';
 import { ItemControls } from './item-controls.tsx';
+import { stepHref, useShown, type Shown } from './shown.ts';
 import { SoldMeter } from './sold-meter.tsx';
 import { TierBars } from './tier-bars.tsx';
 import styles from './event.module.css';
 import { texts } from './texts.ts';
 
-/** The ticket types of an event: their prices now and over time, and their sales. */
+/** The ticket types: their prices now and over time, and their sales. */
 export function TicketTypesPanel() {
   const { t } = useTexts(texts);
-  const event = useShownEvent();
+  const shown = useShown();
   return (
-    <Panel title={t('ticketTypes')} flush>
-      {event.ticketTypes.length === 0 && <Empty level={3} title={t('noTicketTypes')} hint={t('noTicketTypesHint')} />}
-      {event.ticketTypes.map((ticketType, at) => (
-        <TicketTypeRow key={ticketType._id} ticketType={ticketType} event={event} at={at} />
+    <Panel title={t('ticketTypes')} extra={<AddItem label={t('addTicketType')} to={stepHref(shown, 'ticket-types')} />} flush>
+      {shown.ticketTypes.length === 0 && <Empty level={3} title={t('noTicketTypes')} hint={t('noTicketTypesHint')} />}
+      {shown.ticketTypes.map((ticketType, at) => (
+        <TicketTypeRow key={ticketType._id} ticketType={ticketType} shown={shown} at={at} />
       ))}
     </Panel>
   );
 }
 
-function TicketTypeRow({ ticketType, event, at }: { ticketType: TicketTypeDetails; event: EventDetails; at: number }) {
+function TicketTypeRow({ ticketType, shown, at }: { ticketType: TicketTypeDetails; shown: Shown; at: number }) {
   const { t } = useTexts(texts);
   const showsPrices = useCan('event.prices.read');
   const current = currentTierOf(ticketType.tiers, now());
@@ -41,18 +42,26 @@ function TicketTypeRow({ ticketType, event, at }: { ticketType: TicketTypeDetail
           {showsPrices && current && <span className={styles.price}>{formatMoney(current.price ?? 0)}</span>}
         </div>
         {usesTiers(ticketType) ? (
-          <TierBars tiers={tiers} zone={event.venue?.timezone} showsPrices={showsPrices} />
+          <TierBars tiers={tiers} zone={shown.venue?.timezone} showsPrices={showsPrices} />
         ) : (
           visible && <p className="small faint">{t('onePrice')}</p>
         )}
-        {!visible && <p className="small faint">{t(isUnlocked(ticketType, event) ? 'hiddenByCode' : 'hidden')}</p>}
+        {!visible && <p className="small faint">{t(isUnlocked(ticketType, shown) ? 'hiddenByCode' : 'hidden')}</p>}
       </div>
       <SoldMeter sold={soldQty} total={totalQty} name={name} />
-      <ItemControls item={ticketType} name={name} isOn={visible} at={at} count={event.ticketTypes.length} isUsed={soldQty > 0} />
+      <ItemControls
+        item={ticketType}
+        name={name}
+        isOn={visible}
+        at={at}
+        count={shown.ticketTypes.length}
+        edit={stepHref(shown, 'ticket-types', { key: 'ticketTypeId', id: ticketType._id })}
+        isUsed={soldQty > 0}
+      />
     </article>
   );
 }
 
-function isUnlocked({ _id }: TicketTypeDetails, { promotions }: EventDetails): boolean {
+function isUnlocked({ _id }: TicketTypeDetails, { promotions }: Shown): boolean {
   return promotions.some(({ active, type, ticketTypeIds }) => active && type !== 'Discount' && ticketTypeIds.includes(_id));
 }

@@ -6,21 +6,22 @@ import { OrdersList } from './orders-list.tsx';
 import { texts } from './texts.ts';
 
 interface EventOrdersPageProps {
-  eventId: string;
+  /** The event or season. */
+  of: { readonly eventId: string } | { readonly seasonId: string };
   text: string;
 }
 
-/** The orders of one event, with their checked-in items. */
-export function EventOrdersPage({ eventId, text }: EventOrdersPageProps) {
+/** The orders of one event or season, with their checked-in items. */
+export function EventOrdersPage({ of, text }: EventOrdersPageProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
-  const search = (q: string) => void navigate({ to: '.', search: { eventId, ...(q && { q }) }, replace: true });
+  const search = (q: string) => void navigate({ to: '.', search: { ...of, ...(q && { q }) }, replace: true });
   return (
     <>
       <Toolbar>
         <SearchBox placeholder={t('searchEvent')} value={text} onSearch={search} width={470} />
       </Toolbar>
-      <OrdersList text={text} eventId={eventId} onClear={() => search('')} />
+      <OrdersList text={text} of={'eventId' in of ? { eventIds: [of.eventId] } : { seasonIds: [of.seasonId] }} onClear={() => search('')} />
     </>
   );
 }

@@ -3,26 +3,26 @@ import { Empty } from '#ui/empty.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { OrdersTable } from './orders-table.tsx';
-import { useOrders } from './use-orders.ts';
+import { useOrders, type OrdersOf } from './use-orders.ts';
 import { texts } from './texts.ts';
 
 interface OrdersListProps {
   text: string;
-  eventId: string | null;
+  of: OrdersOf | null;
   onClear: () => void;
 }
 
-/** The orders that a search finds, all or of one event. */
-export function OrdersList({ text, eventId, onClear }: OrdersListProps) {
-  const list = useOrders(text, eventId);
+/** The orders that a search finds, all or of one event or season. */
+export function OrdersList({ text, of, onClear }: OrdersListProps) {
+  const list = useOrders(text, of);
   return (
     <ListStates list={list} empty={<NoOrders text={text} onClear={onClear} />}>
-      <OrdersTable orders={list.items} ofEvent={eventId !== null} />
+      <OrdersTable orders={list.items} ofEvent={of !== null} />
     </ListStates>
   );
 }
 
-function NoOrders({ text, onClear }: Omit<OrdersListProps, 'eventId'>) {
+function NoOrders({ text, onClear }: Omit<OrdersListProps, 'of'>) {
   const { t } = useTexts(texts);
   if (!text) return <Empty title={t('noOrders')} hint={t('noOrdersHint')} />;
   return (

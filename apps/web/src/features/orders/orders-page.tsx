@@ -21,7 +21,7 @@ export function OrdersPage({ text }: OrdersPageProps) {
       <Toolbar>
         <SearchBox placeholder={t('searchAll')} value={text} onSearch={search} width={470} />
       </Toolbar>
-      <OrdersList text={text} eventId={null} onClear={() => search('')} />
+      <OrdersList text={text} of={null} onClear={() => search('')} />
     </Page>
   );
 }

@@ -5,9 +5,12 @@ import { OrdersDocument } from './orders.graphql.ts';
 /** OPS-042 */
 const PAGE_SIZE = 60;
 
-/** Orders that match a search, 60 at a time; `eventId` filters by event. */
-export function useOrders(text: string, eventId: string | null) {
-  const query: OrdersQueryInput = { ...(text && { any: text }), ...(eventId && { eventIds: [eventId] }) };
+/** One event or season whose orders are listed. */
+export type OrdersOf = { readonly eventIds: string[] } | { readonly seasonIds: string[] };
+
+/** Orders that match a search, 60 at a time: all, or those of one event or season. */
+export function useOrders(text: string, of: OrdersOf | null) {
+  const query: OrdersQueryInput = { ...(text && { any: text }), ...of };
   return useList({
     document: OrdersDocument,
     variables: (pagination) => ({ query, pagination }),

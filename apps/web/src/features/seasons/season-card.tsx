@@ -1,10 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { eventBadgeOf } from '@marquee/shared/events/event-badge';
-import { can } from '@marquee/shared/permissions';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { SeasonCardsQuery } from '#gql/graphql.ts';
 import { now } from '#lib/time/clock.ts';
-import { useSession } from '#lib/session/session.ts';
+import { useCan } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -17,7 +16,7 @@ export type SeasonCardFacts = SeasonCardsQuery['seasons'][number];
 /** Poster, state, period, name and place; its name links to its page for users who may open it. */
 export function SeasonCard({ season }: { season: SeasonCardFacts }) {
   const { t } = useTexts(texts);
-  const mayEdit = can(useSession(), 'season.write');
+  const href = useSeasonHref(season);
   const { schedule, venue, posterImageUrl } = season;
   const name = season.name || t('unnamed');
   // a season is never sold out here: its inventory is counted where it is sold
@@ -39,7 +38,7 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
       <span className={cardStyles.body}>
         <span className={`tiny strong ${cardStyles.date}`}>{span || t('noDate')}</span>
         <h2 className={`${cardStyles.name} cut`} title={name}>
-          {mayEdit ? <PageLink href={`/create-season/details?seasonId=${season._id}`}>{name}</PageLink> : name}
+          {href ? <PageLink href={href}>{name}</PageLink> : name}
         </h2>
         <span className="small muted row gap4">
           <MapPin size={13} className={cardStyles.pin} aria-hidden="true" />
@@ -48,4 +47,12 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
       </span>
     </article>
   );
+}
+
+/** Its overview, or for those who may write the editor until it is first published (AUT-009). */
+function useSeasonHref({ _id, firstPublishedAt }: SeasonCardFacts): string | null {
+  const mayRead = useCan('season.read');
+  const mayEdit = useCan('season.write');
+  if (mayEdit && !firstPublishedAt) return `/create-season/details?seasonId=${_id}`;
+  return mayRead ? `/admin/dashboard/seasons/details/overview?seasonId=${_id}` : null;
 }

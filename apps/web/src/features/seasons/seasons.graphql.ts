@@ -6,6 +6,7 @@ export const SeasonCardsDocument = graphql(`
       _id
       name
       published
+      firstPublishedAt
       cancel
       posterImageUrl {
         original

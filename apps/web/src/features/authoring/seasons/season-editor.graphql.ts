@@ -90,3 +90,11 @@ export const PublishSeasonDocument = graphql(`
     }
   }
 `);
+
+export const UpdateSeasonUpgradesDocument = graphql(`
+  mutation UpdateSeasonUpgrades($input: UpdateSeasonUpgradesInput!) {
+    updateSeasonUpgrades(input: $input) {
+      ...EditableSeason
+    }
+  }
+`);

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/admin/dashboard/events/details/orders')({
 
 function EventOrdersRoute() {
   const { eventId, q = '' } = Route.useSearch();
-  return <EventOrdersPage eventId={eventId} text={q} />;
+  return <EventOrdersPage of={{ eventId }} text={q} />;
 }

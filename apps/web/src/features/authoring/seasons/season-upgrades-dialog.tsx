@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { validateEvent } from '@marquee/shared/events/validate-event';
+import { useTexts } from '#lib/text/texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/form/form.tsx';
+import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { RowsSkeleton } from '#ui/skeletons.tsx';
+import { withNewUpgrade } from '../core/changes.ts';
+import type { SellingDraft } from '../core/draft.ts';
+import { EditorContext } from '../core/editor-context.ts';
+import { sellingDraftOf } from '../core/selling-draft.ts';
+import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
+import { useAuthoring } from '../core/use-authoring.ts';
+import { AddButton } from '../items/add-button.tsx';
+import { AddOnCard } from '../items/add-on-card.tsx';
+import { texts } from '../texts.ts';
+import { overviewOf } from '../wizard/overview-of.ts';
+import { WizardContext, type Wizard } from '../wizard/wizard-context.ts';
+import { SeasonForEditingDocument, UpdateSeasonUpgradesDocument } from './season-editor.graphql.ts';
+import type { SavedSeason } from './use-season.ts';
+
+interface SeasonUpgradesDialogProps {
+  seasonId: string;
+  /** The upgrade that is open at first. */
+  itemId: string | null;
+  onClose: () => void;
+}
+
+/** The add-ons of a season, which its wizard does not edit (AUT-222). */
+export function SeasonUpgradesDialog({ seasonId, itemId, onClose }: SeasonUpgradesDialogProps) {
+  const { t } = useTexts(texts);
+  const { data, error, refetch } = useQuery(SeasonForEditingDocument, { variables: { seasonId }, fetchPolicy: 'network-only' });
+  if (data) return <UpgradesForm season={data.season} itemId={itemId} onClose={onClose} />;
+  return (
+    <Dialog open title={t('seasonUpgrades')} width="upgrades" onClose={onClose}>
+      {error ? <ListFailed text={t('seasonNotLoaded')} onRetry={() => void refetch()} /> : <RowsSkeleton />}
+    </Dialog>
+  );
+}
+
+function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProps, 'seasonId'> & { season: SavedSeason }) {
+  const { t } = useTexts(texts);
+  const [isLeaving, setLeaving] = useState(false);
+  const { form, saved, saveAndTell } = useUpgrades(season);
+  const { draft, errors, isDirty } = form;
+  const submit = async () => {
+    const isSaved = await saveAndTell();
+    if (isSaved) onClose();
+    return isSaved;
+  };
+  return (
+    <EditorContext value={{ form, saved }}>
+      <WizardContext value={aloneOn(season._id)}>
+        <Dialog
+          open
+          title={t('seasonUpgrades')}
+          width="upgrades"
+          form={{ submit, isBusy: form.isBusy }}
+          onClose={() => (isDirty ? setLeaving(true) : onClose())}
+          action={{ label: t('save'), disabled: !isDirty }}
+        >
+          <div className="col gap12">
+            {draft.upgrades.map(({ _id }, i) => (
+              <AddOnCard key={_id} index={i} startsOpen={_id === itemId || i >= season.upgrades.length} />
+            ))}
+            {errors['upgrades'] && <p className="ferr">{errors['upgrades']}</p>}
+            <AddButton label={t('addUpgrade')} onClick={() => form.update(withNewUpgrade('season'))} />
+            <Refusal text={form.refusal} />
+          </div>
+        </Dialog>
+        {isLeaving && (
+          <UnsavedDialog
+            open
+            onStay={() => setLeaving(false)}
+            onSave={() => {
+              setLeaving(false);
+              void submit();
+            }}
+            onDiscard={onClose}
+          />
+        )}
+      </WizardContext>
+    </EditorContext>
+  );
+}
+
+function useUpgrades(season: SavedSeason) {
+  const [send] = useMutation(UpdateSeasonUpgradesDocument);
+  return useAuthoring<SellingDraft, SavedSeason>({
+    kind: 'season',
+    initial: season,
+    draftOf: (record) => sellingDraftOf(record ?? season),
+    check: (draft) => validateEvent(draft, 'season').filter(({ path }) => path.startsWith('upgrades')),
+    shows: 'since submit',
+    store: async (draft, { version }) => {
+      const { upgrades = [] } = withoutEmpty({ upgrades: sellingInputOf(draft).upgrades });
+      const input = { seasonId: season._id, version, upgrades: upgrades ?? [] };
+      return (await send({ variables: { input } })).data?.updateSeasonUpgrades;
+    },
+    onCreated: () => {},
+  });
+}
+
+/** The cards are those of a wizard's step: here they are on the overview, and no step is reached from them. */
+function aloneOn(seasonId: string): Wizard {
+  const nowhere = () => {};
+  return {
+    kind: 'season',
+    steps: [],
+    step: 'upgrade-types',
+    reached: 0,
+    hrefOf: () => overviewOf('season', seasonId),
+    go: nowhere,
+    lead: nowhere,
+    leadToWrong: nowhere,
+    settle: nowhere,
+    arrive: nowhere,
+  };
+}

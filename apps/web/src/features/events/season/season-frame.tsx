@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useBreadcrumb } from '#ui/breadcrumb.tsx';
+import { useCan } from '#lib/session/session.ts';
+import { RecordFault } from '#ui/record-fault.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import frameStyles from '#ui/side-frame.module.css';
+import { useTexts } from '#lib/text/texts.ts';
+import { ShownContext } from '../shown.ts';
+import { texts } from '../texts.ts';
+import { SeasonContext } from './season-context.ts';
+import { SeasonDetailsDocument } from './season.graphql.ts';
+import { SeasonSide } from './season-side.tsx';
+
+interface SeasonFrameProps {
+  seasonId: string;
+  /** Edits the season's add-ons. */
+  UpgradesDialog: ComponentType<{ seasonId: string; itemId: string | null; onClose: () => void }>;
+  children: ReactNode;
+}
+
+/** The frame of all pages of one season: its menu, and the season, always fetched from the server. */
+export function SeasonFrame({ seasonId, UpgradesDialog, children }: SeasonFrameProps) {
+  const { t } = useTexts(texts);
+  const withPrices = useCan('event.prices.read');
+  /** The upgrade whose dialog is open: its id, or empty for all of them. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(SeasonDetailsDocument, { variables: { seasonId, withPrices } });
+  const season = data?.season;
+  useBreadcrumb(t('seasons'), '/admin/dashboard/seasons', season && (season.name || t('seasonUnnamed')));
+  if (season) {
+    return (
+      <SeasonContext value={season}>
+        <ShownContext value={{ ...season, kind: 'season', days: [], editAddOns: (itemId = '') => setEdited(itemId) }}>
+          <title>{season.name || t('seasonUnnamed')}</title>
+          <div className={frameStyles.frame}>
+            <SeasonSide season={season} />
+            <div className={frameStyles.page}>{children}</div>
+          </div>
+          {edited !== null && <UpgradesDialog seasonId={seasonId} itemId={edited || null} onClose={() => setEdited(null)} />}
+        </ShownContext>
+      </SeasonContext>
+    );
+  }
+  if (!error) return <PageSkeleton />;
+  const missing = {
+    title: t('seasonMissing'),
+    hint: t('seasonMissingHint'),
+    back: { href: '/admin/dashboard/seasons', text: t('backToSeasons') },
+  };
+  return <RecordFault error={error} missing={missing} text={t('seasonNotLoaded')} onRetry={() => void refetch()} />;
+}

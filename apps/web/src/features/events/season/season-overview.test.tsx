@@ -1,0 +1,269 @@
+import { waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SeasonDetails } from '#gql/schema-types.ts';
+import { followServerTime } from '#lib/time/clock.ts';
+import { aCode, anAddOn } from '#testing/event-items.factory.ts';
+import { anEvent, anOrganization, aTicketType, type MeOverrides } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal, type Answers } from '#testing/schema-link.ts';
+import { aSeason } from '../../seasons/seasons.factory.ts';
+
+const floor = aTicketType({ name: 'All nights' });
+const balcony = aTicketType({ name: 'Balcony', soldQty: 3 });
+const nights = [anEvent({ name: 'First night', stub: 'first-night' }), anEvent({ name: 'Second night', published: false })];
+const theSeason = (overrides: Partial<SeasonDetails> = {}): SeasonDetails => ({
+  ...aSeason({ ticketTypes: [floor, balcony] }),
+  events: nights,
+  ...overrides,
+});
+const pathOf = ({ _id }: { _id: string }, page = 'overview') => `/admin/dashboard/seasons/details/${page}?seasonId=${_id}`;
+const open = (season: SeasonDetails, answers: Answers = {}, as: MeOverrides = {}, page = 'overview') =>
+  renderRoute(pathOf(season, page), {
+    as: { organization: anOrganization({ isSeasonTickets: true }), ...as },
+    answers: { season, ...answers },
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+const menuOf = async ({ screen }: Opened) => {
+  const menu = await screen.findByRole('navigation', { name: 'Pages' });
+  return [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+};
+const panelOf = async ({ screen }: Opened, name: string) => within((await screen.findByRole('heading', { name })).closest('section')!);
+
+describe('the overview of a season', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+  afterEach(() => sessionStorage.clear());
+
+  it('AUT-222 has the card Upgrades with its add-ons, and an empty state without any', async () => {
+    const page = await open(theSeason({ upgrades: [anAddOn({ name: 'Parking', price: 1800 })] }));
+    const upgrades = await panelOf(page, 'Upgrades');
+    expect(upgrades.getByRole('heading', { name: 'Parking' })).toBeTruthy();
+    expect(upgrades.getByText('$18.00')).toBeTruthy();
+    expect(page.screen.queryByRole('heading', { name: 'Add-ons' })).toBeNull();
+    page.unmount();
+    expect((await panelOf(await open(theSeason()), 'Upgrades')).getByText('No upgrades yet')).toBeTruthy();
+  });
+
+  it('OPS-022 counts down to the start of the season', async () => {
+    const page = await open(theSeason());
+    const dates = await panelOf(page, 'Dates');
+    expect(dates.getByText('Until Season Starts')).toBeTruthy();
+    expect(dates.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+      'Announced',
+      'Tickets on sale',
+      'Season starts',
+      'Sales end',
+      'Season ends',
+    ]);
+  });
+
+  it('lists the events of the season: a published one opens its overview, a draft its editor', async () => {
+    const events = await panelOf(await open(theSeason()), 'Events of this season');
+    expect(events.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/dashboard/events/details/overview?eventId=${nights[0]!._id}`,
+      `/create-event/details?eventId=${nights[1]!._id}`,
+    ]);
+  });
+
+  it('OPS-023 AUT-081 flips and moves the cards, and leads to where each is edited', async () => {
+    const season = theSeason({ promotions: [aCode({ code: 'FERN' })] });
+    const { screen, user, askedFor } = await open(season, {
+      switchSeasonItem: { ...season, ticketTypes: [floor, { ...balcony, visible: false }] },
+      moveSeasonItem: { ...season, ticketTypes: [balcony, floor] },
+    });
+    const toggle = await screen.findByRole('switch', { name: 'On sale: Balcony' });
+    await user.click(toggle);
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'));
+    expect(askedFor('SwitchSeasonItem')[0]!.variables['input']).toEqual({ seasonId: season._id, itemId: balcony._id, isOn: false });
+    expect(screen.getByRole('button', { name: 'Move All nights up' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Move Balcony up' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Balcony up' })).toHaveProperty('disabled', true));
+    expect(askedFor('MoveSeasonItem')[0]!.variables['input']).toEqual({ seasonId: season._id, itemId: balcony._id, isUp: true });
+    expect(screen.queryByRole('button', { name: /Move FERN/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit Balcony' }).getAttribute('href')).toBe(
+      `/create-season/ticket-types?seasonId=${season._id}&ticketTypeId=${balcony._id}`,
+    );
+  });
+
+  it('OPS-025 deletes an unsold card after a confirmation; a sold one cannot be deleted', async () => {
+    const season = theSeason();
+    const { screen, user, askedFor } = await open(season, { deleteSeasonItem: { ...season, ticketTypes: [balcony] } });
+    expect(await screen.findByRole('button', { name: 'Balcony cannot be deleted: some of it was sold' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Delete All nights' }));
+    expect(askedFor('DeleteSeasonItem')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'DELETE' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'All nights' })).toBeNull());
+    expect(askedFor('DeleteSeasonItem')[0]!.variables['input']).toEqual({ seasonId: season._id, itemId: floor._id });
+  });
+
+  it('AUT-222 AUT-101 adds an upgrade in a dialog, and shows what was stored', async () => {
+    const season = theSeason();
+    const stored = { ...season, version: 2, upgrades: [anAddOn({ name: 'Backstage', price: 2500 })] };
+    let current = season;
+    const { screen, user, askedFor } = await open(season, {
+      season: () => current,
+      updateSeasonUpgrades: () => {
+        current = stored;
+        return stored;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add upgrade' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upgrades' }));
+    await user.click(await dialog.findByRole('button', { name: 'Add upgrade' }));
+    const name = await dialog.findByDisplayValue('New Upgrade');
+    await user.clear(name);
+    await user.type(name, 'Backstage');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateSeasonUpgrades')).toHaveLength(1));
+    expect(askedFor('UpdateSeasonUpgrades')[0]!.variables['input']).toMatchObject({
+      seasonId: season._id,
+      version: 1,
+      upgrades: [{ _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'Backstage', price: 0 }],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Backstage' })).toBeTruthy();
+  });
+
+  it('AUT-222 marks a wrong upgrade, keeps what was typed when the server refuses, and asks before it is dropped', async () => {
+    const season = theSeason({ upgrades: [anAddOn({ name: 'Parking' })] });
+    const words = 'This was changed by someone else in the meantime: the season. Please reload and try again.';
+    const { screen, user, askedFor } = await open(season, { updateSeasonUpgrades: refusal(words, 'EVENT_STALE') });
+    await user.click(await screen.findByRole('button', { name: 'Edit Parking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upgrades' }));
+    const name = await dialog.findByDisplayValue('Parking');
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(askedFor('UpdateSeasonUpgrades')).toEqual([]);
+    await user.type(name, 'Garage');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(name).toHaveProperty('value', 'Garage');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('You have unsaved changes. What would you like to do?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'DISCARD CHANGES' }));
+    await waitFor(() => expect(screen.queryByDisplayValue('Garage')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Parking' })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<SeasonDetails>, MeOverrides]>([
+    ['box office', {}, { role: 'BOX_OFFICE' }],
+    ['a canceled season', { cancel: true }, {}],
+  ])('AUT-187 OPS-023 has no controls for %s', async (_, state, as) => {
+    const { screen } = await open(theSeason({ upgrades: [anAddOn({ name: 'Parking' })], ...state }), {}, as);
+    expect(await screen.findByRole('heading', { name: 'Parking' })).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete|Move|Edit|Add/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Edit (Parking|Balcony)|Add/ })).toBeNull();
+  });
+
+  it('AUT-188 shows prices to admins and to nobody below', async () => {
+    const season = theSeason({ upgrades: [anAddOn({ name: 'Parking', price: 1800 })] });
+    const admin = await open(season);
+    expect(await admin.screen.findByText('$18.00')).toBeTruthy();
+    expect(admin.screen.getAllByText('$45.00').length).toBeGreaterThan(0);
+    admin.unmount();
+    const boxOffice = await open(season, {}, { role: 'BOX_OFFICE' });
+    expect(await boxOffice.screen.findByRole('heading', { name: 'Parking' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+  });
+
+  it('AUT-189 offers its pages by role: Edit Season and Edit Admin Fees from admin upwards', async () => {
+    const season = theSeason();
+    const admin = await open(season);
+    expect(await menuOf(admin)).toEqual(['Overview', 'Sharing', 'Orders', 'Edit Season', 'Edit Admin Fees']);
+    const fees = admin.screen.getByRole('link', { name: 'Edit Admin Fees' });
+    expect(fees.getAttribute('href')).toBe(`/admin/dashboard/super/seasons/settings?seasonId=${season._id}`);
+    admin.unmount();
+    expect(await menuOf(await open(season, {}, { role: 'BOX_OFFICE' }))).toEqual(['Overview', 'Orders']);
+  });
+
+  it('OPS-018 loses Edit Season once it is canceled', async () => {
+    expect(await menuOf(await open(theSeason({ cancel: true })))).toEqual(['Overview', 'Sharing', 'Orders', 'Edit Admin Fees']);
+  });
+
+  it('AUT-146 offers to delete a draft only, asks first, and opens the list', async () => {
+    const published = await open(theSeason());
+    expect(await menuOf(published)).not.toContain('Delete Draft');
+    published.unmount();
+    const draft = theSeason({ published: false, firstPublishedAt: null });
+    const { screen, user, location, askedFor } = await open(draft, { deleteSeason: true, seasons: [] });
+    await user.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+    expect(askedFor('DeleteSeason')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'DELETE DRAFT' }));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/seasons'));
+    expect(askedFor('DeleteSeason')[0]!.variables).toEqual({ input: { seasonId: draft._id } });
+  });
+
+  it.each([
+    ['scanners', 'overview', { role: 'SCANNER' }],
+    ['box office', 'sharing', { role: 'BOX_OFFICE' }],
+  ] as const)('OPS-006 shows %s the no-permission page on %s, which leads to the events', async (_, page, as) => {
+    const lists = { events: [], eventCounts: { upcoming: 0, past: 0, cancelled: 0 } };
+    const { screen, user, location, askedFor } = await open(theSeason(), lists, as, page);
+    expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
+    expect(askedFor('SeasonDetails')).toEqual([]);
+    await user.click(screen.getByText('BACK TO EVENTS'));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/events'));
+  });
+
+  it('OPS-224 says that a season does not exist, also one of another organization and an id of invalid form', async () => {
+    const { screen, unmount } = await open(theSeason(), { season: refusal('This no longer exists.', 'NOT_FOUND') });
+    expect(await screen.findByText('This season does not exist, or it belongs to another organization.')).toBeTruthy();
+    unmount();
+    const invalid = await renderRoute('/admin/dashboard/seasons/details/overview?seasonId=x', {
+      as: { organization: anOrganization({ isSeasonTickets: true }) },
+    });
+    expect(await invalid.screen.findByText("Uh oh, that page doesn't exist")).toBeTruthy();
+  });
+
+  it('lists the orders of the season', async () => {
+    const season = theSeason();
+    const { screen, askedFor } = await open(season, { orders: { orders: [], total: 0 } }, {}, 'orders');
+    await waitFor(() => expect(askedFor('Orders')[0]?.variables['query']).toEqual({ seasonIds: [season._id] }));
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
+  });
+});
+
+describe('the sharing page of a season', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+
+  it('OPS-029 AUT-162 reads active or disabled, and pauses sales only after the confirmation', async () => {
+    const season = theSeason();
+    const { screen, user, askedFor } = await open(season, { publishSeason: { ...season, published: false } }, {}, 'sharing');
+    expect(await screen.findByText('active')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Ticket sales' }));
+    expect(await screen.findByText('Customers cannot buy tickets until you re-enable sales.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    expect(askedFor('SwitchSeasonSales')).toEqual([]);
+    await user.click(screen.getByRole('switch', { name: 'Ticket sales' }));
+    await user.click(await screen.findByRole('button', { name: 'PAUSE SALES' }));
+    expect(await screen.findByText('disabled')).toBeTruthy();
+    expect(askedFor('SwitchSeasonSales')[0]!.variables['input']).toEqual({ seasonId: season._id, published: false });
+  });
+
+  it('AUT-162 says that enabling puts the season on sale at once', async () => {
+    const season = theSeason({ published: false });
+    const { screen, user } = await open(season, { publishSeason: { ...season, published: true } }, {}, 'sharing');
+    await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
+    expect(await screen.findByText('Your season is immediately on sale.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ENABLE SALES' }));
+    expect(await screen.findByText('active')).toBeTruthy();
+  });
+
+  it('AUT-161 OPS-196 asks to connect Stripe when enabling sales needs it', async () => {
+    const text = 'You must connect Stripe in order to publish events. Would you like to do this now?';
+    const season = theSeason({ published: false });
+    const { screen, user } = await open(season, { publishSeason: refusal(text, 'STRIPE_NOT_CONNECTED') }, {}, 'sharing');
+    await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
+    await user.click(await screen.findByRole('button', { name: 'ENABLE SALES' }));
+    expect(await screen.findByText('Stripe not connected')).toBeTruthy();
+  });
+
+  it('AUT-164 copies the link of a public event of the season', async () => {
+    const page = await open(theSeason(), {}, {}, 'sharing');
+    const events = await panelOf(page, 'Events of this season');
+    await page.user.click(events.getByRole('button', { name: 'Copy link' }));
+    expect(await events.findByText('Copied!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/e/first-night`);
+  });
+});

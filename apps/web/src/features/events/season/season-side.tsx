@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react';
+import { formatInstant } from '@marquee/shared/time/format';
+import { useIsBuilt } from '#lib/built-routes.ts';
+import { useSession } from '#lib/session/session.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { useDeleteDraft } from '#ui/use-delete-draft.ts';
+import frameStyles from '#ui/side-frame.module.css';
+import { MenuAct } from '../event-acts.tsx';
+import { seasonMenuOf, type Entry } from '../event-menu.ts';
+import { MenuLink, RecordSide } from '../record-side.tsx';
+import { texts } from '../texts.ts';
+import type { SeasonDetails } from './season-context.ts';
+
+/** The menu beside every page of one season. */
+export function SeasonSide({ season }: { season: SeasonDetails }) {
+  const { t } = useTexts(texts);
+  const { pages, edits } = seasonMenuOf(season, useSession(), useIsBuilt());
+  // with their years: a season may end in the next one
+  const day = (at: string | null | undefined) => formatInstant(at, 'printed', season.venue?.timezone);
+  const when = [day(season.schedule.startsAt), day(season.schedule.endsAt)].filter(Boolean).join(' – ');
+  return (
+    <RecordSide
+      label={t('seasonMenu')}
+      name={season.name || t('seasonUnnamed')}
+      when={when || t('noDates')}
+      remaining={season.ticketTypes.reduce((sum, { remainingQty }) => sum + remainingQty, 0)}
+      pages={pages}
+      acts={<SeasonActs season={season} edits={edits} />}
+    />
+  );
+}
+
+/** The end of a season's menu: its editing pages, deleting a draft (AUT-146). */
+function SeasonActs({ season, edits }: { season: SeasonDetails; edits: readonly Entry[] }) {
+  const { t } = useTexts(texts);
+  const deleteDraft = useDeleteDraft('season', season);
+  if (edits.length === 0 && !deleteDraft) return null;
+  return (
+    <ul className={frameStyles.nav}>
+      {edits.map((entry) => (
+        <MenuLink key={entry.label} entry={entry} />
+      ))}
+      {deleteDraft && (
+        <li>
+          <MenuAct icon={Trash2} label={t('deleteDraft')} isDanger onPress={() => void deleteDraft()} />
+        </li>
+      )}
+    </ul>
+  );
+}

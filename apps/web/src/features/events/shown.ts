@@ -1,0 +1,59 @@
+import { createContext, use } from 'react';
+import type { EventDetails } from './event-types.ts';
+
+/** What the pages of an event and of a season show with the same components. */
+export interface Shown extends Pick<
+  EventDetails,
+  | '_id'
+  | 'name'
+  | 'stub'
+  | 'published'
+  | 'firstPublishedAt'
+  | 'cancel'
+  | 'hasOrders'
+  | 'posterImageUrl'
+  | 'schedule'
+  | 'venue'
+  | 'ticketTypes'
+  | 'upgrades'
+  | 'promotions'
+> {
+  readonly kind: 'event' | 'season';
+  /** The days of an event of several. */
+  readonly days: readonly { readonly startsAt: string }[];
+  /** Opens the dialog of the add-ons, at one of them, which a season edits here; an event edits them in its wizard. */
+  readonly editAddOns?: (itemId?: string) => void;
+}
+
+export const ShownContext = createContext<Shown | null>(null);
+
+/** The event or season of this page; only inside its frame. */
+export function useShown(): Shown {
+  const shown = use(ShownContext);
+  if (!shown) throw new Error('useShown needs the frame of an event or a season above it.');
+  return shown;
+}
+
+/** What differs between the two. */
+export const KINDS = {
+  event: {
+    write: 'event.write',
+    publish: 'event.publish',
+    details: '/admin/dashboard/events/details',
+    hrefOf: (page: string, id: string) => `${page}?eventId=${id}`,
+    editor: '/create-event',
+  },
+  season: {
+    write: 'season.write',
+    publish: 'season.write',
+    details: '/admin/dashboard/seasons/details',
+    hrefOf: (page: string, id: string) => `${page}?seasonId=${id}`,
+    editor: '/create-season',
+  },
+} as const;
+
+/** The address of a step of its wizard, with an item opened. */
+export function stepHref({ kind, _id }: Pick<Shown, 'kind' | '_id'>, step: string, item?: { key: string; id: string }): string {
+  const { editor, hrefOf } = KINDS[kind];
+  return `${hrefOf(`${editor}/${step}`, _id)}${item ? `&${item.key}=${item.id}` : ''}`;
+}
