@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const SIDE = 8192;
-/** Decoding 67 million pixels takes ten times as much. */
-const MOST_CPU_MS = 150;
+/** The largest part of the work of decoding that refusing may take. */
+const MOST_OF_DECODING = 0.25;
 const AUTHOR = 'Somebody at home';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -44,16 +44,35 @@ async function said(picture: Buffer) {
   return { exif, xmp, iptc, isNamed: picture.includes(AUTHOR) };
 }
 
+/** CPU milliseconds of this process, in the cheapest of three runs: others share the machine and its caches. */
+async function cpuOf(act: () => Promise<unknown>): Promise<number> {
+  const spent: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const before = process.cpuUsage();
+    await act();
+    const { user, system } = process.cpuUsage(before);
+    spent.push((user + system) / 1000);
+  }
+  return Math.min(...spent);
+}
+
+const decode = async (picture: Buffer) => {
+  const { info } = await sharp(picture, { limitInputPixels: false }).raw().toBuffer({ resolveWithObject: true });
+  expect(info.size).toBeGreaterThanOrEqual(SIDE * SIDE);
+};
+
 const NOTHING = { exif: undefined, xmp: undefined, iptc: undefined, isNamed: false };
 
 describe('pictures that people upload', () => {
   let world: TestApp;
   let token: string;
+  let decodingMs: number;
   beforeAll(async () => {
     world = await startTestApp();
     ({ token } = await world.given.member('ADMIN'));
     // one-time initialization with the first picture
     await upload('/uploads', await personal());
+    decodingMs = await cpuOf(() => decode(bomb()));
   });
   afterAll(() => world?.stop());
 
@@ -67,20 +86,16 @@ describe('pictures that people upload', () => {
     async (path) => {
       const body = bomb();
       expect(body.length).toBeLessThan(20_000);
-      const before = process.cpuUsage();
-      const answer = await upload(path, body);
-      const { user, system } = process.cpuUsage(before);
-      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 422, code: 'UPLOAD_INVALID' });
-      expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
+      const refusingMs = await cpuOf(async () => {
+        const { status, body: answer } = await upload(path, body);
+        expect({ status, code: answer.code }).toEqual({ status: 422, code: 'UPLOAD_INVALID' });
+      });
+      expect(refusingMs).toBeLessThan(decodingMs * MOST_OF_DECODING);
     },
   );
 
   it('Promise 22, negative control: without the limit of pixels the same picture is unfolded', async () => {
-    const before = process.cpuUsage();
-    const { info } = await sharp(bomb(), { limitInputPixels: false }).raw().toBuffer({ resolveWithObject: true });
-    const { user, system } = process.cpuUsage(before);
-    expect(info.size).toBeGreaterThanOrEqual(SIDE * SIDE);
-    expect((user + system) / 1000).toBeGreaterThan(MOST_CPU_MS);
+    expect(await cpuOf(() => decode(bomb()))).toBeGreaterThan(decodingMs * MOST_OF_DECODING);
   });
 
   it('Promise 22: no poster or portrait keeps who took it and where', async () => {
