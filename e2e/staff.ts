@@ -149,10 +149,10 @@ export async function mailsTo(email: string, count = 1): Promise<DevMail[]> {
   });
 }
 
-/** Polls until there is a result, for at most 30 seconds. */
-export async function until<T>(what: string, find: () => Promise<T | null>): Promise<T> {
+/** Polls until there is a result, for at most 30 seconds, or as many as given. */
+export async function until<T>(what: string, find: () => Promise<T | null>, seconds = 30): Promise<T> {
   let failed: unknown;
-  for (const end = Date.now() + 30_000; ;) {
+  for (const end = Date.now() + seconds * 1000; ;) {
     const found = await find().catch((cause: unknown) => {
       failed = cause;
       return null;

@@ -65,6 +65,14 @@ const PRESSED = { pointerEvents: 'auto' } as const;
 
 /** The base of all modals: head, scrolling body, footer; on phones a sheet from below. ⌘Enter runs the action, Esc closes it. */
 export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.open);
+  if (props.open && !wasOpened) setOpened(true);
+  // many pages have dialogs that nobody opens
+  return wasOpened || props.open ? <OpenedDialog {...props} /> : null;
+}
+
+/** A dialog from its first opening on: it is also there while it closes. */
+function OpenedDialog(props: DialogProps) {
   const { open, title, width, onClose, onClosed, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
   const { t } = useTexts(texts);

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { late } from './late.tsx';
+import { steady } from './steady.tsx';
 import styles from './rich-text-field.module.css';
 
 export interface RichTextFieldProps {
@@ -12,7 +13,7 @@ export interface RichTextFieldProps {
 }
 
 /** Loaded when a page shows such a field: the library weighs more than the rest of the page. */
-const RichTextEditor = late(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
+const RichTextEditor = steady(late(async () => (await import('./rich-text-editor.tsx')).RichTextEditor));
 
 /** Text with bold, italic, lists and links. The server sanitizes it once more. */
 export function RichTextField(props: RichTextFieldProps) {

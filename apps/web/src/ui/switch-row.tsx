@@ -1,6 +1,9 @@
 import { Switch } from 'antd';
 import type { ReactNode } from 'react';
+import { steady } from './steady.tsx';
 import styles from './switch-row.module.css';
+
+const SteadySwitch = steady(Switch);
 
 interface SwitchRowProps {
   label: string;
@@ -19,7 +22,7 @@ export function SwitchRow({ label, hint, checked, onChange, error }: SwitchRowPr
           <span className="h3">{label}</span>
           {hint && <p className="small muted">{hint}</p>}
         </div>
-        <Switch checked={checked} aria-label={label} onChange={onChange} />
+        <SteadySwitch checked={checked} aria-label={label} onChange={onChange} />
       </div>
       {error && (
         <p className="ferr" role="alert">

@@ -7,6 +7,9 @@ import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
 import { admit } from '#lib/session/guards.ts';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
+import { steady } from '#ui/steady.tsx';
+
+const [CreateVenue, CreatePerformer] = [steady(CreateVenueDialog), steady(CreatePerformerDialog)];
 
 /**
  * The event wizard: full-screen, no shell around it. It renders the step of the address itself, so that the route below is an
@@ -24,5 +27,5 @@ function EventWizardRoute() {
   const { step } = useParams({ strict: false });
   if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search={{ eventId: 'new' }} replace />;
   if (!EVENT_STEPS.some((name) => name === step) || (eventId !== 'new' && !isRecordId(eventId))) return <NotFoundPage />;
-  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenueDialog} CreatePerformer={CreatePerformerDialog} />;
+  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenue} CreatePerformer={CreatePerformer} />;
 }

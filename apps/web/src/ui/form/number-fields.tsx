@@ -2,8 +2,11 @@ import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { quantityOf } from '@marquee/shared/events/new-items';
 import { DecimalInput } from '../decimal-input.tsx';
+import { steady } from '../steady.tsx';
 import { Field } from './field.tsx';
 import type { BoundProps, FieldOf } from './text-field.tsx';
+
+const [Line, Decimal] = [steady(Input), steady(DecimalInput)];
 
 interface NumberFieldProps<Draft extends object> extends BoundProps<Draft, FieldOf<Draft, number | null | undefined>> {
   disabled?: boolean;
@@ -25,7 +28,7 @@ export function QuantityField<Draft extends object>(props: QuantityFieldProps<Dr
   return (
     <Field {...field} id={`${form.id}-${name}`} error={form.errors[name]}>
       {(control) => (
-        <Input
+        <Line
           {...control}
           inputMode="numeric"
           disabled={disabled}
@@ -61,7 +64,7 @@ export function DecimalField<Draft extends object>({ form, name, disabled, prefi
   return (
     <Field {...field} id={`${form.id}-${name}`} error={form.errors[name]}>
       {(control) => (
-        <DecimalInput
+        <Decimal
           {...control}
           {...looks}
           value={(form.draft[name] as number | null | undefined) ?? 0}

@@ -1,7 +1,10 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
+import { steady } from '../steady.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import type { FormPart } from './part-of.ts';
+
+const [Line, Lines, Password] = [steady(Input), steady(Input.TextArea), steady(Input.Password)];
 
 /** The keys of a draft's fields of this type. */
 export type FieldOf<Draft, Value> = { [Name in keyof Draft & string]-?: Draft[Name] extends Value ? Name : never }[keyof Draft & string];
@@ -49,8 +52,8 @@ export function TextField<Draft extends object>(props: TextFieldProps<Draft>) {
           value: (form.draft[name] as string | null | undefined) ?? '',
           onChange: ({ target }: { target: { value: string } }) => (onType ?? keep)(target.value),
         };
-        if (rows) return <Input.TextArea {...shared} rows={rows} />;
-        return type === 'password' ? <Input.Password {...shared} /> : <Input {...shared} {...(type && { type })} />;
+        if (rows) return <Lines {...shared} rows={rows} />;
+        return type === 'password' ? <Password {...shared} /> : <Line {...shared} {...(type && { type })} />;
       }}
     </Field>
   );

@@ -19,21 +19,21 @@ describe("adding to an event's figures", () => {
   const soldOf = async (eventId: string) => (await get(EventFiguresBook).of(eventId)).sold;
   const newest = async () => (await world.connection.collection('outbox').findOne({ name: 'events.add-figures' }, { sort: { _id: -1 } }))!;
 
-  it('counts a job once that is repeated after a thousand others', async () => {
+  it('counts a job once that is repeated after a hundred others', async () => {
     const sale = ids();
     const book = get(EventFiguresBook);
     await book.add(null, [{ ...sale, sold: 2, orders: 1, revenue: 5000 }]);
     const { _id, payload } = await newest();
     await world.runJobs();
-    const others = Array.from({ length: 1001 }, () => ({ ...sale, sold: 1, scanned: 0, orders: 0, revenue: 0 }));
+    const others = Array.from({ length: 100 }, () => ({ ...sale, sold: 1, scanned: 0, orders: 0, revenue: 0 }));
     await get(Jobs).enqueueMany(
       null,
       others.map((other) => ({ job: addFiguresJob, payload: other })),
     );
     await world.runJobs();
-    expect(await soldOf(sale.eventId)).toBe(1003);
+    expect(await soldOf(sale.eventId)).toBe(102);
     await get(AddFiguresHandler).handle(payload, { attempt: 1, jobId: String(_id) });
-    expect(await soldOf(sale.eventId)).toBe(1003);
+    expect(await soldOf(sale.eventId)).toBe(102);
   });
 
   it('counts once when two workers run the job, and when one dies in between', async () => {

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Field } from '#ui/form/field.tsx';
+import { steady } from '#ui/steady.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useSettled } from '../sections/use-settled.ts';
 import type { PickedArtist } from './draft.ts';
@@ -10,6 +11,7 @@ import { useEventEditor } from './event-context.ts';
 import { ArtistChoicesDocument } from './event-editor.graphql.ts';
 import { texts } from '../texts.ts';
 
+const [Choices, Act] = [steady(Select<string[]>), steady(Button)];
 /** AUT-028 */
 const CHOICES = 5;
 
@@ -44,7 +46,7 @@ export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
       <Field id={`${form.id}-${place}`} label={t(place)} error={form.errors[place]}>
         {({ id }) => (
           <div className="row gap8">
-            <Select
+            <Choices
               id={id}
               mode="multiple"
               showSearch={{ filterOption: false, onSearch: setTyped }}
@@ -57,13 +59,13 @@ export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
               onChange={(ids: string[]) => choose(ids.flatMap((one) => known.find(({ _id }) => _id === one) ?? []))}
               style={{ flex: 1, minWidth: 0 }}
             />
-            <Button
+            <Act
               icon={<Plus size={16} aria-hidden="true" />}
               aria-label={t('createPerformerFor', { place: t(place) })}
               onClick={() => setIsCreating(true)}
             >
               {t('createPerformer')}
-            </Button>
+            </Act>
           </div>
         )}
       </Field>

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { cleanStub } from '@marquee/shared/events/stub';
 import { now } from '#lib/time/clock.ts';
 import { Field } from '#ui/form/field.tsx';
+import { steady } from '#ui/steady.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { withName } from '../core/changes.ts';
@@ -17,6 +18,8 @@ import { useEventEditor } from './event-context.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { SeasonField } from './season-field.tsx';
 import { texts } from '../texts.ts';
+
+const Lines = steady(Input.TextArea);
 
 /** The dialogs of other features that create an event's venue and performers, passed by the route. */
 export interface Creators {
@@ -56,7 +59,7 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
       <AgeField />
       <Field id={`${form.id}-accessibility`} label={t('accessibility')} hint={t('accessibilityHint')} error={form.errors['accessibility']}>
         {(control) => (
-          <Input.TextArea
+          <Lines
             {...control}
             autoSize={{ minRows: 2, maxRows: 6 }}
             value={draft.accessibility}

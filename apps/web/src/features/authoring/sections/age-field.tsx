@@ -1,9 +1,11 @@
 import { AutoComplete } from 'antd';
 import { useTexts } from '#lib/text/texts.ts';
 import { Field } from '#ui/form/field.tsx';
+import { steady } from '#ui/steady.tsx';
 import { useEditor } from '../core/editor-context.ts';
 import { texts } from '../texts.ts';
 
+const Ages = steady(AutoComplete<string>);
 const AGES = ['all ages', '18+', '21+'];
 
 /** Who is admitted: one of the usual ages, or any text. */
@@ -13,7 +15,7 @@ export function AgeField() {
   return (
     <Field id={`${id}-age`} label={t('age')} error={errors['age']}>
       {(control) => (
-        <AutoComplete
+        <Ages
           id={control.id}
           value={draft.age}
           options={AGES.map((value) => ({ value }))}

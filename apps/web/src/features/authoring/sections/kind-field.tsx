@@ -2,10 +2,13 @@ import { Segmented } from 'antd';
 import { errorText } from '@marquee/shared/error-texts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { steady } from '#ui/steady.tsx';
 import { withKind } from '../core/changes.ts';
 import type { SellingDraft } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { texts } from '../texts.ts';
+
+const Kinds = steady(Segmented<SellingDraft['processAs']>);
 
 /** Whether it is paid; fixed once there are orders. */
 export function KindField({ label }: { label: string }) {
@@ -18,7 +21,7 @@ export function KindField({ label }: { label: string }) {
       <span className="flabel" id={id}>
         {label}
       </span>
-      <Segmented<SellingDraft['processAs']>
+      <Kinds
         name="processAs"
         aria-labelledby={id}
         value={form.draft.processAs}

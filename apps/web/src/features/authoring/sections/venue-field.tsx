@@ -5,6 +5,7 @@ import { useState, type ComponentType } from 'react';
 import { errorText } from '@marquee/shared/error-texts';
 import { useNotices } from '#ui/notices.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { steady } from '#ui/steady.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { withVenue } from '../core/changes.ts';
 import type { PickedVenue } from '../core/draft.ts';
@@ -13,6 +14,7 @@ import { useSettled } from './use-settled.ts';
 import { VenueChoicesDocument } from './venue-choices.graphql.ts';
 import { texts } from '../texts.ts';
 
+const [Choice, Act] = [steady(Select<string | null>), steady(Button)];
 /** AUT-027 */
 const CHOICES = 5;
 
@@ -46,7 +48,7 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
       <Field id={`${form.id}-venue`} label={t('venue')} error={form.errors['venue']}>
         {({ id, status }) => (
           <div className="row gap8">
-            <Select
+            <Choice
               id={id}
               {...(status && { status })}
               showSearch={{ filterOption: false, onSearch: setTyped }}
@@ -59,9 +61,9 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
               onChange={(venueId: string | null | undefined) => choose(known.find(({ _id }) => _id === venueId) ?? null)}
               style={{ flex: 1, minWidth: 0 }}
             />
-            <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIsCreating(true)}>
+            <Act icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIsCreating(true)}>
               {t('createVenue')}
-            </Button>
+            </Act>
           </div>
         )}
       </Field>

@@ -4,6 +4,7 @@ import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { now } from '#lib/time/clock.ts';
 import { DeleteDraftButton } from '#ui/delete-draft-button.tsx';
 import { EditorHead } from '#ui/editor-head.tsx';
+import { steady } from '#ui/steady.tsx';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEditor } from '../core/editor-context.ts';
@@ -18,6 +19,7 @@ interface EditorTopProps {
   onDeleted: () => void;
 }
 
+const Act = steady(Button);
 const LISTS = { event: '/admin/dashboard/events', season: '/admin/dashboard/seasons' } as const;
 
 /** The editor's header: the record's public state, whether all is saved, saving and publishing. */
@@ -35,12 +37,12 @@ export function EditorTop({ onSave, onFinalize, onDeleted }: EditorTopProps) {
   return (
     <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t(`${kind}Unnamed`)} state={`${text} · ${state}`}>
       <DeleteDraftButton onDelete={deleteDraft} />
-      <Button onClick={onSave} loading={isBusy} disabled={!isDirty && saved !== null}>
+      <Act onClick={onSave} loading={isBusy} disabled={!isDirty && saved !== null}>
         {t('save')}
-      </Button>
-      <Button type="primary" className="caps" onClick={onFinalize}>
+      </Act>
+      <Act type="primary" className="caps" onClick={onFinalize}>
         {publishWordingOf({ published, schedule: draft.schedule }, now(), { kind }).finalize}
-      </Button>
+      </Act>
     </EditorHead>
   );
 }

@@ -1,9 +1,12 @@
 import { Button } from 'antd';
 import { useTexts } from '#lib/text/texts.ts';
+import { steady } from '#ui/steady.tsx';
 import { useTicketDaysCheck } from './use-ticket-days-check.ts';
 import { useWizardContext } from './wizard-context.ts';
 import { texts } from '../texts.ts';
 import styles from '../core/editor.module.css';
+
+const Act = steady(Button);
 
 /** One step back, and one on. */
 export function WizardFoot() {
@@ -15,13 +18,13 @@ export function WizardFoot() {
   return (
     <footer className={styles.foot}>
       <div>
-        <Button size="large" disabled={!previous} onClick={() => previous && go(previous)}>
+        <Act size="large" disabled={!previous} onClick={() => previous && go(previous)}>
           {t('previous')}
-        </Button>
+        </Act>
         <span className="small muted">{t('stepOf', { step: at + 1, count: steps.length })}</span>
-        <Button size="large" type="primary" className="caps" disabled={!next} onClick={() => next && hasDays() && go(next)}>
+        <Act size="large" type="primary" className="caps" disabled={!next} onClick={() => next && hasDays() && go(next)}>
           {t('next')}
-        </Button>
+        </Act>
       </div>
     </footer>
   );
