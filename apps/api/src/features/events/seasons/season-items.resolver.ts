@@ -12,26 +12,26 @@ import type { Season } from './season.schema.ts';
 @Resolver(() => SeasonDetails)
 export class SeasonItemsResolver {
   constructor(
-    private readonly changeItems: ChangeSeasonItemsService,
-    private readonly saveUpgrades: SaveSeasonUpgradesService,
+    private readonly changeSeasonItems: ChangeSeasonItemsService,
+    private readonly saveSeasonUpgrades: SaveSeasonUpgradesService,
   ) {}
 
   @Mutation(() => SeasonDetails)
   @Requires('season.write')
   switchSeasonItem(@CurrentActor() actor: Actor, @Args('input') { seasonId, itemId, isOn }: SwitchSeasonItemInput): Promise<Season> {
-    return this.changeItems.switch(actor, seasonId, itemId, isOn);
+    return this.changeSeasonItems.switch(actor, seasonId, itemId, isOn);
   }
 
   @Mutation(() => SeasonDetails)
   @Requires('season.write')
   moveSeasonItem(@CurrentActor() actor: Actor, @Args('input') { seasonId, itemId, isUp }: MoveSeasonItemInput): Promise<Season> {
-    return this.changeItems.move(actor, seasonId, itemId, isUp);
+    return this.changeSeasonItems.move(actor, seasonId, itemId, isUp);
   }
 
   @Mutation(() => SeasonDetails)
   @Requires('season.write')
   deleteSeasonItem(@CurrentActor() actor: Actor, @Args('input') { seasonId, itemId }: DeleteSeasonItemInput): Promise<Season> {
-    return this.changeItems.delete(actor, seasonId, itemId);
+    return this.changeSeasonItems.delete(actor, seasonId, itemId);
   }
 
   @Mutation(() => SeasonDetails)
@@ -40,6 +40,6 @@ export class SeasonItemsResolver {
     @CurrentActor() actor: Actor,
     @Args('input') { seasonId, version, upgrades }: UpdateSeasonUpgradesInput,
   ): Promise<Season> {
-    return this.saveUpgrades.save(actor, seasonId, version, upgrades);
+    return this.saveSeasonUpgrades.save(actor, seasonId, version, upgrades);
   }
 }
