@@ -71,6 +71,7 @@ import { Route as AdminDashboardCustomersDetailsWaitlistsRouteImport } from './r
 import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
+import { Route as AdminDashboardEventsDetailsPricesRouteImport } from './routes/admin/dashboard/events/details/prices.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
 import { Route as AdminDashboardEventsDetailsSharingRouteImport } from './routes/admin/dashboard/events/details/sharing.tsx';
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
@@ -439,6 +440,12 @@ const AdminDashboardEventsDetailsOverviewRoute =
     path: '/overview',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsPricesRoute =
+  AdminDashboardEventsDetailsPricesRouteImport.update({
+    id: '/prices',
+    path: '/prices',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsReportsRoute =
   AdminDashboardEventsDetailsReportsRouteImport.update({
     id: '/reports',
@@ -597,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
+  '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -671,6 +679,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
+  '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -752,6 +761,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
+  '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -834,6 +844,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/waitlists'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
+    | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
@@ -908,6 +919,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/waitlists'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
+    | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
@@ -988,6 +1000,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/waitlists'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
+    | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
@@ -1471,6 +1484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsOverviewRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/prices': {
+      id: '/admin/dashboard/events/details/prices';
+      path: '/prices';
+      fullPath: '/admin/dashboard/events/details/prices';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsPricesRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/events/details/reports': {
       id: '/admin/dashboard/events/details/reports';
       path: '/reports';
@@ -1710,6 +1730,7 @@ const AdminDashboardCustomersDetailsRouteRouteWithChildren =
 interface AdminDashboardEventsDetailsRouteRouteChildren {
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
+  AdminDashboardEventsDetailsPricesRoute: typeof AdminDashboardEventsDetailsPricesRoute;
   AdminDashboardEventsDetailsReportsRoute: typeof AdminDashboardEventsDetailsReportsRoute;
   AdminDashboardEventsDetailsSharingRoute: typeof AdminDashboardEventsDetailsSharingRoute;
   AdminDashboardEventsDetailsWaitlistRoute: typeof AdminDashboardEventsDetailsWaitlistRoute;
@@ -1722,6 +1743,8 @@ const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetails
       AdminDashboardEventsDetailsOrdersRoute,
     AdminDashboardEventsDetailsOverviewRoute:
       AdminDashboardEventsDetailsOverviewRoute,
+    AdminDashboardEventsDetailsPricesRoute:
+      AdminDashboardEventsDetailsPricesRoute,
     AdminDashboardEventsDetailsReportsRoute:
       AdminDashboardEventsDetailsReportsRoute,
     AdminDashboardEventsDetailsSharingRoute:

@@ -12,6 +12,7 @@ export const ROUTE_LEAST_ROLES: Readonly<Record<string, RouteLeast>> = {
   '/admin/dashboard/events': 'SCANNER',
   '/admin/dashboard/events/details': 'BOX_OFFICE',
   '/admin/dashboard/events/details/sharing': 'ADMIN',
+  '/admin/dashboard/events/details/prices': 'ADMIN',
   '/admin/dashboard/events/details/metrics': 'ADMIN',
   '/admin/dashboard/events/details/reports': 'ADMIN',
   '/admin/dashboard/events/details/scan': 'SCANNER',

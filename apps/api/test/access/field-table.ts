@@ -21,7 +21,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
       'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl siteListings upgrades',
-    ADMIN: 'checkup fees subscription',
+    ADMIN: 'checkup fees priceMatrix subscription',
   },
   EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },
   EventLocation: { open: 'address1 address2 city country lat lng phone placeId placeName state zip' },
@@ -65,6 +65,9 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Performance: { open: '_id headliningArtistIds name openingArtistIds schedule songLink videoLink' },
   PerformanceDay: { open: '_id doorsAt endsAt startsAt' },
   PressKit: { open: '_id description links posterImageUrls title' },
+  PriceMatrixCell: { open: 'fees paidBy received tax total' },
+  PriceMatrixFee: { open: 'amount appliedBy isInPrice name' },
+  PriceMatrixRow: { open: 'cells price ticketTypeId ticketTypeName tierId tierName' },
   Promotion: {
     open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
     BOX_OFFICE: 'code discountValue remainingQty totalQty',

@@ -728,6 +728,7 @@ export type Event = {
   physicalDeliveryInstructions?: Maybe<Scalars['String']['output']>;
   posterFileId?: Maybe<Scalars['String']['output']>;
   posterImageUrl?: Maybe<ImageSet>;
+  priceMatrix: Array<PriceMatrixRow>;
   processAs: ProcessAs;
   promotions: Array<Promotion>;
   publishable: Scalars['Boolean']['output'];
@@ -2040,6 +2041,30 @@ export type PressKitInput = {
   title: Scalars['String']['input'];
 };
 
+export type PriceMatrixCell = {
+  fees: Array<PriceMatrixFee>;
+  paidBy: WayOfPaying;
+  received: Scalars['Cents']['output'];
+  tax: Scalars['Cents']['output'];
+  total: Scalars['Cents']['output'];
+};
+
+export type PriceMatrixFee = {
+  amount: Scalars['Cents']['output'];
+  appliedBy: FeeAppliedBy;
+  isInPrice: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type PriceMatrixRow = {
+  cells: Array<PriceMatrixCell>;
+  price: Scalars['Cents']['output'];
+  ticketTypeId: Scalars['ObjectId']['output'];
+  ticketTypeName: Scalars['String']['output'];
+  tierId: Scalars['ObjectId']['output'];
+  tierName: Scalars['String']['output'];
+};
+
 export type ProcessAs =
   | 'Paid'
   | 'RSVP';
@@ -3341,6 +3366,14 @@ export type WaitListPage = {
 export type WaitListQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type WayOfPaying =
+  | 'CardReaderBluetooth'
+  | 'CardReaderWifi'
+  | 'Cash'
+  | 'Check'
+  | 'ManualCardEntry'
+  | 'Online';
 
 export type WebSite = {
   _id: Scalars['ObjectId']['output'];

@@ -22,6 +22,7 @@ import { SyncSitesHandler } from './sites/sync-sites.handler.ts';
 import { ChangeItemsService } from './items/change-items.service.ts';
 import { EventItemsResolver } from './items/items.resolver.ts';
 import { CheckupResolver } from './read/checkup.resolver.ts';
+import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferences } from './record/event-references.service.ts';
 import { EventWrites } from './record/event-writes.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
@@ -69,6 +70,7 @@ const RESOLVERS = [
   EventsResolver,
   EventLifeResolver,
   CheckupResolver,
+  PriceMatrixResolver,
   EventItemsResolver,
   EventSitesResolver,
   SiteListingResolver,

@@ -141,6 +141,7 @@ export const texts = defineTexts('events', {
   deleteItemTitle: 'Delete {{name}}?',
   deleteItemText: 'This cannot be undone.',
   deleteItemConfirm: 'DELETE',
+  priceMatrix: 'Prices with all fees, in each way of paying',
   checkup_impossible: 'Cannot be published',
   checkup_odd: 'Worth a second look',
   checkup_fine: 'Fine',

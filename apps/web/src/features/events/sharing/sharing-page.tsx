@@ -4,6 +4,7 @@ import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { CheckupPanels } from '../checkup/checkup-panels.tsx';
 import { useShownEvent } from '../event-context.ts';
@@ -37,6 +38,7 @@ export function SharingPage() {
       <BuyButtonPanel url={eventAddress(config, `/e/${stub || eventId}`)} />
       <QrCodePanel url={data.event.qrCodeUrl} onMade={refetch} />
       <CheckupPanels checkup={data.event.checkup} />
+      <PageLink href={`/admin/dashboard/events/details/prices?eventId=${eventId}`}>{t('priceMatrix')}</PageLink>
     </div>
   );
 }

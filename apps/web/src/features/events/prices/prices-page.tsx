@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { PAYMENT_METHOD_TEXTS } from '@marquee/shared/orders/fees';
+import { WAYS_OF_PAYING, type WayOfPaying } from '@marquee/shared/orders/price-matrix';
+import { useTexts } from '#lib/text/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
+import { useShownEvent } from '../event-context.ts';
+import { PriceTable } from './price-table.tsx';
+import { PriceMatrixDocument } from './prices.graphql.ts';
+import styles from './prices.module.css';
+import { texts } from './texts.ts';
+
+/** The price matrix: each tier of each ticket type in one way of paying, with all fees (BYD-012). */
+export function PricesPage() {
+  const { t } = useTexts(texts);
+  const { _id: eventId } = useShownEvent();
+  const [paidBy, setPaidBy] = useState<WayOfPaying>('Online');
+  const { data, error, refetch } = useQuery(PriceMatrixDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
+  const rows = data?.event.priceMatrix;
+  if (!rows) return error ? <ListFailed text={t('notLoaded')} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (rows.length === 0) return <Empty level={1} title={t('none')} hint={t('noneHint')} />;
+  return (
+    <div className="col gap20">
+      <div className="col gap8">
+        <h1 className="h1">{t('title')}</h1>
+        <p className="muted">{t('line')}</p>
+      </div>
+      <Radio.Group
+        aria-label={t('paidBy')}
+        className={styles.ways}
+        value={paidBy}
+        onChange={({ target }) => setPaidBy(target.value as WayOfPaying)}
+        options={WAYS_OF_PAYING.map((way) => ({ value: way, label: way === 'Online' ? t('Online') : PAYMENT_METHOD_TEXTS[way] }))}
+      />
+      <Panel flush>
+        <PriceTable rows={rows} paidBy={paidBy} />
+      </Panel>
+      <p className="small muted">{t('receivedHint')}</p>
+    </div>
+  );
+}

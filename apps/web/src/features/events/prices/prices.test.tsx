@@ -1,0 +1,76 @@
+import { within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { priceMatrixOf } from '@marquee/shared/orders/price-matrix';
+import { followServerTime } from '#lib/time/clock.ts';
+import { anEvent, anId } from '#testing/factories.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
+
+const matrix = priceMatrixOf({
+  processAs: 'Paid',
+  salesTaxPercent: 10,
+  fees: [
+    { name: 'Service fee', type: 'Flat', value: 150, appliedTo: 'Ticket', appliedBy: 'Marquee' },
+    { name: 'Till', type: 'Flat', value: 50, appliedTo: 'Ticket', appliedBy: 'Organization', paymentMethods: ['Cash'] },
+  ],
+  ticketTypes: [
+    {
+      _id: anId(),
+      name: 'Floor',
+      tiers: [
+        { _id: anId(), name: 'Early', price: 2000 },
+        { _id: anId(), name: 'Late', price: 3000 },
+      ],
+    },
+    { _id: anId(), name: 'Rolled', rollFees: true, tiers: [{ _id: anId(), name: 'Advance', price: 1000 }] },
+  ],
+});
+const event = anEvent({
+  priceMatrix: matrix.map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, fees: [...cell.fees] })) })),
+});
+const PATH = `/admin/dashboard/events/details/prices?eventId=${event._id}`;
+
+describe('the price matrix of an event', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+
+  it('BYD-012 shows for each tier and way of paying price, fees, tax, what the buyer pays and what is received', async () => {
+    const { screen, user } = await renderRoute(PATH, { answers: { event } });
+    const lines = async () => {
+      const rows = within(await screen.findByRole('table')).getAllByRole('row');
+      return rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+    };
+    expect(await lines()).toEqual([
+      'Ticket type | Tier | Price | Service fee | Sales tax | Buyer pays | You receive',
+      'Floor | Early | $20.00 | $1.50 | $2.00 | $23.50 | $22.00',
+      'Floor | Late | $30.00 | $1.50 | $3.00 | $34.50 | $33.00',
+      'Rolled | Advance | $10.00 | $1.50 in the price | $1.00 | $11.00 | $9.50',
+    ]);
+    const ways = within(screen.getByRole('radiogroup', { name: 'Way of paying' }));
+    expect(ways.getAllByRole('radio')).toHaveLength(6);
+    await user.click(ways.getByRole('radio', { name: 'cash' }));
+    expect((await lines()).slice(0, 2)).toEqual([
+      'Ticket type | Tier | Price | Service fee | Till | Sales tax | Buyer pays | You receive',
+      'Floor | Early | $20.00 | $1.50 | $0.50 | $2.00 | $24.00 | $22.50',
+    ]);
+  });
+
+  it('BYD-012 says when there is nothing to price, and offers to try again after a failure', async () => {
+    const none = await renderRoute(PATH, { answers: { event: { ...event, priceMatrix: [] } } });
+    expect(await none.screen.findByText('No ticket types yet')).toBeTruthy();
+    none.unmount();
+    let asked = 0;
+    const priceMatrix = () => {
+      asked += 1;
+      if (asked === 1) throw refusal('Down.', 'INTERNAL');
+      return matrix;
+    };
+    const { screen, user } = await renderRoute(PATH, { answers: { event: { ...event, priceMatrix } } });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('BYD-012 is not for box office', async () => {
+    const { screen } = await renderRoute(PATH, { as: { role: 'BOX_OFFICE' }, answers: { event } });
+    expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+export const texts = defineTexts('eventPrices', {
+  title: 'Prices',
+  line: 'What one ticket costs when it is bought alone. Flat fees on the order are charged once for each order.',
+  paidBy: 'Way of paying',
+  Online: 'Online',
+  ticketType: 'Ticket type',
+  tier: 'Tier',
+  price: 'Price',
+  tax: 'Sales tax',
+  total: 'Buyer pays',
+  received: 'You receive',
+  inPrice: '{{amount}} in the price',
+  receivedHint: 'What you receive is what the buyer pays less the fees of Marquee and Stripe. It includes the sales tax.',
+  none: 'No ticket types yet',
+  noneHint: 'Their prices will appear here.',
+  notLoaded: 'The prices could not be loaded.',
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    eventPrices: (typeof texts)['texts'];
+  }
+}
