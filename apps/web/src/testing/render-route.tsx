@@ -28,7 +28,7 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
   const asked: Asked[] = [];
   const { client, signOut, leadHome } = startClient(
     { ...DEFAULT_CONFIG, ...config },
-    schemaLink({ publishingSites: [], ...sessionAnswers(as), ...answers }, asked),
+    schemaLink({ publishingSites: [], fees: NO_FEES, ...sessionAnswers(as), ...answers }, asked),
   );
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ client, config: { ...DEFAULT_CONFIG, ...config }, signOut }, history);
@@ -53,6 +53,8 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
     screen,
   };
 }
+
+const NO_FEES = { fees: [], total: 0, hasMore: false, unapplied: 0, ownerName: null, isGuestTicketSale: null };
 
 function sessionAnswers(as: MeOverrides | null): Answers {
   if (!as) return { me: null, myRoles: [] };

@@ -1,13 +1,16 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { fieldTexts } from '@marquee/shared/domain-error';
-import { validateFee } from '@marquee/shared/fees/validate-fee';
+import { feeAppliersOf } from '@marquee/shared/fees/fee-appliers';
+import { isFeeListed, validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
+import { useSession } from '#lib/session/session.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useNotices } from '#ui/notices.tsx';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { feeDraftOf, type FeeDraft, type FeesOwner } from './fee-draft.ts';
@@ -33,6 +36,8 @@ const AT_ONCE = ['appliedTo', 'filters'];
 export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDelete }: FeeDialogProps) {
   const { t } = useTexts(texts);
   const confirm = useConfirm();
+  const notices = useNotices();
+  const { isSuperUser } = useSession();
   const [first] = useState(() => feeDraftOf(fee, owner));
   const [isLeaving, setLeaving] = useState(false);
   const check = (draft: FeeDraft) => validateFee(draft, { isGuestTicketSale });
@@ -45,9 +50,19 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
   const refusal = form.refusal ?? deleting.refusal;
   const saveFirst = () => {
     setLeaving(false);
-    void form.submit();
+    void submit();
   };
+  /** All violations in one notice, beside the texts at their fields (AUT-197). */
+  const submit = async () => {
+    const messages = check(form.draft).map(({ message }) => message);
+    if (messages.length > 0) notices.error(messages.join('\n'));
+    return form.submit();
+  };
+  const allowed = feeAppliersOf(owner.kind, isSuperUser);
   const isTax = fee?.name === SALES_TAX_FEE;
+  const isLocked = fee !== null && !allowed.includes(fee.appliedBy);
+  const isKept = isTax || isLocked;
+  const isUnlisted = (owner.kind === 'event' || owner.kind === 'season') && !isTax && !isFeeListed(form.draft);
   return (
     <>
       <Dialog
@@ -55,19 +70,21 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
         title={t(fee ? 'changeFee' : 'createFee')}
         width="fee"
         onClose={() => (form.isDirty ? setLeaving(true) : onClose())}
-        form={form}
+        form={{ submit, isBusy: form.isBusy }}
         amount={
           fee &&
-          !isTax && (
+          !isKept && (
             <Button type="text" danger loading={deleting.isBusy} onClick={deleting.run}>
               {t('deleteFee')}
             </Button>
           )
         }
-        action={{ label: t(fee ? 'saveFee' : 'createFee'), disabled: isTax || area.length > 0 }}
+        action={{ label: t(fee ? 'saveFee' : 'createFee'), disabled: isKept || area.length > 0 }}
       >
-        <FeeFields form={form} />
+        <FeeFields form={form} appliers={isLocked ? [fee.appliedBy] : allowed} />
         {isTax && <Alert type="info" title={t('salesTax')} />}
+        {isLocked && <Alert type="info" title={t('notYours')} />}
+        {isUnlisted && <Alert type="info" title={t('unlisted')} />}
         <Refusal text={area.join(' ')} />
         <Refusal text={refusal} />
       </Dialog>

@@ -1,5 +1,5 @@
 import { newFee } from '@marquee/shared/events/new-items';
-import type { FeeApplier, FeeType } from '@marquee/shared/orders/fees';
+import type { FeeApplier, FeeFilter, FeeType } from '@marquee/shared/orders/fees';
 import type { FeeInput } from '#gql/graphql.ts';
 import type { ListedFee } from './fee-words.ts';
 
@@ -12,8 +12,9 @@ export type FeeDraft = Required<Omit<FeeInput, '_id' | 'eventId' | 'seasonId'>> 
 /** Without server-side fields: organization, times and users (ACC-168). */
 export function feeDraftOf(fee: ListedFee | null, owner: FeesOwner): FeeDraft {
   if (!fee) {
-    const { name, type, value, appliedTo, appliedBy } = newFee('platform');
-    const blank = { name, type, value, appliedTo, appliedBy, filters: [], paymentMethods: [], minAppliedToPrice: 0, maxAppliedToPrice: 0 };
+    const { name, type, value, appliedTo, appliedBy, filters } = newFee(owner.kind === 'organization' ? 'platform' : owner.kind);
+    const bounds = { paymentMethods: [], minAppliedToPrice: 0, maxAppliedToPrice: 0 };
+    const blank = { name, type, value, appliedTo, appliedBy, filters: [...(filters ?? [])] as FeeFilter[], ...bounds };
     const own = owner.kind === 'event' ? { eventId: owner.id } : owner.kind === 'season' ? { seasonId: owner.id } : {};
     return { ...blank, isApplyPlatformFee: false, ...own };
   }

@@ -1,11 +1,11 @@
 import {
-  FEE_APPLIERS,
   FEE_FILTER_TEXTS,
   FEE_FILTERS,
   FEE_LEVELS,
   FEE_TYPES,
   PAYMENT_METHOD_TEXTS,
   PAYMENT_METHODS,
+  type FeeApplier,
 } from '@marquee/shared/orders/fees';
 import { DecimalInput } from '#ui/decimal-input.tsx';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
@@ -22,8 +22,14 @@ type AmountKey = 'value' | 'minAppliedToPrice' | 'maxAppliedToPrice';
 
 const DOLLARS = { prefix: '$', scale: 100 } as const;
 
+interface FeeFieldsProps {
+  form: FormHandle<FeeDraft>;
+  /** Who may take it. */
+  appliers: readonly FeeApplier[];
+}
+
 /** All fields of a fee. */
-export function FeeFields({ form }: { form: FormHandle<FeeDraft> }) {
+export function FeeFields({ form, appliers }: FeeFieldsProps) {
   const { t } = useTexts(texts);
   const { draft, change } = form;
   return (
@@ -41,7 +47,7 @@ export function FeeFields({ form }: { form: FormHandle<FeeDraft> }) {
         form={form}
         name="appliedBy"
         label={t('appliedBy')}
-        options={optionsOf(FEE_APPLIERS)}
+        options={optionsOf(appliers)}
         onChoose={(by) => change(withApplier(draft, by))}
       />
       <ChoiceField form={form} name="appliedTo" label={t('appliedTo')} options={optionsOf(FEE_LEVELS, levelText)} />

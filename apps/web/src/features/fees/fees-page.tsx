@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { PageHead } from '#ui/page.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { FeesOwner } from './fee-draft.ts';
-import { FeeDialog } from './fee-dialog.tsx';
 import type { ListedFee } from './fee-words.ts';
 import { FeesDocument, OrgFeesDocument, PlatformFeesDocument } from './fees.graphql.ts';
-import { useFeeActs } from './use-fee-acts.ts';
+import { OpenedFee } from './opened-fee.tsx';
+import { NEW_FEE, useOpenedFee } from './use-opened-fee.ts';
 import styles from './fees.module.css';
 import { texts } from './texts.ts';
 
@@ -18,6 +18,8 @@ const LISTS = { platform: PlatformFeesDocument, organization: OrgFeesDocument, e
 
 interface FeesPageProps {
   owner: FeesOwner;
+  /** The fees of the list; undefined until they are loaded. */
+  fees: readonly ListedFee[] | undefined;
   /** Whether the owner sells to guests; omitted where that does not apply. */
   isGuestTicketSale?: boolean | null;
   title: string;
@@ -28,15 +30,15 @@ interface FeesPageProps {
 }
 
 /** A list of fees with the dialog that creates and edits them. */
-export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, children }: FeesPageProps) {
+export function FeesPage({ owner, fees, isGuestTicketSale = null, title, line, acts, children }: FeesPageProps) {
   const { t } = useTexts(texts);
-  const [opened, setOpened] = useState<{ readonly fee: ListedFee | null } | null>(null);
+  const { id, open } = useOpenedFee(owner.kind === 'platform' ? 'platformFee' : 'feeId');
   const refresh = useRefresh(LISTS[owner.kind]);
-  const close = () => setOpened(null);
-  const { save, remove } = useFeeActs(owner, () => {
+  const close = () => open(null);
+  const finish = () => {
     close();
     refresh();
-  });
+  };
   usePageTitle(title);
   return (
     <>
@@ -46,16 +48,14 @@ export function FeesPage({ owner, isGuestTicketSale = null, title, line, acts, c
         action={
           <div className={`row gap12 wrap ${styles.acts}`}>
             {acts}
-            <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpened({ fee: null })}>
+            <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open(NEW_FEE)}>
               {t('addFee')}
             </Button>
           </div>
         }
       />
-      {children((fee) => setOpened({ fee }))}
-      {opened && (
-        <FeeDialog fee={opened.fee} owner={owner} isGuestTicketSale={isGuestTicketSale} onClose={close} onSave={save} onDelete={remove} />
-      )}
+      {children(({ _id }) => open(_id))}
+      {id && <OpenedFee feeId={id} owner={owner} listed={fees} isGuestTicketSale={isGuestTicketSale} onClose={close} onDone={finish} />}
     </>
   );
 }

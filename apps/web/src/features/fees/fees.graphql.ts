@@ -26,6 +26,15 @@ export const PlatformFeesDocument = graphql(`
     isApplyPlatformFee
     eventId
     seasonId
+    disabled
+  }
+`);
+
+export const FeeDocument = graphql(`
+  query Fee($feeId: ObjectId!) {
+    fee(feeId: $feeId) {
+      ...FeeParts
+    }
   }
 `);
 

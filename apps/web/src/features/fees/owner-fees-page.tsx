@@ -32,6 +32,7 @@ export function OwnerFeesPage({ owner }: { owner: RecordOwner }) {
   return (
     <FeesPage
       owner={owner}
+      fees={fees}
       isGuestTicketSale={isGuestTicketSale}
       title={name ? t('feesOf', { name }) : t('fees')}
       line={t(`${owner.kind}Line`)}

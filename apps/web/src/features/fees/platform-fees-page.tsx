@@ -25,6 +25,7 @@ export function PlatformFeesPage() {
   return (
     <FeesPage
       owner={{ kind: 'platform' }}
+      fees={list.data ? list.items : undefined}
       title={t('platformFees')}
       {...(line && { line })}
       acts={

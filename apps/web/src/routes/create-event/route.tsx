@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, useParams } from '@tanstack/react-router';
 import { EventEditorPage } from '#features/authoring/events/event-editor-page.tsx';
+import { OwnFees } from '#features/fees/own-fees.tsx';
 import { CreatePerformerDialog } from '#features/performers/create-performer-dialog.tsx';
 import { EVENT_STEPS } from '#features/authoring/wizard/steps.ts';
 import { AdminFault } from '#features/shell/admin-area.tsx';
@@ -27,5 +28,5 @@ function EventWizardRoute() {
   const { step } = useParams({ strict: false });
   if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search={{ eventId: 'new' }} replace />;
   if (!EVENT_STEPS.some((name) => name === step) || (eventId !== 'new' && !isRecordId(eventId))) return <NotFoundPage />;
-  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenue} CreatePerformer={CreatePerformer} />;
+  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenue} CreatePerformer={CreatePerformer} OwnFees={OwnFees} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, useParams } from '@tanstack/react-router';
 import { SeasonEditorPage } from '#features/authoring/seasons/season-editor-page.tsx';
 import { SEASON_STEPS } from '#features/authoring/wizard/steps.ts';
+import { OwnFees } from '#features/fees/own-fees.tsx';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
 import { admit } from '#lib/session/guards.ts';
@@ -20,5 +21,5 @@ function SeasonWizardRoute() {
   const { step } = useParams({ strict: false });
   if (!step) return <Navigate to="/create-season/{-$step}" params={{ step: 'details' }} search={{ seasonId: 'new' }} replace />;
   if (!SEASON_STEPS.some((name) => name === step) || (seasonId !== 'new' && !isRecordId(seasonId))) return <NotFoundPage />;
-  return <SeasonEditorPage seasonId={seasonId} CreateVenue={CreateVenueDialog} />;
+  return <SeasonEditorPage seasonId={seasonId} CreateVenue={CreateVenueDialog} OwnFees={OwnFees} />;
 }

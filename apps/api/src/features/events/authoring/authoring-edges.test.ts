@@ -50,6 +50,17 @@ describe('edge cases of authoring', () => {
     expect((await world.http.get('/e/shown-lines')).text).toMatch(/Doors at seven Two sets No re-entry">/);
   });
 
+  it('AUT-135 AUT-215 deletes the waiver with a save that leaves it out, also for those who read the event later', async () => {
+    const { data } = await create({ userAgreement: '<p>No refunds.</p>', stub: 'waived' });
+    const { _id: eventId, version, ticketTypes, userAgreement } = data.createEvent;
+    expect(userAgreement).toBe('<p>No refunds.</p>');
+    const types = ticketTypes.map((type: { _id: string }) => ticketType({ _id: type._id }));
+    const saved = await world.gql(UPDATE, { input: { eventId, version, event: input({ stub: 'waived', ticketTypes: types }) } }, token);
+    expect(saved.errors).toBeUndefined();
+    const read = await world.gql('query($id: ObjectId!) { event(eventId: $id) { userAgreement } }', { id: eventId }, token);
+    expect(read.data.event.userAgreement).toBeNull();
+  });
+
   it('AUT-142 creates one event for a request repeated after a lost response, with its last contents', async () => {
     const key = id();
     const types = [ticketType()];

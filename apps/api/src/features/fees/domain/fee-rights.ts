@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@marquee/shared/error-codes';
+import { feeAppliersOf } from '@marquee/shared/fees/fee-appliers';
 import type { FeeApplier } from '@marquee/shared/orders/fees';
 
 /** The owner of a fee; null for the platform's. */
@@ -25,6 +26,7 @@ export function checkFeeReading({ kind, orgId }: FeeSubject, caller: Caller): Er
 /** The same for changing one. What Marquee and Stripe take of an event is not the organizer's to change (OPS-004, 005). */
 export function checkFeeWriting(subject: FeeSubject, appliers: readonly FeeApplier[], caller: Caller): ErrorCode | null {
   const refusal = checkFeeReading(subject, caller);
-  if (refusal || caller.isSuperUser || subject.kind !== 'event') return refusal;
-  return appliers.every((applier) => applier === 'Organization') ? null : 'FORBIDDEN';
+  if (refusal) return refusal;
+  const allowed = feeAppliersOf(subject.kind, caller.isSuperUser);
+  return appliers.every((applier) => allowed.includes(applier)) ? null : 'FORBIDDEN';
 }

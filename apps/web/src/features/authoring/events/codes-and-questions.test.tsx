@@ -117,6 +117,7 @@ describe('survey questions in the editor', () => {
 
   it('AUT-128 a new one asks for a text of any length, and is optional', async () => {
     const { screen, user, saved } = await edit('advanced-options');
+    await user.click(screen.getByRole('switch', { name: 'Survey questions' }));
     await user.click(screen.getByRole('button', { name: 'Add survey question' }));
     expect((await saved()).customFields).toMatchObject([
       { label: 'New Survey Question', type: 'Text', required: false, active: true, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0 },
@@ -151,5 +152,38 @@ describe('survey questions in the editor', () => {
     fireEvent.change(screen.getByLabelText('Option 3'), { target: { value: 'Poster' } });
     await user.click(screen.getByRole('button', { name: 'Delete Friend' }));
     expect((await saved()).customFields[0].options).toEqual(['Radio', 'Poster']);
+  });
+
+  it('AUT-132 asks before one is deleted, and keeps it when that is declined', async () => {
+    const { screen, user, saved } = await edit('advanced-options', {
+      customFields: [aQuestion({ label: 'Size' }), aQuestion({ label: 'Color' })],
+    });
+    const question = 'Are you sure you want to delete survey question Size? This action cannot be undone.';
+    await user.click(screen.getByRole('button', { name: 'Delete Size' }));
+    await screen.findByText(question);
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Delete Size' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete Size' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Size' })).toBeNull());
+    expect((await saved()).customFields).toMatchObject([{ label: 'Color' }]);
+  });
+
+  it('AUT-133 cannot be turned off while one remains, and can after the last was deleted', async () => {
+    const { screen, user } = await edit('advanced-options', { customFields: [aQuestion({ label: 'Size' })] });
+    const toggle = screen.getByRole('switch', { name: 'Survey questions' });
+    const isOn = () => toggle.getAttribute('aria-checked');
+    expect(isOn()).toBe('true');
+    await user.click(toggle);
+    expect(await screen.findByText('Survey questions can be turned off once the questions below are deleted.')).toBeTruthy();
+    expect(isOn()).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Delete Size' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Size' })).toBeNull());
+    expect(isOn()).toBe('true');
+    await user.click(toggle);
+    await waitFor(() => expect(isOn()).toBe('false'));
+    expect(screen.queryByRole('button', { name: 'Add survey question' })).toBeNull();
   });
 });

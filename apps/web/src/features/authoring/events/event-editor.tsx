@@ -14,23 +14,22 @@ import { useDateCheck } from '../wizard/use-date-check.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { WizardBody } from '../wizard/wizard-body.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
-import type { Creators } from './details-section.tsx';
 import type { SavedEvent } from './draft.ts';
 import { EventContext } from './event-context.ts';
 import { EventForEditingDocument } from './event-editor.graphql.ts';
 import { EventPublishing } from './event-publishing.tsx';
-import { EventStep } from './event-step.tsx';
+import { EventStep, type EventParts } from './event-step.tsx';
 import { useEvent } from './use-event.ts';
 import { texts } from '../texts.ts';
 import styles from '../core/editor.module.css';
 
-interface EventEditorProps extends Creators {
+interface EventEditorProps extends EventParts {
   initial: SavedEvent | null;
   onCreated: (eventId: string) => void;
 }
 
 /** The wizard of one event: its steps over one draft, preview, saving, publishing. */
-export function EventEditor({ initial, onCreated, ...creators }: EventEditorProps) {
+export function EventEditor({ initial, onCreated, ...parts }: EventEditorProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const client = useApolloClient();
@@ -73,7 +72,7 @@ export function EventEditor({ initial, onCreated, ...creators }: EventEditorProp
           <div className={styles.editor}>
             <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={authoring.forget} />
             <WizardBody missing={missing}>
-              <EventStep step={wizard.step} {...creators} />
+              <EventStep step={wizard.step} {...parts} />
             </WizardBody>
           </div>
           <EventPublishing open={isPublishing} onClose={() => setIsPublishing(false)} onSave={save} onPublished={authoring.keep} />

@@ -1,4 +1,5 @@
 import { AdvancedSection } from '../sections/advanced-section.tsx';
+import type { OwnFees } from '../sections/fees-part.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
 import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
 import type { StepName } from '../wizard/steps.ts';
@@ -6,8 +7,13 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { DetailsSection, type Creators } from './details-section.tsx';
 import { TypeSection } from './type-section.tsx';
 
+/** What the event wizard shows of other features. */
+export interface EventParts extends Creators {
+  OwnFees: OwnFees;
+}
+
 /** The section of one step of the event wizard. */
-export function EventStep({ step, ...creators }: Creators & { step: StepName }) {
+export function EventStep({ step, OwnFees, ...creators }: EventParts & { step: StepName }) {
   switch (step) {
     case 'type':
       return <TypeSection />;
@@ -23,7 +29,7 @@ export function EventStep({ step, ...creators }: Creators & { step: StepName }) 
       return <CodesSection />;
     case 'advanced-options':
       return (
-        <AdvancedSection>
+        <AdvancedSection OwnFees={OwnFees}>
           <DeliveryFields />
         </AdvancedSection>
       );

@@ -50,6 +50,20 @@ describe('the terms of an event', () => {
     });
   });
 
+  it('AUT-135 asks before the waiver is deleted; declining keeps it, and confirming saves none', async () => {
+    const { screen, user, saved } = await open('advanced-options', { userAgreement: '<p>No refunds.</p>' });
+    const question = 'Are you sure that you want to delete the event waiver? This action cannot be undone.';
+    await user.click(await screen.findByRole('button', { name: 'Delete waiver' }));
+    await screen.findByText(question);
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect(screen.getByText('No refunds.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete waiver' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete waiver' })).toBeNull());
+    expect(await saved()).not.toHaveProperty('userAgreement');
+  });
+
   it('AUT-199 shows the limit of delivery instructions beside them, and saves nothing', async () => {
     const { screen, user, askedFor } = await open('advanced-options');
     fireEvent.change(await screen.findByLabelText(/^Delivery instructions/), { target: { value: 'x'.repeat(501) } });

@@ -130,6 +130,7 @@ describe('editing a season', () => {
     await openStep({ screen, user }, 'Secret codes');
     await user.click(screen.getByRole('button', { name: 'Add secret code' }));
     await openStep({ screen, user }, 'Advanced options');
+    await user.click(screen.getByRole('switch', { name: 'Survey questions' }));
     await user.click(screen.getByRole('button', { name: 'Add survey question' }));
     fireEvent.change(screen.getByLabelText('Email subject'), { target: { value: 'Your season' } });
     expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText('$120.00')).toBeTruthy();

@@ -6,6 +6,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { EditorContext } from '../core/editor-context.ts';
 import { StaleDialog } from '../core/stale-dialog.tsx';
+import type { OwnFees } from '../sections/fees-part.tsx';
 import type { CreateVenue } from '../sections/venue-field.tsx';
 import { texts } from '../texts.ts';
 import { EditorTop } from '../wizard/editor-top.tsx';
@@ -26,10 +27,11 @@ interface SeasonEditorProps {
   initial: SavedSeason | null;
   onCreated: (seasonId: string) => void;
   CreateVenue: CreateVenue;
+  OwnFees: OwnFees;
 }
 
 /** The wizard of one season: its steps over one draft, preview, saving, publishing. */
-export function SeasonEditor({ initial, onCreated, CreateVenue }: SeasonEditorProps) {
+export function SeasonEditor({ initial, onCreated, CreateVenue, OwnFees }: SeasonEditorProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const client = useApolloClient();
@@ -70,7 +72,7 @@ export function SeasonEditor({ initial, onCreated, CreateVenue }: SeasonEditorPr
         <div className={styles.editor}>
           <EditorTop onSave={() => void saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={authoring.forget} />
           <WizardBody missing={missing}>
-            <SeasonStep step={wizard.step} season={saved} CreateVenue={CreateVenue} />
+            <SeasonStep step={wizard.step} season={saved} CreateVenue={CreateVenue} OwnFees={OwnFees} />
           </WizardBody>
         </div>
         <SeasonPublishing

@@ -1,6 +1,7 @@
 import { AdvancedSection } from '../sections/advanced-section.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
 import { CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
+import type { OwnFees } from '../sections/fees-part.tsx';
 import type { CreateVenue } from '../sections/venue-field.tsx';
 import type { StepName } from '../wizard/steps.ts';
 import { SeasonDetailsSection } from './season-details-section.tsx';
@@ -10,10 +11,11 @@ interface SeasonStepProps {
   step: StepName;
   season: SavedSeason | null;
   CreateVenue: CreateVenue;
+  OwnFees: OwnFees;
 }
 
 /** The section of one step of the season wizard. */
-export function SeasonStep({ step, ...details }: SeasonStepProps) {
+export function SeasonStep({ step, OwnFees, ...details }: SeasonStepProps) {
   switch (step) {
     case 'dates-times':
       return <DatesSection kind="season" />;
@@ -22,7 +24,7 @@ export function SeasonStep({ step, ...details }: SeasonStepProps) {
     case 'secret-codes':
       return <CodesSection />;
     case 'advanced-options':
-      return <AdvancedSection />;
+      return <AdvancedSection OwnFees={OwnFees} />;
     default:
       return <SeasonDetailsSection {...details} />;
   }

@@ -1,41 +1,37 @@
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { withNewField } from '../core/changes.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { RichField } from '../fields/rich-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
-import { AddButton } from '../items/add-button.tsx';
-import { QuestionCard } from '../items/question-card.tsx';
-import { useAddedItem } from '../wizard/use-added-item.ts';
-import { MissingItemDialog } from './missing-item-dialog.tsx';
+import { FeesPart, type OwnFees } from './fees-part.tsx';
+import { QuestionsPart } from './questions-part.tsx';
 import { Section } from './section.tsx';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
 
-/** Questions, waiver, tickets by e-mail; `children` come first. */
-export function AdvancedSection({ children }: { children?: ReactNode }) {
+interface AdvancedSectionProps {
+  OwnFees: OwnFees;
+  /** Come first. */
+  children?: ReactNode;
+}
+
+/** Fees, questions, waiver, tickets by e-mail. */
+export function AdvancedSection({ OwnFees, children }: AdvancedSectionProps) {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
-  const { draft, errors, change } = form;
-  const [known] = useState(draft.customFields.length);
-  useAddedItem('customFields');
+  const { draft, change } = form;
   const releaseLater = (later: boolean) =>
     change({ sendQRCode: later ? (draft.schedule.doorsAt ?? draft.schedule.startsAt ?? null) : null });
   return (
     <Section name="advanced-options">
-      <MissingItemDialog list="customFields" />
       {children}
-      <h3 className="h2">{t('questions')}</h3>
-      {draft.customFields.map(({ _id }, i) => (
-        <QuestionCard key={_id} index={i} startsOpen={i >= known} />
-      ))}
-      {errors['customFields'] && <p className="ferr">{errors['customFields']}</p>}
-      <AddButton label={t('addQuestion')} onClick={() => form.update(withNewField)} />
+      <FeesPart OwnFees={OwnFees} />
+      <QuestionsPart />
       <h3 className="h2">{t('waiver')}</h3>
       <RichField form={form} name="userAgreement" label={t('waiverLabel')} />
       {draft.userAgreement && <DeleteWaiver onDelete={() => change({ userAgreement: '' })} />}
