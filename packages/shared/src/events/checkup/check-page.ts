@@ -8,7 +8,9 @@ const SCREEN = 900;
 const NIGHT = { from: 2, until: 8 };
 
 export function checkDates({ schedule, venue, firstPublishedAt, salesBeginImmediately, sendQRCode }: CheckedEvent, now: Date): Finding[] {
-  const { announceAt, ticketsEndAt, startsAt, doorsAt } = schedule;
+  const { announceAt, ticketsEndAt, startsAt, endsAt, doorsAt } = schedule;
+  // a sale until the end is the default (AUT-175), which nobody has to look at twice
+  const isUntilEnd = ticketsEndAt && endsAt && instant(ticketsEndAt) === instant(endsAt);
   const hour = startsAt ? wallClockOf(new Date(instant(startsAt)), zoneOr(venue?.timezone)).getUTCHours() : 20;
   const isLateNews = announceAt && !firstPublishedAt && !salesBeginImmediately && instant(announceAt) < now.getTime() - DAY_MS;
   return [
@@ -19,7 +21,7 @@ export function checkDates({ schedule, venue, firstPublishedAt, salesBeginImmedi
       `The event starts at ${hour} in the morning: check that it is not meant for the evening.`,
     ),
     ...odd(
-      ticketsEndAt && startsAt && instant(ticketsEndAt) > instant(startsAt),
+      ticketsEndAt && startsAt && !isUntilEnd && instant(ticketsEndAt) > instant(startsAt),
       'schedule.ticketsEndAt',
       'Tickets are sold after the start, until the sale ends.',
     ),

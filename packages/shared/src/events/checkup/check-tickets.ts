@@ -1,6 +1,7 @@
 import { instant } from '../../time/local-day.ts';
 import { quotedName } from '../text-limits.ts';
 import type { AuthoredTicketType } from '../validate-items.ts';
+import { checkFees } from './check-fees.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
 
 type Shown = AuthoredTicketType & { readonly visible?: boolean | null };
@@ -13,6 +14,7 @@ export function checkTickets(event: CheckedEvent, now: Date): Finding[] {
   const types: readonly Shown[] = event.ticketTypes ?? [];
   const total = types.reduce((sum, { totalQty }) => sum + totalQty, 0);
   const capacity = event.venue?.capacity ?? 0;
+  const ofSeason = event.season?.totalQty ?? 0;
   return [
     ...odd(
       types.length > 0 && !types.some(isShown),
@@ -24,7 +26,13 @@ export function checkTickets(event: CheckedEvent, now: Date): Finding[] {
       'ticketTypes',
       `There are ${total} tickets for a venue of ${capacity} places: it may be oversold.`,
     ),
+    ...odd(
+      capacity > 0 && total <= capacity && total + ofSeason > capacity,
+      'ticketTypes',
+      `Its ${total} tickets and the ${ofSeason} of “${quotedName(event.season?.name ?? '')}” are more than the venue’s ${capacity} places.`,
+    ),
     ...types.flatMap((type, at) => checkType(event, type, `ticketTypes.${at}`, now)),
+    ...checkFees(event),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Fee } from '../../orders/fees.ts';
 import type { AuthoredEvent } from '../validate-event.ts';
 
 /** What prevents publishing; what is allowed and probably not meant; a topic about which there is nothing to say. */
@@ -19,6 +20,10 @@ export interface CheckedEvent extends AuthoredEvent {
   readonly taxDeduction?: boolean | null;
   readonly sendQRCode?: Date | string | null;
   readonly salesBeginImmediately?: boolean | null;
+  /** What is charged besides the price, without the sales tax; unknown in an editor. */
+  readonly fees?: readonly Fee[] | null;
+  /** The season it belongs to, with the number of its tickets, which take places of this event too. */
+  readonly season?: { readonly name: string; readonly totalQty: number } | null;
   readonly hasPoster: boolean;
   readonly hasPayoutAccount: boolean;
   readonly venue: { readonly tax?: number | null; readonly capacity?: number | null; readonly timezone?: string | null } | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { defaultSchedule } from '../schedule-defaults.ts';
 import { checkupOf } from './checkup.ts';
 import type { CheckedEvent } from './checked-event.ts';
 
@@ -9,6 +10,8 @@ const tier = { name: 'Advance', price: 2500, isActive: true };
 const floor = { _id: 'floor', name: 'Floor', totalQty: 100, purchaseLimit: 8, tiers: [tier] };
 const addOn = { _id: 'parking', name: 'Parking', price: 1000, totalQty: 20, purchaseLimit: 8 };
 const code = { _id: 'code', code: 'FERN', type: 'Discount', discountValue: 500 } as const;
+const fee = { name: 'Service', type: 'Flat', value: 750, appliedTo: 'Ticket', appliedBy: 'Marquee' } as const;
+const PAST = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: null };
 const schedule = {
   announceAt: NOW,
   ticketsAt: NOW,
@@ -70,6 +73,17 @@ describe('the checkup of an event', () => {
     ['more tickets than places', { venue: { ...aGood.venue, capacity: 99 } }, 'ticketTypes'],
     ['a limit above the quantity', type({ purchaseLimit: 101 }), 'ticketTypes.0.purchaseLimit'],
     ['an untouched name', type({ name: 'New Ticket' }), 'ticketTypes.0.name'],
+    ['a type sold out at once', { ticketTypes: [floor, { ...floor, _id: 'none', totalQty: 0 }] }, 'ticketTypes.1.totalQty'],
+    ['more tickets than places with its season', { season: { name: 'Winter', totalQty: 401 } }, 'ticketTypes'],
+    ['fees above 30% of a price', { fees: [{ ...fee, value: 751 }] }, 'ticketTypes.0.tiers'],
+    ['an untouched add-on', { upgrades: [{ ...addOn, name: 'New Add-Ons' }] }, 'upgrades.0.name'],
+    ['an add-on sold out at once', { upgrades: [{ ...addOn, totalQty: 0 }] }, 'upgrades.0.totalQty'],
+    ['a limit above the quantity of an add-on', { upgrades: [{ ...addOn, purchaseLimit: 21 }] }, 'upgrades.0.purchaseLimit'],
+    ['an untouched code', { promotions: [{ ...code, code: 'New Code' }] }, 'promotions.0.code'],
+    ['a code whose time is over', { promotions: [{ ...code, endsAt: at('2026-11-01T00:00:00Z') }] }, 'promotions.0.endsAt'],
+    ['an untouched question', { customFields: [{ _id: 'q', label: 'New Survey Question', type: 'Text' }] }, 'customFields.0.label'],
+    ['no venue', { venue: null }, 'venueId'],
+    ['an event that has started', dates({ ...PAST, startsAt: at('2026-11-20T20:00:00Z') }), 'schedule.startsAt'],
     ['a sale after the start', dates({ ticketsEndAt: at('2026-12-05T05:00:00Z') }), 'schedule.ticketsEndAt'],
     ['an announcement in the past', dates({ announceAt: at('2026-11-01T00:00:00Z') }), 'schedule.announceAt'],
     ['a show in the small hours', dates({ doorsAt: null, ticketsEndAt: null, startsAt: at('2026-12-04T10:00:00Z') }), 'schedule.startsAt'],
@@ -96,5 +110,18 @@ describe('the checkup of an event', () => {
   it('BYD-011 does not call a switched-off code or the past tier of a published event odd', () => {
     expect(found({ promotions: [{ ...code, active: false, endsAt: at('2026-11-01T00:00:00Z') }] })).toEqual([]);
     expect(found({ firstPublishedAt: NOW, ...type({ tiers: [{ ...tier, endsAt: at('2026-11-01T00:00:00Z') }] }) })).toEqual([]);
+  });
+
+  it('BYD-011 calls neither the schedule of a new event odd, nor fees of 30 % of a price or those that nobody pays online', () => {
+    const fresh = checkupOf({ ...aGood, salesBeginImmediately: true, schedule: defaultSchedule(NOW, 'America/Denver') }, NOW);
+    expect(fresh.filter(({ level }) => level !== 'fine')).toEqual([]);
+    expect(found({ fees: [fee] })).toEqual([]);
+    expect(found({ fees: [{ ...fee, value: 2000, paymentMethods: ['Cash'] }] })).toEqual([]);
+  });
+
+  it('BYD-011 calls an event odd that costs nothing and is sold out at once: it cannot be published', () => {
+    const untouched = type({ name: 'New Ticket', totalQty: 0, tiers: [{ ...tier, price: 0 }] });
+    expect(found(untouched, 'impossible')).toEqual([['ticketTypes.0.totalQty', 'Please give at least one ticket type a quantity.']]);
+    expect(found(untouched).map(([path]) => path)).toEqual(['ticketTypes.0.name', 'ticketTypes.0.totalQty', 'ticketTypes.0.tiers']);
   });
 });

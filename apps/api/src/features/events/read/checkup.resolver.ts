@@ -2,7 +2,9 @@ import { Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graph
 
 import { CHECKUP_LEVELS, type CheckupLevel, type Finding } from '@marquee/shared/events/checkup/checked-event';
 import { checkupOf } from '@marquee/shared/events/checkup/checkup';
+import { sumOf } from '@marquee/shared/money';
 
+import { Fees } from '#features/fees/public/fees.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Venues } from '#features/venues/public/venues.facade';
 import { FieldRequires } from '#platform/auth/field-requires';
@@ -11,6 +13,7 @@ import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 
 import { Event } from '../record/event.schema.ts';
+import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 
 const CheckupLevelEnum = graphqlEnum('CheckupLevel', CHECKUP_LEVELS);
 
@@ -28,17 +31,28 @@ export class CheckupResolver {
   constructor(
     private readonly venues: Venues,
     private readonly orgs: Orgs,
+    private readonly fees: Fees,
+    private readonly seasons: SeasonsRepository,
     private readonly clock: Clock,
   ) {}
 
   @FieldRequires('event.write')
   @ResolveField('checkup', () => [CheckupFinding])
   async checkup(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<Finding[]> {
-    const [venue, org] = await Promise.all([
-      event.venueId ? loaders.load(this.venues.getMany, event.venueId) : null,
-      loaders.load(this.orgs.getMany, event.orgId),
+    const { _id: eventId, orgId, venueId, seasonId } = event;
+    const [venue, org, fees, season] = await Promise.all([
+      venueId ? loaders.load(this.venues.getMany, venueId) : null,
+      loaders.load(this.orgs.getMany, orgId),
+      this.fees.ofEvents([{ orgId, eventId }]),
+      seasonId ? this.seasons.findAny(seasonId) : null,
     ]);
-    const around = { hasPoster: event.posterImageUrl !== null, hasPayoutAccount: Boolean(org?.stripeId), venue };
+    const around = {
+      hasPoster: event.posterImageUrl !== null,
+      hasPayoutAccount: Boolean(org?.stripeId),
+      venue,
+      fees: fees.get(eventId) ?? [],
+      season: season && { name: season.name, totalQty: sumOf(season.ticketTypes, ({ totalQty }) => totalQty) },
+    };
     return checkupOf({ ...event, ...around }, this.clock.now());
   }
 }

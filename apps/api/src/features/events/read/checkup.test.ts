@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { newId } from '#platform/mongo/string-ids';
+
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const READ = 'query($id: ObjectId!) { event(eventId: $id) { checkup { level path message } } }';
@@ -23,6 +25,19 @@ describe('the checkup of an event', () => {
     expect(odd).toContainEqual({ level: 'odd', path: 'ticketTypes', message: oversold });
     expect(found.some(({ level }) => level === 'impossible')).toBe(false);
     expect(found.filter(({ level }) => level === 'fine').map(({ path }) => path)).toContain('promotions');
+  });
+
+  it('BYD-011 looks at the fees that are charged and at the tickets of its season', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const venue = await world.given.venue(org, { capacity: 150 });
+    const ticketTypes = [world.given.events.ticketType({ totalQty: 60 })];
+    const season = { _id: newId(), orgId: org._id, name: 'Winter', schedule: {}, ticketTypes, createdAt: new Date() };
+    await world.connection.collection('seasons').insertOne(season);
+    const event = await world.given.event(org, { venueId: venue._id, seasonId: season._id });
+    await world.given.events.fee(org, { name: 'Service', type: 'Flat', value: 800, appliedTo: 'Ticket', appliedBy: 'Marquee' });
+    const messages = (await checkupOf(event._id, token)).map(({ message }: { message: string }) => message);
+    expect(messages).toContain('Its 100 tickets and the 60 of “Winter” are more than the venue’s 150 places.');
+    expect(messages.join()).toContain('Fees of $8.00 are 32% of the price of');
   });
 
   it('BYD-010 refuses to publish what is impossible, and finds the same', async () => {
