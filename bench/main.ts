@@ -1,3 +1,4 @@
+import { authoring } from './cases/authoring.ts';
 import { burst } from './cases/burst.ts';
 import { checkIn } from './cases/check-in.ts';
 import { crash } from './cases/crash.ts';
@@ -9,7 +10,7 @@ import { publicPage } from './cases/public-page.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 
-const CASES: readonly Case[] = [burst, crash, orders, customers, people, checkIn, failover, publicPage];
+const CASES: readonly Case[] = [burst, crash, orders, customers, people, checkIn, failover, publicPage, authoring];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders

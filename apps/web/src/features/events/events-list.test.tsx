@@ -52,6 +52,15 @@ describe('the list of events', () => {
     expect(screen.getByRole('tab', { name: 'Past 0' })).toBeTruthy();
   });
 
+  it('opens with three requests, however many events there are', async () => {
+    const events = Array.from({ length: 60 }, (_, day) => onDay(day));
+    const eventCounts = { upcoming: 1000, past: 0, cancelled: 0 };
+    const { screen, asked } = await renderRoute(PATH, { answers: { events: pagesOf(events), eventCounts } });
+    await screen.findByText('Show 0');
+    await screen.findByRole('tab', { name: 'Upcoming 1,000' });
+    expect(asked.map(({ name }) => name).toSorted()).toEqual(['EventCards', 'EventCounts', 'Session']);
+  });
+
   it('ACC-108 opens Upcoming without a tab in the URL and shows that it is empty', async () => {
     const { screen } = await renderRoute(PATH, { answers: { events: [] } });
     expect(await screen.findByText('No events here')).toBeTruthy();
