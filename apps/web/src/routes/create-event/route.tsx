@@ -2,7 +2,7 @@ import { createFileRoute, Navigate, useParams } from '@tanstack/react-router';
 import { EventEditorPage } from '#features/authoring/events/event-editor-page.tsx';
 import { OwnFees } from '#features/fees/own-fees.tsx';
 import { CreatePerformerDialog } from '#features/performers/create-performer-dialog.tsx';
-import { EVENT_STEPS } from '#features/authoring/wizard/steps.ts';
+import { EVENT_STEPS } from '#lib/authoring-address.ts';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
 import { admit } from '#lib/session/guards.ts';

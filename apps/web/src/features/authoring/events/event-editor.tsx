@@ -8,7 +8,7 @@ import { EditorContext } from '../core/editor-context.ts';
 import { StaleDialog } from '../core/stale-dialog.tsx';
 import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
-import { EVENT_STEPS } from '../wizard/steps.ts';
+import { EVENT_STEPS } from '#lib/authoring-address.ts';
 import { useItemNotice } from '../wizard/use-item-notice.ts';
 import { useDateCheck } from '../wizard/use-date-check.ts';
 import { useWizard } from '../wizard/use-wizard.ts';

@@ -2,7 +2,7 @@ import { AdvancedSection } from '../sections/advanced-section.tsx';
 import type { OwnFees } from '../sections/fees-part.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
 import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
-import type { StepName } from '../wizard/steps.ts';
+import type { StepName } from '#lib/authoring-address.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DetailsSection, type Creators } from './details-section.tsx';
 import { TypeSection } from './type-section.tsx';

@@ -3,7 +3,7 @@ import { DatesSection } from '../sections/dates-section.tsx';
 import { CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
 import type { OwnFees } from '../sections/fees-part.tsx';
 import type { CreateVenue } from '../sections/venue-field.tsx';
-import type { StepName } from '../wizard/steps.ts';
+import type { StepName } from '#lib/authoring-address.ts';
 import { SeasonDetailsSection } from './season-details-section.tsx';
 import type { SavedSeason } from './use-season.ts';
 

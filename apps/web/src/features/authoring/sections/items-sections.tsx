@@ -8,7 +8,7 @@ import { AddButton } from '../items/add-button.tsx';
 import { AddOnCard } from '../items/add-on-card.tsx';
 import { CodeCard } from '../items/code-card.tsx';
 import { TicketTypeCard } from '../items/ticket-type-card.tsx';
-import type { StepName } from '../wizard/steps.ts';
+import type { StepName } from '#lib/authoring-address.ts';
 import { useAddedItem } from '../wizard/use-added-item.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 import { MissingItemDialog } from './missing-item-dialog.tsx';

@@ -3,7 +3,8 @@ import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useEditor } from '../core/editor-context.ts';
 import { texts } from '../texts.ts';
-import { useSelectedItem, type ItemList } from '../wizard/use-selected-item.ts';
+import { useSelectedItem } from '../wizard/use-selected-item.ts';
+import type { ItemList } from '#lib/authoring-address.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 
 /** Says that the item in the address does not exist (AUT-045). One that is deleted later was there. */

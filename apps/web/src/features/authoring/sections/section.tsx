@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
-import type { StepName } from '../wizard/steps.ts';
+import type { StepName } from '#lib/authoring-address.ts';
 import { sectionIdOf } from '../wizard/use-wizard.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 import { texts } from '../texts.ts';

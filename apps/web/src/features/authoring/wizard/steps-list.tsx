@@ -1,10 +1,10 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { FieldError } from '@marquee/shared/error-texts';
+import { stepOfField } from '#lib/authoring-address.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { useEditor } from '../core/editor-context.ts';
-import { stepOfField } from './steps.ts';
 import { useWizardContext } from './wizard-context.ts';
 import { texts } from '../texts.ts';
 import styles from '../core/editor.module.css';

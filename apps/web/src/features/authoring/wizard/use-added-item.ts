@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../core/editor-context.ts';
-import { useSelectedItem, type ItemList } from './use-selected-item.ts';
+import { useSelectedItem } from './use-selected-item.ts';
+import type { ItemList } from '#lib/authoring-address.ts';
 
 /** Selects an item as soon as it was added to its list (AUT-080). */
 export function useAddedItem(list: ItemList): void {

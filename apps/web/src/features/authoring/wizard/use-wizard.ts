@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { stepOfField, type StepName } from '#lib/authoring-address.ts';
 import { focusFirstWrong } from '#ui/form/form.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
-import { stepOfAddress, stepOfField, type StepName } from './steps.ts';
+import { stepOfAddress } from './steps.ts';
 import type { Wizard } from './wizard-context.ts';
 
 interface WizardOptions {
@@ -33,7 +34,9 @@ export function useWizard({ kind, steps, id, form }: WizardOptions): Wizard {
   useEffect(() => {
     latest.current = { step, form, id };
   });
-  const target = useRef<Target | null>(null);
+  // a link may name a field (`field=ticketTypes.0.totalQty`)
+  const [linked] = useState(() => (search as Readonly<Record<string, unknown>>)['field']);
+  const target = useRef<Target | null>(typeof linked === 'string' ? linked : null);
   const hasArrived = useRef(false);
   const addressOf = (name: StepName, of: string) => `/create-${kind}/${name}?${kind}Id=${of}`;
   const hrefOf = (name: StepName) => addressOf(name, id);

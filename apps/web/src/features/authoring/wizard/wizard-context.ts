@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { StepName } from './steps.ts';
+import type { StepName } from '#lib/authoring-address.ts';
 
 /** Where the wizard is, and how it moves. */
 export interface Wizard {

@@ -1,3 +1,4 @@
+import { addressOfField } from '#lib/authoring-address.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -13,8 +14,14 @@ interface Finding {
 
 const LEVELS = ['impossible', 'odd', 'fine'] as const;
 
-/** What is impossible, odd and fine about an event; each remark leads to the editor. */
-export function CheckupPanels({ checkup }: { checkup: readonly Finding[] }) {
+interface CheckupPanelsProps {
+  checkup: readonly Finding[];
+  /** The event's items, which the paths count. */
+  items: Parameters<typeof addressOfField>[2];
+}
+
+/** What is impossible, odd and fine about an event; each remark leads to its field in the editor. */
+export function CheckupPanels({ checkup, items }: CheckupPanelsProps) {
   const { t } = useTexts(texts);
   const { _id: eventId, cancel } = useShownEvent();
   return (
@@ -28,10 +35,7 @@ export function CheckupPanels({ checkup }: { checkup: readonly Finding[] }) {
               <article key={`${path}${message}`} className={rowStyles.row}>
                 <p className="grow">{message}</p>
                 {level !== 'fine' && !cancel && (
-                  <PageLink
-                    href={path === 'payouts' ? PAYOUTS : `/create-event/details?eventId=${eventId}`}
-                    ariaLabel={t('fixIt', { message })}
-                  >
+                  <PageLink href={path === 'payouts' ? PAYOUTS : addressOfField(eventId, path, items)} ariaLabel={t('fixIt', { message })}>
                     {t('fix')}
                   </PageLink>
                 )}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { followServerTime } from '#lib/time/clock.ts';
-import { anEvent } from '#testing/factories.ts';
+import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const CHECKUP = [
@@ -19,12 +19,31 @@ describe('the checkup on the sharing page of an event', () => {
     const { screen } = await renderRoute(`/admin/dashboard/events/details/sharing?eventId=${event._id}`, { answers: { event } });
     const panel = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section')!);
     const wrong = await panel('Cannot be published');
-    const editor = `/create-event/details?eventId=${event._id}`;
+    const editor = `/create-event/ticket-types?eventId=${event._id}&field=ticketTypes`;
     expect(wrong.getByRole('link', { name: 'Fix it: Please add at least one ticket type.' }).getAttribute('href')).toBe(editor);
     expect(wrong.getByRole('link', { name: /You must connect/ }).getAttribute('href')).toBe('/admin/dashboard/settings/payouts');
     expect((await panel('Worth a second look')).getByText('The sales tax is not collected.')).toBeTruthy();
     const fine = await panel('Fine');
     expect(fine.getByText('The secret codes can be used.')).toBeTruthy();
     expect(fine.queryByRole('link')).toBeNull();
+  });
+
+  it('BYD-010 BYD-011 a remark about an item leads to its step, opens it and focuses the field', async () => {
+    const event = anEvent({
+      published: false,
+      ticketTypes: [aTicketType({ name: 'Floor' }), aTicketType({ name: 'Balcony', totalQty: 0 })],
+    });
+    const checkup = [{ level: 'odd' as const, path: 'ticketTypes.1.totalQty', message: 'It is sold out at once.' }];
+    const { screen, user, location } = await renderRoute(`/admin/dashboard/events/details/sharing?eventId=${event._id}`, {
+      as: { organization: anOrganization() },
+      answers: { event: { ...event, checkup }, venues: [], artists: [] },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Fix it: It is sold out at once.' }));
+    const balcony = event.ticketTypes[1]!._id;
+    await waitFor(() =>
+      expect(location()).toBe(`/create-event/ticket-types?eventId=${event._id}&ticketTypeId=${balcony}&field=ticketTypes.1.totalQty`),
+    );
+    await waitFor(() => expect(document.activeElement?.id).toBe('event-ticketTypes-1-totalQty'));
+    expect(screen.getByLabelText('Ticket name')).toHaveProperty('value', 'Balcony');
   });
 });

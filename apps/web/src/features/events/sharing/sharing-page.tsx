@@ -37,7 +37,7 @@ export function SharingPage() {
       <LinksPanel listings={listings} />
       <BuyButtonPanel url={eventAddress(config, `/e/${stub || eventId}`)} />
       <QrCodePanel url={data.event.qrCodeUrl} onMade={refetch} />
-      <CheckupPanels checkup={data.event.checkup} />
+      <CheckupPanels checkup={data.event.checkup} items={data.event} />
       <PageLink href={`/admin/dashboard/events/details/prices?eventId=${eventId}`}>{t('priceMatrix')}</PageLink>
     </div>
   );

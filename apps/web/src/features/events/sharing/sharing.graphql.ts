@@ -18,6 +18,18 @@ export const EventSharingDocument = graphql(`
         path
         message
       }
+      ticketTypes {
+        _id
+      }
+      upgrades {
+        _id
+      }
+      promotions {
+        _id
+      }
+      customFields {
+        _id
+      }
     }
   }
 `);
