@@ -1,10 +1,8 @@
 import { MapPin } from 'lucide-react';
-import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { SeasonCardsQuery } from '#gql/graphql.ts';
-import { now } from '#lib/time/clock.ts';
 import { useCan } from '#lib/session/session.ts';
-import { Badge } from '#ui/badge.tsx';
+import { EventBadges } from '#ui/event-badges.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import cardStyles from '#ui/cards.module.css';
@@ -19,8 +17,6 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
   const href = useSeasonHref(season);
   const { schedule, venue, posterImageUrl } = season;
   const name = season.name || t('unnamed');
-  // a season is never sold out here: its inventory is counted where it is sold
-  const badge = eventBadgeOf({ ...season, kind: 'season', remaining: Number.POSITIVE_INFINITY }, now());
   // with their years: a season may end in the next one
   const day = (at: string | null | undefined) => formatInstant(at, 'printed', venue?.timezone);
   const span = [day(schedule.startsAt), day(schedule.endsAt)].filter(Boolean).join(' – ');
@@ -29,11 +25,8 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
     <article className={cardStyles.card}>
       <span className={cardStyles.poster}>
         <Poster image={posterImageUrl} name={season.name} />
-        <span className={cardStyles.badges}>
-          <Badge tone={badge.tone} pulse={badge.pulse}>
-            {badge.text}
-          </Badge>
-        </span>
+        {/* a season is never sold out here: its inventory is counted where it is sold */}
+        <EventBadges event={{ ...season, kind: 'season', remaining: Number.POSITIVE_INFINITY }} className={cardStyles.badges} />
       </span>
       <span className={cardStyles.body}>
         <span className={`tiny strong ${cardStyles.date}`}>{span || t('noDate')}</span>
@@ -50,9 +43,9 @@ export function SeasonCard({ season }: { season: SeasonCardFacts }) {
 }
 
 /** Its overview, or for those who may write the editor until it is first published (AUT-009). */
-function useSeasonHref({ _id, firstPublishedAt }: SeasonCardFacts): string | null {
+function useSeasonHref({ _id, published, firstPublishedAt }: SeasonCardFacts): string | null {
   const mayRead = useCan('season.read');
   const mayEdit = useCan('season.write');
-  if (mayEdit && !firstPublishedAt) return `/create-season/details?seasonId=${_id}`;
+  if (mayEdit && !published && !firstPublishedAt) return `/create-season/details?seasonId=${_id}`;
   return mayRead ? `/admin/dashboard/seasons/details/overview?seasonId=${_id}` : null;
 }

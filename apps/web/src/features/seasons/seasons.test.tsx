@@ -57,6 +57,18 @@ describe('the seasons', () => {
     expect(document.querySelector('.body')?.textContent).toMatch(/Feb 28.* – .*Aug 31.*No venue yet/);
   });
 
+  it('say that sales are paused, and open the overview of a season that was published, for those who may', async () => {
+    const paused = aSeason({ published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' });
+    const admin = await open({ role: 'ADMIN', seasons: [paused] });
+    expect(await admin.screen.findByText('Sales paused')).toBeTruthy();
+    const link = admin.screen.getByRole('link', { name: 'Chamber Music 2027' });
+    expect(link.getAttribute('href')).toBe(`/admin/dashboard/seasons/details/overview?seasonId=${paused._id}`);
+    admin.unmount();
+    await open({ role: 'SCANNER', seasons: [paused] });
+    await waitFor(() => expect(namesOf()).toEqual(['Chamber Music 2027']));
+    expect(document.querySelector('.name a')).toBeNull();
+  });
+
   it('ACC-195 come in pages of 60, and nothing more is requested after a page with fewer', async () => {
     const all = Array.from({ length: 75 }, (_, index) => aSeason({ name: `Season ${index}` }));
     const page = ({ pagination }: QuerySeasonsArgs): Season[] => {

@@ -36,7 +36,10 @@ describe('publishing a season', () => {
     const season = await world.given.events.season(org, draft());
     await publish(token, season._id);
     await publish(token, season._id, false);
-    expect((await world.gql(DELETE, { input: { seasonId: season._id } }, token)).errors?.[0]?.extensions.code).toBe('EVENT_NOT_DELETABLE');
+    const older = await world.given.events.season(org, { ...draft(), published: true });
+    await publish(token, older._id, false);
+    for (const { _id } of [season, older])
+      expect((await world.gql(DELETE, { input: { seasonId: _id } }, token)).errors?.[0]?.extensions.code).toBe('EVENT_NOT_DELETABLE');
   });
 
   it('OPS-193 is refused with every message while something is missing', async () => {

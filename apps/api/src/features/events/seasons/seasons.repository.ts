@@ -44,7 +44,8 @@ export class SeasonsRepository {
 
   /** Switches sales on or off; false when it was saved or canceled meanwhile. */
   async setPublished(tx: Tx, scope: OrgScope, season: Season, published: boolean, now: Date): Promise<boolean> {
-    const first = published && !season.firstPublishedAt ? { firstPublishedAt: now } : {};
+    // an older season that is published has no such date yet
+    const first = (published || season.published) && !season.firstPublishedAt ? { firstPublishedAt: now } : {};
     const filter = { _id: season._id, orgId: scope.orgId, version: season.version, cancel: false };
     const { matchedCount } = await this.seasons.updateOne(filter, { $set: { published, publishable: true, ...first } }, { session: tx });
     return matchedCount === 1;

@@ -32,7 +32,7 @@ export function EditorTop({ onSave, onFinalize, onDeleted }: EditorTopProps) {
   const published = saved?.published ?? false;
   const remaining = draft.ticketTypes.reduce((sum, { totalQty, soldQty }) => sum + totalQty - soldQty, 0);
   const { text } = eventBadgeOf({ kind, published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining }, now());
-  const exit = saved?.firstPublishedAt ? overviewOf(kind, saved._id) : LISTS[kind];
+  const exit = saved && (saved.published || saved.firstPublishedAt) ? overviewOf(kind, saved._id) : LISTS[kind];
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
   return (
     <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t(`${kind}Unnamed`)} state={`${text} · ${state}`}>
