@@ -22,7 +22,7 @@ export interface AuthoredRecord {
 }
 
 /** A saved record that sells tickets. */
-export interface SellingRecord extends AuthoredRecord {
+export interface SellingRecord extends AuthoredRecord, Pick<Server, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'> {
   readonly name: string;
   readonly cancel: boolean;
   readonly firstPublishedAt?: string | null;

@@ -31,7 +31,7 @@ describe('leaving the event editor', () => {
     expect(await screen.findByText('Unsaved Changes')).toBeTruthy();
   });
 
-  it('ACC-086 asks first with SAVE CHANGES and DISCARD CHANGES; canceling stays, discarding continues the navigation', async () => {
+  it('ACC-086 AUT-152 asks first with SAVE CHANGES and DISCARD CHANGES; canceling stays, discarding continues the navigation', async () => {
     const { screen, user, location, askedFor } = await open();
     await user.type(await screen.findByLabelText('Event name'), '!');
     await user.click(screen.getByRole('link', { name: 'Exit' }));

@@ -6,23 +6,21 @@ import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { withoutUpgrade } from '../core/changes.ts';
 import type { DraftUpgrade } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { PicturesField } from '#ui/pictures-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { AdvancedPart, RollFeesRow } from './advanced-part.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, type CardProps } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** An add-on, sold beside tickets. */
-export function AddOnCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
+export function AddOnCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
-  const { form } = useEditor();
-  const { part, place } = useItem('upgrades', index);
-  const { _id, name, totalQty, soldQty, visible, price, complimentary } = part.draft;
+  const { part, place, remove, closing } = useItem('upgrades', index, isNew);
+  const { name, totalQty, soldQty, visible, price, complimentary } = part.draft;
   const qty = formatCount(totalQty);
   return (
     <ItemCard
@@ -30,9 +28,10 @@ export function AddOnCard({ index, startsOpen }: { index: number; startsOpen: bo
       name={name}
       summary={complimentary ? t('countFree', { qty }) : t('countAt', { qty, price: formatMoney(price) })}
       place={place}
-      onDelete={soldQty > 0 ? null : () => form.update(withoutUpgrade(_id))}
+      onDelete={soldQty > 0 ? null : remove}
       toggle={{ label: t('visible', { name }), checked: visible, onChange: (on) => part.change({ visible: on }) }}
       startsOpen={startsOpen}
+      closing={closing}
     >
       <AddOnFields part={part} />
     </ItemCard>

@@ -12,15 +12,15 @@ import { useTexts } from '#lib/text/texts.ts';
 import type { DraftPromotion } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { DiscountFields } from './discount-fields.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, type CardProps } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** A secret code: what it unlocks or discounts, when and how often. */
-export function CodeCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
+export function CodeCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
-  const { part, place, remove } = useItem('promotions', index);
+  const { part, place, remove, closing } = useItem('promotions', index, isNew);
   const { code, active, type } = part.draft;
   return (
     <ItemCard
@@ -31,6 +31,7 @@ export function CodeCard({ index, startsOpen }: { index: number; startsOpen: boo
       onDelete={remove}
       toggle={{ label: t('activeToggle', { name: code }), checked: active, onChange: (on) => part.change({ active: on }) }}
       startsOpen={startsOpen}
+      closing={closing}
     >
       <CodeFields part={part} />
     </ItemCard>

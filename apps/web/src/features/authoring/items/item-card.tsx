@@ -3,10 +3,20 @@ import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide
 import { useId, useState, type ReactNode } from 'react';
 import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
+import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { Closing } from './use-closing.ts';
 import type { Place } from './use-item.ts';
 import styles from './item-card.module.css';
 import { texts } from '../texts.ts';
+
+/** What the card of an item is given by its list. */
+export interface CardProps {
+  index: number;
+  startsOpen: boolean;
+  /** It was just added. */
+  isNew: boolean;
+}
 
 interface ItemCardProps {
   icon: LucideIcon;
@@ -17,18 +27,26 @@ interface ItemCardProps {
   onDelete: (() => void) | null;
   toggle: { label: string; checked: boolean; onChange: (checked: boolean) => void };
   startsOpen: boolean;
+  closing: Closing;
   children: ReactNode;
 }
 
-/** One item of a list: its header with its actions, its fields in place when open; one with an error opens by itself. */
-export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, startsOpen, children }: ItemCardProps) {
+/** One item of a list: its header with its actions, its fields in place when open; one with an error opens by itself. Closing it asks while it has changes (AUT-149). */
+export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, startsOpen, closing, children }: ItemCardProps) {
   const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(startsOpen || place.isSelected);
   const body = useId();
   const shows = isOpen || place.isWrong;
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    place.select(false);
+  };
   const toggleOpen = () => {
-    setIsOpen(!shows);
-    place.select(!shows);
+    if (shows) return closing.isChanged() ? setAsking(true) : close();
+    closing.begin();
+    setIsOpen(true);
+    place.select(true);
   };
   const remove =
     onDelete &&
@@ -67,6 +85,19 @@ export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, s
       <div id={body} className={styles.body} hidden={!shows}>
         {shows && children}
       </div>
+      <UnsavedDialog
+        open={isAsking}
+        onStay={() => setAsking(false)}
+        onSave={() => {
+          setAsking(false);
+          if (closing.keep()) close();
+        }}
+        onDiscard={() => {
+          setAsking(false);
+          close();
+          closing.discard();
+        }}
+      />
     </section>
   );
 }

@@ -11,17 +11,17 @@ import { useTexts } from '#lib/text/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DraftField } from '../core/draft.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, type CardProps } from './item-card.tsx';
 import { useItem } from './use-item.ts';
 import styles from './item-card.module.css';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** A survey question. */
-export function QuestionCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
+export function QuestionCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
   const confirm = useConfirm();
-  const { part, place, remove } = useItem('customFields', index);
+  const { part, place, remove, closing } = useItem('customFields', index, isNew);
   const { label, active, type, required } = part.draft;
   const askAndRemove = async () => {
     if (await confirm({ text: t('deleteQuestion', { label }), danger: true })) remove();
@@ -35,6 +35,7 @@ export function QuestionCard({ index, startsOpen }: { index: number; startsOpen:
       onDelete={() => void askAndRemove()}
       toggle={{ label: t('activeToggle', { name: label }), checked: active, onChange: (on) => part.change({ active: on }) }}
       startsOpen={startsOpen}
+      closing={closing}
     >
       <div className={gridStyles.grid}>
         <TextField form={part} name="label" label={t('question')} span={3} />

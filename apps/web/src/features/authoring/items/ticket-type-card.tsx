@@ -15,14 +15,14 @@ import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { newId, withoutTicketType } from '../core/changes.ts';
+import { newId } from '../core/changes.ts';
 import { plain, type DraftTicketType, type DraftTier } from '../core/draft.ts';
 import { daysToChoose } from '../core/days.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { AdvancedPart, RollFeesRow } from './advanced-part.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, type CardProps } from './item-card.tsx';
 import { AddTier, TierTable } from './tier-table.tsx';
 import { useItem } from './use-item.ts';
 import styles from './tiers.module.css';
@@ -30,11 +30,10 @@ import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** A ticket type: its quantity and its price over time. */
-export function TicketTypeCard({ index, startsOpen }: { index: number; startsOpen: boolean }) {
+export function TicketTypeCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
-  const { form } = useEditor();
-  const { part, place } = useItem('ticketTypes', index);
-  const { _id, name, totalQty, soldQty, visible, tiers } = part.draft;
+  const { part, place, remove, closing } = useItem('ticketTypes', index, isNew);
+  const { name, totalQty, soldQty, visible, tiers } = part.draft;
   const price = currentTierOf(tiers, now())?.price ?? 0;
   return (
     <ItemCard
@@ -42,9 +41,10 @@ export function TicketTypeCard({ index, startsOpen }: { index: number; startsOpe
       name={name}
       summary={t('countAt', { qty: formatCount(totalQty), price: formatMoney(price) })}
       place={place}
-      onDelete={soldQty > 0 ? null : () => form.update(withoutTicketType(_id))}
+      onDelete={soldQty > 0 ? null : remove}
       toggle={{ label: t('visible', { name }), checked: visible, onChange: (on) => part.change({ visible: on }) }}
       startsOpen={startsOpen}
+      closing={closing}
     >
       <TicketTypeFields part={part} />
     </ItemCard>

@@ -1,7 +1,10 @@
 import { partOf } from '#ui/form/part-of.ts';
+import { withoutTicketType, withoutUpgrade } from '../core/changes.ts';
 import type { SellingDraft } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
+import { withoutTypenames } from '../core/selling-draft.ts';
 import { useSelectedItem } from '../wizard/use-selected-item.ts';
+import { useClosing } from './use-closing.ts';
 
 type ListName = 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields';
 type ItemOf<Name extends ListName> = SellingDraft[Name][number];
@@ -20,9 +23,9 @@ export interface Place {
   readonly move: (by: -1 | 1) => void;
 }
 
-/** One item of a list of the record: its fields, its place, and removing it. */
-export function useItem<Name extends ListName>(name: Name, index: number) {
-  const { form } = useEditor();
+/** One item of a list of the record: its fields, its place, removing it, and closing its editor. `isNew`: it was just added. */
+export function useItem<Name extends ListName>(name: Name, index: number, isNew: boolean) {
+  const { form, saved } = useEditor();
   const selected = useSelectedItem(name);
   const items: readonly ItemOf<Name>[] = form.draft[name];
   const item = items[index]!;
@@ -36,6 +39,23 @@ export function useItem<Name extends ListName>(name: Name, index: number) {
       const [moved, other] = [all[at], all[at + by]];
       return moved && other ? all.with(at, other).with(at + by, moved) : all;
     });
+  const remove = () => {
+    if (name === 'ticketTypes') return form.update(withoutTicketType(item._id));
+    if (name === 'upgrades') return form.update(withoutUpgrade(item._id));
+    replace((all) => all.filter(({ _id }) => _id !== item._id));
+  };
+  const storedNow = () => {
+    const stored: readonly { readonly _id: string }[] = saved?.[name] ?? [];
+    return withoutTypenames((stored.find(({ _id }) => _id === item._id) ?? null) as ItemOf<Name> | null);
+  };
+  const closing = useClosing<ItemOf<Name>>({
+    item,
+    path,
+    isNew,
+    storedNow,
+    put,
+    remove,
+  });
   const isWrong = Object.keys(form.errors).some((wrong) => wrong === path || wrong.startsWith(`${path}.`));
   return {
     part: partOf(form, path, item, put),
@@ -49,6 +69,7 @@ export function useItem<Name extends ListName>(name: Name, index: number) {
       },
       move,
     } satisfies Place,
-    remove: () => replace((all) => all.filter(({ _id }) => _id !== item._id)),
+    remove,
+    closing,
   };
 }

@@ -45,6 +45,7 @@ function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProp
   const [isLeaving, setLeaving] = useState(false);
   const { form, saved, saveAndTell } = useUpgrades(season);
   const { draft, errors, isDirty } = form;
+  const isNew = (id: string) => season.upgrades.every(({ _id }) => _id !== id);
   const submit = async () => {
     const isSaved = await saveAndTell();
     if (isSaved) onClose();
@@ -63,7 +64,7 @@ function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProp
         >
           <div className="col gap12">
             {draft.upgrades.map(({ _id }, i) => (
-              <AddOnCard key={_id} index={i} startsOpen={_id === itemId || i >= season.upgrades.length} />
+              <AddOnCard key={_id} index={i} isNew={isNew(_id)} startsOpen={_id === itemId || isNew(_id)} />
             ))}
             {errors['upgrades'] && <p className="ferr">{errors['upgrades']}</p>}
             <AddButton label={t('addUpgrade')} onClick={() => form.update(withNewUpgrade('season'))} />

@@ -7,6 +7,7 @@ import { useEditor } from '../core/editor-context.ts';
 import { AddButton } from '../items/add-button.tsx';
 import { AddOnCard } from '../items/add-on-card.tsx';
 import { CodeCard } from '../items/code-card.tsx';
+import type { CardProps } from '../items/item-card.tsx';
 import { TicketTypeCard } from '../items/ticket-type-card.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
 import { useAddedItem } from '../wizard/use-added-item.ts';
@@ -18,7 +19,7 @@ import { texts } from '../texts.ts';
 interface ItemsSectionProps {
   name: StepName;
   list: 'ticketTypes' | 'upgrades' | 'promotions';
-  Card: ComponentType<{ index: number; startsOpen: boolean }>;
+  Card: ComponentType<CardProps>;
   /** Whether a single item is open too. */
   opensOnly?: boolean;
   addLabel: string;
@@ -29,13 +30,13 @@ interface ItemsSectionProps {
 function ItemsSection({ name, list, Card, opensOnly = false, addLabel, onAdd }: ItemsSectionProps) {
   const { draft, errors } = useEditor().form;
   const items: readonly { readonly _id: string }[] = draft[list];
-  const [known] = useState(items.length);
+  const [known] = useState(new Set(items.map(({ _id }) => _id)));
   useAddedItem(list);
   return (
     <Section name={name}>
       <MissingItemDialog list={list} />
       {items.map(({ _id }, i) => (
-        <Card key={_id} index={i} startsOpen={i >= known || (opensOnly && items.length === 1)} />
+        <Card key={_id} index={i} isNew={!known.has(_id)} startsOpen={!known.has(_id) || (opensOnly && items.length === 1)} />
       ))}
       {errors[list] && <p className="ferr">{errors[list]}</p>}
       <AddButton label={addLabel} onClick={onAdd} />

@@ -16,8 +16,8 @@ export function QuestionsPart() {
   const notices = useNotices();
   const { form } = useEditor();
   const { customFields } = form.draft;
-  const [known] = useState(customFields.length);
-  const [isWanted, setWanted] = useState(known > 0);
+  const [known] = useState(new Set(customFields.map(({ _id }) => _id)));
+  const [isWanted, setWanted] = useState(known.size > 0);
   const isOn = isWanted || customFields.length > 0;
   if (isOn && !isWanted) setWanted(true);
   useAddedItem('customFields');
@@ -30,7 +30,7 @@ export function QuestionsPart() {
       <MissingItemDialog list="customFields" />
       <SwitchRow label={t('questions')} hint={t('questionsHint')} checked={isOn} onChange={toggle} />
       {customFields.map(({ _id }, i) => (
-        <QuestionCard key={_id} index={i} startsOpen={i >= known} />
+        <QuestionCard key={_id} index={i} isNew={!known.has(_id)} startsOpen={!known.has(_id)} />
       ))}
       {form.errors['customFields'] && <p className="ferr">{form.errors['customFields']}</p>}
       {isOn && <AddButton label={t('addQuestion')} onClick={() => form.update(withNewField)} />}

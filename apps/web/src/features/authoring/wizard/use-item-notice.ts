@@ -1,15 +1,25 @@
 import { validateEvent, validateTicketDays } from '@marquee/shared/events/validate-event';
+import type { FormHandle } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import type { SellingDraft } from '../core/draft.ts';
 
 const LISTS = new Set(['ticketTypes', 'upgrades', 'promotions', 'customFields']);
 
-/** After a save that was refused: one notice with all that is wrong with items, a line for each (AUT-197). Each is also beside its field. */
-export function useItemNotice(kind: 'event' | 'season', form: { readonly draft: SellingDraft }): () => void {
+/**
+ * Tells all that is wrong with the items, or with the one at a path: one notice with a line for each, which is also shown
+ * beside its field (AUT-197). Returns whether there is nothing.
+ */
+export function useItemNotice(
+  kind: 'event' | 'season',
+  form: Pick<FormHandle<SellingDraft>, 'draft' | 'reveal'>,
+): (at?: string) => boolean {
   const notices = useNotices();
-  return () => {
-    const wrong = [...validateEvent(form.draft, kind), ...validateTicketDays(form.draft)];
-    const messages = wrong.filter(({ path }) => LISTS.has(path.split('.', 1)[0]!)).map(({ message }) => message);
-    if (messages.length > 0) notices.error([...new Set(messages)].join('\n'));
+  return (at) => {
+    const isMeant = (path: string) => (at ? `${path}.`.startsWith(`${at}.`) : LISTS.has(path.split('.', 1)[0]!));
+    const wrong = [...validateEvent(form.draft, kind), ...validateTicketDays(form.draft)].filter(({ path }) => isMeant(path));
+    if (wrong.length === 0) return true;
+    form.reveal(wrong);
+    notices.error([...new Set(wrong.map(({ message }) => message))].join('\n'));
+    return false;
   };
 }
