@@ -45,7 +45,6 @@ import { Route as AdminDashboardOrdersIndexRouteImport } from './routes/admin/da
 import { Route as AdminDashboardOrdersDetailsRouteImport } from './routes/admin/dashboard/orders/details.tsx';
 import { Route as AdminDashboardPerformersIndexRouteImport } from './routes/admin/dashboard/performers/index.tsx';
 import { Route as AdminDashboardSeasonsIndexRouteImport } from './routes/admin/dashboard/seasons/index.tsx';
-import { Route as AdminDashboardSeasonsDetailsRouteRouteImport } from './routes/admin/dashboard/seasons/details/route.tsx';
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/dashboard/settings/index.tsx';
 import { Route as AdminDashboardSettingsAuditRouteImport } from './routes/admin/dashboard/settings/audit.tsx';
 import { Route as AdminDashboardSettingsDevicesRouteImport } from './routes/admin/dashboard/settings/devices.tsx';
@@ -77,10 +76,7 @@ import { Route as AdminDashboardEventsDetailsSharingRouteImport } from './routes
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
 import { Route as AdminDashboardPerformersCreateStepRouteImport } from './routes/admin/dashboard/performers/create/$step.tsx';
 import { Route as AdminDashboardPerformersDetailsChar123PageChar125RouteImport } from './routes/admin/dashboard/performers/details/{-$page}.tsx';
-import { Route as AdminDashboardSeasonsDetailsIndexRouteImport } from './routes/admin/dashboard/seasons/details/index.tsx';
-import { Route as AdminDashboardSeasonsDetailsOrdersRouteImport } from './routes/admin/dashboard/seasons/details/orders.tsx';
-import { Route as AdminDashboardSeasonsDetailsOverviewRouteImport } from './routes/admin/dashboard/seasons/details/overview.tsx';
-import { Route as AdminDashboardSeasonsDetailsSharingRouteImport } from './routes/admin/dashboard/seasons/details/sharing.tsx';
+import { Route as AdminDashboardSeasonsDetailsChar123PageChar125RouteImport } from './routes/admin/dashboard/seasons/details/{-$page}.tsx';
 import { Route as AdminDashboardSuperEventsSettingsRouteImport } from './routes/admin/dashboard/super/events/settings.tsx';
 import { Route as AdminDashboardSuperOrganizationsIndexRouteImport } from './routes/admin/dashboard/super/organizations/index.tsx';
 import { Route as AdminDashboardSuperOrganizationsSettingsRouteImport } from './routes/admin/dashboard/super/organizations/settings.tsx';
@@ -284,12 +280,6 @@ const AdminDashboardSeasonsIndexRoute =
     path: '/seasons/',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
-const AdminDashboardSeasonsDetailsRouteRoute =
-  AdminDashboardSeasonsDetailsRouteRouteImport.update({
-    id: '/seasons/details',
-    path: '/seasons/details',
-    getParentRoute: () => AdminDashboardRouteRoute,
-  } as any);
 const AdminDashboardSettingsIndexRoute =
   AdminDashboardSettingsIndexRouteImport.update({
     id: '/',
@@ -476,29 +466,11 @@ const AdminDashboardPerformersDetailsChar123PageChar125Route =
     path: '/performers/details/{-$page}',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
-const AdminDashboardSeasonsDetailsIndexRoute =
-  AdminDashboardSeasonsDetailsIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
-  } as any);
-const AdminDashboardSeasonsDetailsOrdersRoute =
-  AdminDashboardSeasonsDetailsOrdersRouteImport.update({
-    id: '/orders',
-    path: '/orders',
-    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
-  } as any);
-const AdminDashboardSeasonsDetailsOverviewRoute =
-  AdminDashboardSeasonsDetailsOverviewRouteImport.update({
-    id: '/overview',
-    path: '/overview',
-    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
-  } as any);
-const AdminDashboardSeasonsDetailsSharingRoute =
-  AdminDashboardSeasonsDetailsSharingRouteImport.update({
-    id: '/sharing',
-    path: '/sharing',
-    getParentRoute: () => AdminDashboardSeasonsDetailsRouteRoute,
+const AdminDashboardSeasonsDetailsChar123PageChar125Route =
+  AdminDashboardSeasonsDetailsChar123PageChar125RouteImport.update({
+    id: '/seasons/details/{-$page}',
+    path: '/seasons/details/{-$page}',
+    getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
 const AdminDashboardSuperEventsSettingsRoute =
   AdminDashboardSuperEventsSettingsRouteImport.update({
@@ -574,7 +546,6 @@ export interface FileRoutesByFullPath {
   '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
-  '/admin/dashboard/seasons/details': typeof AdminDashboardSeasonsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
@@ -610,9 +581,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
-  '/admin/dashboard/seasons/details/orders': typeof AdminDashboardSeasonsDetailsOrdersRoute;
-  '/admin/dashboard/seasons/details/overview': typeof AdminDashboardSeasonsDetailsOverviewRoute;
-  '/admin/dashboard/seasons/details/sharing': typeof AdminDashboardSeasonsDetailsSharingRoute;
+  '/admin/dashboard/seasons/details/{-$page}': typeof AdminDashboardSeasonsDetailsChar123PageChar125Route;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -621,7 +590,6 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
-  '/admin/dashboard/seasons/details/': typeof AdminDashboardSeasonsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -685,9 +653,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
-  '/admin/dashboard/seasons/details/orders': typeof AdminDashboardSeasonsDetailsOrdersRoute;
-  '/admin/dashboard/seasons/details/overview': typeof AdminDashboardSeasonsDetailsOverviewRoute;
-  '/admin/dashboard/seasons/details/sharing': typeof AdminDashboardSeasonsDetailsSharingRoute;
+  '/admin/dashboard/seasons/details/{-$page}': typeof AdminDashboardSeasonsDetailsChar123PageChar125Route;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -696,7 +662,6 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsIndexRoute;
-  '/admin/dashboard/seasons/details': typeof AdminDashboardSeasonsDetailsIndexRoute;
   '/admin/dashboard/super/organizations': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRoutesById {
@@ -731,7 +696,6 @@ export interface FileRoutesById {
   '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
-  '/admin/dashboard/seasons/details': typeof AdminDashboardSeasonsDetailsRouteRouteWithChildren;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
@@ -767,9 +731,7 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
   '/admin/dashboard/performers/details/{-$page}': typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
-  '/admin/dashboard/seasons/details/orders': typeof AdminDashboardSeasonsDetailsOrdersRoute;
-  '/admin/dashboard/seasons/details/overview': typeof AdminDashboardSeasonsDetailsOverviewRoute;
-  '/admin/dashboard/seasons/details/sharing': typeof AdminDashboardSeasonsDetailsSharingRoute;
+  '/admin/dashboard/seasons/details/{-$page}': typeof AdminDashboardSeasonsDetailsChar123PageChar125Route;
   '/admin/dashboard/super/events/settings': typeof AdminDashboardSuperEventsSettingsRoute;
   '/admin/dashboard/super/organizations/settings': typeof AdminDashboardSuperOrganizationsSettingsRoute;
   '/admin/dashboard/super/seasons/settings': typeof AdminDashboardSuperSeasonsSettingsRoute;
@@ -778,7 +740,6 @@ export interface FileRoutesById {
   '/admin/dashboard_/events/details/scan': typeof AdminDashboardEventsDetailsScanRoute;
   '/admin/dashboard/customers/details/': typeof AdminDashboardCustomersDetailsIndexRoute;
   '/admin/dashboard/events/details/': typeof AdminDashboardEventsDetailsIndexRoute;
-  '/admin/dashboard/seasons/details/': typeof AdminDashboardSeasonsDetailsIndexRoute;
   '/admin/dashboard/super/organizations/': typeof AdminDashboardSuperOrganizationsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -814,7 +775,6 @@ export interface FileRouteTypes {
     | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
-    | '/admin/dashboard/seasons/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
@@ -850,9 +810,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/{-$page}'
-    | '/admin/dashboard/seasons/details/orders'
-    | '/admin/dashboard/seasons/details/overview'
-    | '/admin/dashboard/seasons/details/sharing'
+    | '/admin/dashboard/seasons/details/{-$page}'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -861,7 +819,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/seasons/details/'
     | '/admin/dashboard/super/organizations/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -925,9 +882,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/{-$page}'
-    | '/admin/dashboard/seasons/details/orders'
-    | '/admin/dashboard/seasons/details/overview'
-    | '/admin/dashboard/seasons/details/sharing'
+    | '/admin/dashboard/seasons/details/{-$page}'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -936,7 +891,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/scan'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
-    | '/admin/dashboard/seasons/details'
     | '/admin/dashboard/super/organizations';
   id:
     | '__root__'
@@ -970,7 +924,6 @@ export interface FileRouteTypes {
     | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
-    | '/admin/dashboard/seasons/details'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
@@ -1006,9 +959,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
     | '/admin/dashboard/performers/details/{-$page}'
-    | '/admin/dashboard/seasons/details/orders'
-    | '/admin/dashboard/seasons/details/overview'
-    | '/admin/dashboard/seasons/details/sharing'
+    | '/admin/dashboard/seasons/details/{-$page}'
     | '/admin/dashboard/super/events/settings'
     | '/admin/dashboard/super/organizations/settings'
     | '/admin/dashboard/super/seasons/settings'
@@ -1017,7 +968,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard_/events/details/scan'
     | '/admin/dashboard/customers/details/'
     | '/admin/dashboard/events/details/'
-    | '/admin/dashboard/seasons/details/'
     | '/admin/dashboard/super/organizations/';
   fileRoutesById: FileRoutesById;
 }
@@ -1302,13 +1252,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSeasonsIndexRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
-    '/admin/dashboard/seasons/details': {
-      id: '/admin/dashboard/seasons/details';
-      path: '/seasons/details';
-      fullPath: '/admin/dashboard/seasons/details';
-      preLoaderRoute: typeof AdminDashboardSeasonsDetailsRouteRouteImport;
-      parentRoute: typeof AdminDashboardRouteRoute;
-    };
     '/admin/dashboard/settings/': {
       id: '/admin/dashboard/settings/';
       path: '/';
@@ -1526,33 +1469,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardPerformersDetailsChar123PageChar125RouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
-    '/admin/dashboard/seasons/details/': {
-      id: '/admin/dashboard/seasons/details/';
-      path: '/';
-      fullPath: '/admin/dashboard/seasons/details/';
-      preLoaderRoute: typeof AdminDashboardSeasonsDetailsIndexRouteImport;
-      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
-    };
-    '/admin/dashboard/seasons/details/orders': {
-      id: '/admin/dashboard/seasons/details/orders';
-      path: '/orders';
-      fullPath: '/admin/dashboard/seasons/details/orders';
-      preLoaderRoute: typeof AdminDashboardSeasonsDetailsOrdersRouteImport;
-      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
-    };
-    '/admin/dashboard/seasons/details/overview': {
-      id: '/admin/dashboard/seasons/details/overview';
-      path: '/overview';
-      fullPath: '/admin/dashboard/seasons/details/overview';
-      preLoaderRoute: typeof AdminDashboardSeasonsDetailsOverviewRouteImport;
-      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
-    };
-    '/admin/dashboard/seasons/details/sharing': {
-      id: '/admin/dashboard/seasons/details/sharing';
-      path: '/sharing';
-      fullPath: '/admin/dashboard/seasons/details/sharing';
-      preLoaderRoute: typeof AdminDashboardSeasonsDetailsSharingRouteImport;
-      parentRoute: typeof AdminDashboardSeasonsDetailsRouteRoute;
+    '/admin/dashboard/seasons/details/{-$page}': {
+      id: '/admin/dashboard/seasons/details/{-$page}';
+      path: '/seasons/details/{-$page}';
+      fullPath: '/admin/dashboard/seasons/details/{-$page}';
+      preLoaderRoute: typeof AdminDashboardSeasonsDetailsChar123PageChar125RouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
     };
     '/admin/dashboard/super/events/settings': {
       id: '/admin/dashboard/super/events/settings';
@@ -1760,37 +1682,12 @@ const AdminDashboardEventsDetailsRouteRouteWithChildren =
     AdminDashboardEventsDetailsRouteRouteChildren,
   );
 
-interface AdminDashboardSeasonsDetailsRouteRouteChildren {
-  AdminDashboardSeasonsDetailsOrdersRoute: typeof AdminDashboardSeasonsDetailsOrdersRoute;
-  AdminDashboardSeasonsDetailsOverviewRoute: typeof AdminDashboardSeasonsDetailsOverviewRoute;
-  AdminDashboardSeasonsDetailsSharingRoute: typeof AdminDashboardSeasonsDetailsSharingRoute;
-  AdminDashboardSeasonsDetailsIndexRoute: typeof AdminDashboardSeasonsDetailsIndexRoute;
-}
-
-const AdminDashboardSeasonsDetailsRouteRouteChildren: AdminDashboardSeasonsDetailsRouteRouteChildren =
-  {
-    AdminDashboardSeasonsDetailsOrdersRoute:
-      AdminDashboardSeasonsDetailsOrdersRoute,
-    AdminDashboardSeasonsDetailsOverviewRoute:
-      AdminDashboardSeasonsDetailsOverviewRoute,
-    AdminDashboardSeasonsDetailsSharingRoute:
-      AdminDashboardSeasonsDetailsSharingRoute,
-    AdminDashboardSeasonsDetailsIndexRoute:
-      AdminDashboardSeasonsDetailsIndexRoute,
-  };
-
-const AdminDashboardSeasonsDetailsRouteRouteWithChildren =
-  AdminDashboardSeasonsDetailsRouteRoute._addFileChildren(
-    AdminDashboardSeasonsDetailsRouteRouteChildren,
-  );
-
 interface AdminDashboardRouteRouteChildren {
   AdminDashboardSettingsRouteRoute: typeof AdminDashboardSettingsRouteRouteWithChildren;
   AdminDashboardSuperRouteRoute: typeof AdminDashboardSuperRouteRouteWithChildren;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
   AdminDashboardCustomersDetailsRouteRoute: typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
-  AdminDashboardSeasonsDetailsRouteRoute: typeof AdminDashboardSeasonsDetailsRouteRouteWithChildren;
   AdminDashboardOrdersDetailsRoute: typeof AdminDashboardOrdersDetailsRoute;
   AdminDashboardCustomersIndexRoute: typeof AdminDashboardCustomersIndexRoute;
   AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
@@ -1800,6 +1697,7 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardVenuesIndexRoute: typeof AdminDashboardVenuesIndexRoute;
   AdminDashboardPerformersCreateStepRoute: typeof AdminDashboardPerformersCreateStepRoute;
   AdminDashboardPerformersDetailsChar123PageChar125Route: typeof AdminDashboardPerformersDetailsChar123PageChar125Route;
+  AdminDashboardSeasonsDetailsChar123PageChar125Route: typeof AdminDashboardSeasonsDetailsChar123PageChar125Route;
   AdminDashboardVenuesCreateDetailsRoute: typeof AdminDashboardVenuesCreateDetailsRoute;
   AdminDashboardVenuesDetailsChar123PageChar125Route: typeof AdminDashboardVenuesDetailsChar123PageChar125Route;
 }
@@ -1813,8 +1711,6 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
     AdminDashboardCustomersDetailsRouteRouteWithChildren,
   AdminDashboardEventsDetailsRouteRoute:
     AdminDashboardEventsDetailsRouteRouteWithChildren,
-  AdminDashboardSeasonsDetailsRouteRoute:
-    AdminDashboardSeasonsDetailsRouteRouteWithChildren,
   AdminDashboardOrdersDetailsRoute: AdminDashboardOrdersDetailsRoute,
   AdminDashboardCustomersIndexRoute: AdminDashboardCustomersIndexRoute,
   AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,
@@ -1826,6 +1722,8 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
     AdminDashboardPerformersCreateStepRoute,
   AdminDashboardPerformersDetailsChar123PageChar125Route:
     AdminDashboardPerformersDetailsChar123PageChar125Route,
+  AdminDashboardSeasonsDetailsChar123PageChar125Route:
+    AdminDashboardSeasonsDetailsChar123PageChar125Route,
   AdminDashboardVenuesCreateDetailsRoute:
     AdminDashboardVenuesCreateDetailsRoute,
   AdminDashboardVenuesDetailsChar123PageChar125Route:

@@ -17,7 +17,6 @@ export interface Entry {
     | 'waitList'
     | 'ticketHolds'
     | 'salesReport'
-    | 'reports'
     | 'editEvent'
     | 'editSeason'
     | 'editAdminFees';
@@ -44,9 +43,7 @@ const SEASON_DETAILS = KINDS.season.details;
 const SEASON_PAGES: readonly Entry[] = [
   { label: 'overview', page: `${SEASON_DETAILS}/overview`, icon: LayoutGrid },
   { label: 'sharing', page: `${SEASON_DETAILS}/sharing`, icon: Link2 },
-  { label: 'metrics', page: `${SEASON_DETAILS}/metrics`, icon: BarChart3 },
   { label: 'orders', page: `${SEASON_DETAILS}/orders`, icon: ClipboardList },
-  { label: 'reports', page: `${SEASON_DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const SEASON_EDITS: readonly Entry[] = [
   { label: 'editSeason', page: '/create-season/details', icon: Pencil, living: true },
@@ -63,14 +60,14 @@ export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Sessio
   return menuOf({ pages: PAGES, edits: EDITS }, event, session, isBuilt);
 }
 
-/** The links of a season's side menu in its order (OPS-020). */
-export function seasonMenuOf(season: { readonly cancel: boolean }, session: Session, isBuilt: (path: string) => boolean): Menu {
-  return menuOf({ pages: SEASON_PAGES, edits: SEASON_EDITS }, season, session, isBuilt);
+/** The links of a season's side menu in its order (OPS-020); Metrics and Reports have no page yet. */
+export function seasonMenuOf(season: { readonly cancel: boolean }, session: Session): Menu {
+  return menuOf({ pages: SEASON_PAGES, edits: SEASON_EDITS }, season, session, () => true);
 }
 
 function menuOf({ pages, edits }: Menu, record: { readonly cancel: boolean }, session: Session, isBuilt: (path: string) => boolean): Menu {
-  const isOffered = ({ page, living }: Entry) => isBuilt(page) && canOpen(session, page) && !(living && record.cancel);
-  return { pages: pages.filter(isOffered), edits: edits.filter(isOffered) };
+  const isOffered = ({ page, living }: Entry) => canOpen(session, page) && !(living && record.cancel);
+  return { pages: pages.filter((entry) => isBuilt(entry.page) && isOffered(entry)), edits: edits.filter(isOffered) };
 }
 
 /** Whether check-in is still possible: not canceled, not past (OPS-019). */

@@ -37,7 +37,6 @@ export const texts = defineTexts('events', {
   editEvent: 'Edit Event',
   editAdminFees: 'Edit Admin Fees',
   editSeason: 'Edit Season',
-  reports: 'Reports',
   seasonMenu: 'Season',
   seasons: 'Seasons',
   seasonUnnamed: 'Untitled season',

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
-import { useIsBuilt } from '#lib/built-routes.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
@@ -14,7 +13,7 @@ import type { SeasonDetails } from './season-context.ts';
 /** The menu beside every page of one season. */
 export function SeasonSide({ season }: { season: SeasonDetails }) {
   const { t } = useTexts(texts);
-  const { pages, edits } = seasonMenuOf(season, useSession(), useIsBuilt());
+  const { pages, edits } = seasonMenuOf(season, useSession());
   // with their years: a season may end in the next one
   const day = (at: string | null | undefined) => formatInstant(at, 'printed', season.venue?.timezone);
   const when = [day(season.schedule.startsAt), day(season.schedule.endsAt)].filter(Boolean).join(' – ');

@@ -1,0 +1,42 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { SeasonUpgradesDialog } from '#features/authoring/seasons/season-upgrades-dialog.tsx';
+import { SeasonFrame } from '#features/events/season/season-frame.tsx';
+import { SeasonOverviewPage } from '#features/events/season/season-overview-page.tsx';
+import { SeasonSharingPage } from '#features/events/season/season-sharing-page.tsx';
+import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
+import { isRecordId } from '#lib/text/record-id.ts';
+import { searchText } from '#lib/text/search-text.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
+
+interface SeasonSearch {
+  seasonId: string;
+  /** The search text of the orders. */
+  q?: string | undefined;
+}
+
+/** One route for all pages of a season: each route is part of the first file that is loaded. */
+export const Route = createFileRoute('/admin/dashboard/seasons/details/{-$page}')({
+  validateSearch: ({ seasonId, q }: Record<string, unknown>): SeasonSearch => ({
+    seasonId: typeof seasonId === 'string' ? seasonId : '',
+    q: searchText(q),
+  }),
+  component: SeasonRoute,
+});
+
+function SeasonRoute() {
+  const { page } = Route.useParams();
+  const { seasonId, q = '' } = Route.useSearch();
+  if (!isRecordId(seasonId)) return <NotFoundPage />;
+  if (!page) return <Navigate to="/admin/dashboard/seasons/details/{-$page}" params={{ page: 'overview' }} search={{ seasonId }} replace />;
+  const shown = {
+    overview: <SeasonOverviewPage />,
+    sharing: <SeasonSharingPage />,
+    orders: <EventOrdersPage of={{ seasonId }} text={q} />,
+  }[page];
+  if (!shown) return <NotFoundPage />;
+  return (
+    <SeasonFrame key={seasonId} seasonId={seasonId} UpgradesDialog={SeasonUpgradesDialog}>
+      {shown}
+    </SeasonFrame>
+  );
+}
