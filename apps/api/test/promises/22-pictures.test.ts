@@ -94,6 +94,26 @@ describe('pictures that people upload', () => {
     },
   );
 
+  it('Promise 22: the same picture is refused in a form, and so is what only calls itself a picture', async () => {
+    const form = (body: Buffer, name: string) =>
+      world.http.post('/uploads').set('authorization', `Bearer ${token}`).field('isMultiImage', 'true').attach('files', body, name);
+    const before = process.cpuUsage();
+    const refused = await form(bomb(), 'poster.png');
+    const { user, system } = process.cpuUsage(before);
+    expect([refused.status, refused.body.code]).toEqual([422, 'UPLOAD_INVALID']);
+    expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
+    const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#C4281C' } })
+      .gif()
+      .toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    for (const body of [gif, svg, Buffer.from('<!doctype html><script>1</script>'), Buffer.from('%PDF-1.7')]) {
+      const answer = await form(body, 'poster.jpg');
+      expect([answer.status, answer.body.code]).toEqual([415, 'UPLOAD_TYPE']);
+    }
+    const startsLikeOne = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]);
+    expect((await form(startsLikeOne, 'poster.jpg')).body.code).toBe('UPLOAD_INVALID');
+  });
+
   it('Promise 22, negative control: without the limit of pixels the same picture is unfolded', async () => {
     expect(await cpuOf(() => decode(bomb()))).toBeGreaterThan(decodingMs * MOST_OF_DECODING);
   });

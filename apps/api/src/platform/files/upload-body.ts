@@ -8,14 +8,25 @@ export const MAX_UPLOAD_BYTES = 10_485_760;
 /** Overhead of a multipart body around its one file, in bytes. */
 const ENVELOPE_BYTES = 10_000;
 
+export interface UploadBody {
+  readonly file: Buffer;
+  /** The texts beside the file of a form; null when the body is the file itself. */
+  readonly fields: ReadonlyMap<string, string> | null;
+}
+
 /**
- * The file in a request: the raw body, or the first file of a multipart body. Reading stops at the limit.
- * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_INVALID
+ * The file in a request, which is the raw body or the first file of a multipart form, and the form's other fields. Reading stops at
+ * the limit. @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_INVALID
  */
-export async function fileOf(request: Request): Promise<Buffer> {
+export async function uploadOf(request: Request): Promise<UploadBody> {
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)"?/i.exec(request.headers['content-type'] ?? '')?.[1];
   const body = await read(request, MAX_UPLOAD_BYTES + (boundary ? ENVELOPE_BYTES : 0));
-  return boundary ? partOf(body, boundary) : body;
+  return boundary ? formOf(body, boundary) : { file: body, fields: null };
+}
+
+/** @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_INVALID */
+export async function fileOf(request: Request): Promise<Buffer> {
+  return (await uploadOf(request)).file;
 }
 
 async function read(request: Request, limit: number): Promise<Buffer> {
@@ -31,13 +42,20 @@ async function read(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function partOf(body: Buffer, boundary: string): Buffer {
+function formOf(body: Buffer, boundary: string): UploadBody {
+  const fields = new Map<string, string>();
+  let file: Buffer | null = null;
   for (let from = body.indexOf(`--${boundary}`); from >= 0;) {
-    const head = body.indexOf('\r\n\r\n', from);
-    const end = body.indexOf(`\r\n--${boundary}`, head);
-    if (head < 0 || end < 0) break;
-    if (/;\s*filename=/i.test(body.toString('latin1', from, head))) return body.subarray(head + 4, end);
+    const headEnd = body.indexOf('\r\n\r\n', from);
+    const end = body.indexOf(`\r\n--${boundary}`, headEnd);
+    if (headEnd < 0 || end < 0) break;
+    const head = body.toString('latin1', from, headEnd);
+    const part = body.subarray(headEnd + 4, end);
+    const name = /;\s*name="([^"]*)"/i.exec(head)?.[1];
+    if (/;\s*filename=/i.test(head)) file ??= part;
+    else if (name) fields.set(name, part.toString('utf8'));
     from = end + 2;
   }
-  throw new DomainError('UPLOAD_INVALID');
+  if (!file) throw new DomainError('UPLOAD_INVALID');
+  return { file, fields };
 }

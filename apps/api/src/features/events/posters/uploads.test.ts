@@ -44,31 +44,69 @@ describe('poster upload', () => {
     expect((await upload(token, jpeg.subarray(0, 60))).body.code).toBe('UPLOAD_INVALID');
   });
 
-  it('can be used by an event of the same organization, also from a form upload', async () => {
+  it('can be used by an event of the same organization', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const png = await picture(64, 36).png().toBuffer();
-    const form = await world.http.post('/uploads').set('authorization', `Bearer ${token}`).attach('files', png, 'poster.png');
+    const poster = (await upload(token, png)).body;
     const event = await world.given.event(org);
     const { startsAt, endsAt } = event.schedule;
     const input = {
       eventId: String(event._id),
       version: 1,
-      event: { name: 'With poster', schedule: { startsAt, endsAt }, posterFileId: form.body.posterFileId },
+      event: { name: 'With poster', schedule: { startsAt, endsAt }, posterFileId: poster.posterFileId },
     };
     const { data } = await world.gql(
       'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { posterFileId posterImageUrl { small deep } } }',
       { input },
       token,
     );
-    expect(data.updateEvent.posterImageUrl).toEqual({ small: form.body.images.small, deep: form.body.images.deep });
+    expect(data.updateEvent.posterImageUrl).toEqual({ small: poster.images.small, deep: poster.images.deep });
     const stranger = await world.given.member('ADMIN');
-    const theirs = { name: 'Theirs', schedule: { startsAt, endsAt }, posterFileId: form.body.posterFileId };
+    const theirs = { name: 'Theirs', schedule: { startsAt, endsAt }, posterFileId: poster.posterFileId };
     const refused = await world.gql(
       'mutation($input: CreateEventInput!) { createEvent(input: $input) { _id } }',
       { input: theirs },
       stranger.token,
     );
     expect(refused.errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
+  });
+
+  it('AUT-140 AUT-141 answers a form by a list with the address, or for a poster with the addresses of its three sizes', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const png = await picture(1800, 1012).png().toBuffer();
+    const form = () => world.http.post('/uploads').set('authorization', `Bearer ${token}`);
+    const plain = await form().attach('files', png, 'hall.png');
+    const folder = `/files/public/posters/${String(org._id)}/`;
+    expect(plain.status).toBe(201);
+    expect(plain.body).toEqual([
+      { url: expect.stringMatching(new RegExp(`^${folder}[0-9a-f]{24}-medium.jpg$`)), posterFileId: expect.any(String) },
+    ]);
+    const poster = await form().attach('files', png, 'poster.png').field('isMultiImage', 'true');
+    const sizes: Record<string, string> = JSON.parse(poster.body[0].url);
+    expect(Object.keys(sizes)).toEqual(['original', 'medium', 'small']);
+    const widths = Object.values(sizes).map(async (url) => (await sharp(await stored(url)).metadata()).width);
+    expect(await Promise.all(widths)).toEqual([1800, 960, 480]);
+    const { schedule } = await world.given.event(org);
+    const input = {
+      name: 'Formed',
+      schedule: { startsAt: schedule.startsAt, endsAt: schedule.endsAt },
+      posterFileId: poster.body[0].posterFileId,
+    };
+    const { data } = await world.gql(
+      'mutation($input: CreateEventInput!) { createEvent(input: $input) { posterImageUrl { original medium small } } }',
+      { input },
+      token,
+    );
+    expect(data.createEvent.posterImageUrl).toEqual(sizes);
+  });
+
+  it('AUT-245 never enlarges a small picture', async () => {
+    const { token } = await world.given.member('ADMIN');
+    const { images } = (await upload(token, await picture(320, 180).jpeg().toBuffer())).body;
+    const sizes = [images.original, images.medium, images.small].map(
+      async (url: string) => (await sharp(await stored(url)).metadata()).width,
+    );
+    expect(await Promise.all(sizes)).toEqual([320, 320, 320]);
   });
 
   it('is refused for every role below ADMIN', async () => {
