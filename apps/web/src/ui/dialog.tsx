@@ -22,6 +22,7 @@ export const DIALOG_WIDTHS = {
   import: 560,
   refund: 560,
   delete: 560,
+  crop: 640,
   updateHold: 825,
   upgrades: 825,
   fee: 1000,
@@ -56,6 +57,8 @@ export interface DialogProps {
   action?: DialogAction;
   /** Neither Esc nor a press beside it closes it: its content is shown only once. */
   leavesByButton?: boolean;
+  /** It appears without an animation, because its content measures itself. */
+  isStill?: boolean;
   /** Only the plain confirmation is centered; all others are 40 px from the top. */
   centered?: boolean;
 }
@@ -73,7 +76,8 @@ export function Dialog(props: DialogProps) {
 
 /** A dialog from its first opening on: it is also there while it closes. */
 function OpenedDialog(props: DialogProps) {
-  const { open, title, width, onClose, onClosed, form, children, amount, dismissLabel, leavesByButton = false, centered = false } = props;
+  const { open, title, width, onClose, onClosed, form, children, amount, dismissLabel } = props;
+  const { leavesByButton = false, isStill = false, centered = false } = props;
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
   const { t } = useTexts(texts);
   const isTop = useIsTopDialog(open);
@@ -105,6 +109,7 @@ function OpenedDialog(props: DialogProps) {
       keyboard={isTop && !leavesByButton}
       mask={{ closable: !action?.loading && !leavesByButton }}
       destroyOnHidden
+      {...(isStill && { transitionName: '' })}
       {...(onClosed && { afterClose: onClosed })}
       {...(form && {
         modalRender: (box: ReactNode) => (
@@ -212,6 +217,7 @@ function DialogFoot({ amount, dismissLabel, action, isSubmit, onClose }: DialogF
           danger={action.danger ?? false}
           disabled={action.disabled ?? false}
           loading={action.loading ?? false}
+          aria-busy={action.loading ?? false}
           icon={action.icon}
           htmlType={isSubmit ? 'submit' : 'button'}
           // the second press of a double click must not press what the first one opened; a form acts once, on submit

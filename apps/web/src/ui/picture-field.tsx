@@ -13,13 +13,15 @@ interface PictureFieldProps {
   readonly words: Readonly<Record<'choose' | 'change' | 'remove' | 'hint' | 'failed', string>>;
   /** Returns the URL of the stored picture. Rejects with an error whose message is user-facing. */
   readonly upload: (file: File) => Promise<string>;
+  /** Whether its landscape part is chosen first. */
+  readonly isCropped?: boolean;
   readonly onChange: (imageUrl: string | null) => void;
 }
 
 /** A round picture to choose, replace and remove: JPEG or PNG up to 10 MB, uploaded at once; it takes effect when the form is saved. */
-export function PictureField({ name, imageUrl, words, upload, onChange }: PictureFieldProps) {
+export function PictureField({ name, imageUrl, words, upload, isCropped = false, onChange }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const { run: send, isBusy } = usePictureUpload({ upload, onStored: onChange, failed: words.failed });
+  const { send, isBusy, dialog } = usePictureUpload({ upload, onStored: onChange, failed: words.failed, isCropped });
   return (
     <div className={styles.field}>
       <span className={styles.portrait} aria-hidden="true">
@@ -50,6 +52,7 @@ export function PictureField({ name, imageUrl, words, upload, onChange }: Pictur
         </div>
         <p className="small muted">{words.hint}</p>
       </div>
+      {dialog}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { IMAGE_TYPES, uploadImage } from '../lib/upload-image.ts';
+import { IMAGE_TYPES, uploadFile } from '../lib/upload-image.ts';
 import { useTexts } from '../lib/text/texts.ts';
 import { texts } from './pictures-texts.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -16,11 +16,7 @@ interface PicturesFieldProps {
   readonly onChange: (make: (urls: readonly string[]) => readonly string[]) => void;
 }
 
-interface StoredPicture {
-  readonly images: { readonly medium: string };
-}
-
-const upload = async (file: File) => (await uploadImage<StoredPicture>('/uploads', file)).images.medium;
+const upload = async (file: File) => (await uploadFile(file)).sizes.medium;
 
 /** Several pictures: JPEG or PNG up to 10 MB, uploaded at once; they take effect when the form is saved. */
 export function PicturesField({ label, urls, most, error, onChange }: PicturesFieldProps) {
@@ -28,7 +24,7 @@ export function PicturesField({ label, urls, most, error, onChange }: PicturesFi
   const chooser = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const onStored = (url: string) => onChange((before) => [...before.filter((one) => one !== url), url]);
-  const { run: send, isBusy } = usePictureUpload({ upload, onStored, failed: t('uploadFailed') });
+  const { send, isBusy, dialog } = usePictureUpload({ upload, onStored, failed: t('uploadFailed'), isCropped: true });
   const remove = (url: string) => {
     onChange((before) => before.filter((one) => one !== url));
     add.current?.focus();
@@ -76,6 +72,7 @@ export function PicturesField({ label, urls, most, error, onChange }: PicturesFi
       >
         {t('add')}
       </Button>
+      {dialog}
       {error && (
         <p className="ferr" role="alert">
           {error}

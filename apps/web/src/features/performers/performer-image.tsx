@@ -1,4 +1,4 @@
-import { uploadImage } from '#lib/upload-image.ts';
+import { uploadFile } from '#lib/upload-image.ts';
 import { PictureField } from '#ui/picture-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './texts.ts';
@@ -9,11 +9,7 @@ interface PerformerImageProps {
   onChange: (imageUrl: string | null) => void;
 }
 
-interface StoredPicture {
-  readonly images: { readonly small: string };
-}
-
-const upload = async (file: File) => (await uploadImage<StoredPicture>('/uploads', file)).images.small;
+const upload = async (file: File) => (await uploadFile(file)).sizes.medium;
 
 /** A performer's picture; it takes effect once the performer is saved. */
 export function PerformerImage(field: PerformerImageProps) {
@@ -28,7 +24,7 @@ export function PerformerImage(field: PerformerImageProps) {
   return (
     <div className="field" role="group" aria-label={t('image')}>
       <span className="flabel">{t('image')}</span>
-      <PictureField {...field} words={words} upload={upload} />
+      <PictureField {...field} words={words} upload={upload} isCropped />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { QueryArtistsArgs } from '#gql/schema-types.ts';
 import { layOut, scrollToAboveBottom } from '#testing/browser.ts';
 import { anArtist } from '#testing/artist.factory.ts';
 import { anEvent, anOrganization } from '#testing/factories.ts';
+import { aFile, letPicturesBe, letUploadsAnswer } from '#testing/pictures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 
@@ -41,18 +42,18 @@ describe('the performers', () => {
   });
 
   it('ACC-095 AUT-072 are created from the list with name and image, and the list is refetched', async () => {
-    const images = { original: '/files/o.jpg', medium: '/files/m.jpg', small: '/files/s.jpg' };
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ posterFileId: 'f', images }, { status: 201 })));
+    letPicturesBe({ width: 1600, height: 900 });
+    letUploadsAnswer('/files/m.jpg');
     const made = anArtist({ name: 'Low Tide Choir' });
     const { user, screen, dialog, create, name, askedFor } = await creating({ createArtist: made });
     expect(within(dialog).getByRole('group', { name: 'Performer image' })).toBeTruthy();
     await user.type(name, 'Low Tide Choir');
-    const file = new File(['x'], 'choir.png', { type: 'image/png' });
-    await user.upload(within(dialog).getByLabelText('Choose image'), file);
+    await user.upload(within(dialog).getByLabelText('Choose image'), aFile());
+    await user.click(await screen.findByRole('button', { name: 'Use picture' }));
     await within(dialog).findByRole('button', { name: 'Change image' });
     await user.click(create);
     expect(await screen.findByText('Low Tide Choir was created.')).toBeTruthy();
-    expect(askedFor('CreateArtist')[0]!.variables['input']).toEqual({ name: 'Low Tide Choir', imageUrl: '/files/s.jpg' });
+    expect(askedFor('CreateArtist')[0]!.variables['input']).toEqual({ name: 'Low Tide Choir', imageUrl: '/files/m.jpg' });
     await waitFor(() => expect(askedFor('Artists')).toHaveLength(2));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

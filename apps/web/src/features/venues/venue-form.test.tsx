@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Venue } from '#gql/schema-types.ts';
 import { anId, anOrganization, aVenue } from '#testing/factories.ts';
+import { aFile, letPicturesBe, letUploadsAnswer } from '#testing/pictures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 
@@ -183,12 +184,12 @@ describe('the form of a venue', () => {
   });
 
   it('adds uploaded pictures, each once', async () => {
-    const images = { original: '/files/o.jpg', medium: '/files/m.jpg', small: '/files/s.jpg' };
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ posterFileId: 'f', images }, { status: 201 })));
-    const { user, main, save, askedFor } = await editing({ updateVenue: aWholeVenue() });
-    const file = new File(['x'], 'hall.png', { type: 'image/png' });
+    letPicturesBe({ width: 1600, height: 900 });
+    letUploadsAnswer('/files/m.jpg');
+    const { user, main, screen, save, askedFor } = await editing({ updateVenue: aWholeVenue() });
     for (let upload = 0; upload < 2; upload += 1) {
-      await user.upload(main.getByLabelText('Choose picture'), file);
+      await user.upload(main.getByLabelText('Choose picture'), aFile());
+      await user.click(await screen.findByRole('button', { name: 'Use picture' }));
       await waitFor(() => expect(main.getAllByRole('img', { name: /^Picture \d$/ })).toHaveLength(3));
     }
     await user.click(save);

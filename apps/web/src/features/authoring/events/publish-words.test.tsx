@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aVenue } from '#testing/factories.ts';
+import { letPicturesBe } from '#testing/pictures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const NOW = '2026-11-21T18:00:00.000Z';
@@ -109,6 +110,7 @@ describe('other rules of the editor', () => {
 
   it('AUT-137 sends no GIF and nothing above 10485760 bytes, and says why', async () => {
     const fetched = vi.fn();
+    letPicturesBe({ width: 1600, height: 900 });
     vi.stubGlobal('fetch', fetched);
     const { screen } = await open(anEvent());
     const chooser = await screen.findByLabelText('Choose poster', { selector: 'input' });
@@ -119,6 +121,7 @@ describe('other rules of the editor', () => {
     expect(await screen.findByText('This file is too large. The limit is 10 MB.')).toBeTruthy();
     expect(fetched).not.toHaveBeenCalled();
     fireEvent.change(chooser, { target: { files: [file('image/png', 10_485_760)] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Use picture' }));
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   });
 });

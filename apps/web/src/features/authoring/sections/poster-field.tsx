@@ -1,36 +1,23 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useNotices } from '#ui/notices.tsx';
+import { useRef } from 'react';
 import { Poster } from '#ui/poster.tsx';
+import { usePictureUpload } from '#ui/use-picture-upload.ts';
 import { useEditor } from '../core/editor-context.ts';
-import { isUnanswered } from '#lib/errors/error-text.ts';
-import { checkImage, IMAGE_TYPES } from '#lib/upload-image.ts';
+import { IMAGE_TYPES, uploadFile, type StoredPicture } from '#lib/upload-image.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { uploadPoster } from './upload-poster.ts';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
+
+const upload = (file: File) => uploadFile(file, true);
 
 /** The event's picture: JPEG or PNG up to 10 MB. */
 export function PosterField() {
   const { t } = useTexts(texts);
   const { draft, change } = useEditor().form;
-  const notices = useNotices();
   const chooser = useRef<HTMLInputElement>(null);
-  const [isSending, setIsSending] = useState(false);
-  const send = async (file: File) => {
-    const refusal = checkImage(file);
-    if (refusal) return notices.error(refusal);
-    setIsSending(true);
-    try {
-      const { posterFileId, images } = await uploadPoster(file);
-      change({ posterFileId, poster: images });
-    } catch (error) {
-      notices.error(isUnanswered(error) ? t('uploadFailed') : (error as Error).message);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const onStored = ({ posterFileId, sizes }: StoredPicture) => change({ posterFileId, poster: sizes });
+  const { send, isBusy, dialog } = usePictureUpload({ upload, onStored, failed: t('uploadFailed'), isCropped: true });
   return (
     <div className="field">
       <span className="flabel">
@@ -49,11 +36,11 @@ export function PosterField() {
             aria-label={t('choosePoster')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void send(file);
+              if (file) send(file);
               target.value = '';
             }}
           />
-          <Button icon={<ImageUp size={16} aria-hidden="true" />} loading={isSending} onClick={() => chooser.current?.click()}>
+          <Button icon={<ImageUp size={16} aria-hidden="true" />} loading={isBusy} onClick={() => chooser.current?.click()}>
             {t(draft.poster ? 'changePoster' : 'choosePoster')}
           </Button>
           {draft.poster && (
@@ -63,6 +50,7 @@ export function PosterField() {
           )}
         </div>
       </div>
+      {dialog}
     </div>
   );
 }
