@@ -225,6 +225,8 @@ export type CreateEventInput = {
   name: string;
   /** Of a concert; cleared for any other type. */
   openingArtistIds?: Array<string> | null | undefined;
+  /** Absent keeps them. The first has the days of the event, and its links and performers where it has none of its own. */
+  performances?: Array<PerformanceInput> | null | undefined;
   /** Absent keeps what is stored. */
   physicalDeliveryInstructions?: string | null | undefined;
   /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
@@ -631,6 +633,23 @@ export type PaginationInput = {
 export type PasskeyAnswerInput = {
   response: string;
   ticket: string;
+};
+
+export type PerformanceInput = {
+  _id: string;
+  headliningArtistIds?: Array<string> | null | undefined;
+  name?: string | null | undefined;
+  openingArtistIds?: Array<string> | null | undefined;
+  /** An upload of the organization. Absent keeps the poster, empty removes it. */
+  posterFileId?: string | null | undefined;
+  price?: number | null | undefined;
+  /** One for each day of the event; absent keeps the times. */
+  schedule?: Array<EventDayInput> | null | undefined;
+  songLink?: string | null | undefined;
+  /** Where it differs from the venue of the event. */
+  venueId?: string | null | undefined;
+  venueStageId?: string | null | undefined;
+  videoLink?: string | null | undefined;
 };
 
 export type PreferredLogin =

@@ -403,6 +403,8 @@ export type CreateEventInput = {
   name: Scalars['String']['input'];
   /** Of a concert; cleared for any other type. */
   openingArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** Absent keeps them. The first has the days of the event, and its links and performers where it has none of its own. */
+  performances?: InputMaybe<Array<PerformanceInput>>;
   /** Absent keeps what is stored. */
   physicalDeliveryInstructions?: InputMaybe<Scalars['String']['input']>;
   /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
@@ -1999,8 +2001,12 @@ export type Performance = {
   headliningArtistIds?: Maybe<Array<Scalars['ObjectId']['output']>>;
   name?: Maybe<Scalars['String']['output']>;
   openingArtistIds?: Maybe<Array<Scalars['ObjectId']['output']>>;
+  posterImageUrl?: Maybe<ImageSet>;
+  price?: Maybe<Scalars['Cents']['output']>;
   schedule: Array<PerformanceDay>;
   songLink?: Maybe<Scalars['String']['output']>;
+  venueId?: Maybe<Scalars['ObjectId']['output']>;
+  venueStageId?: Maybe<Scalars['String']['output']>;
   videoLink?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2009,6 +2015,23 @@ export type PerformanceDay = {
   doorsAt?: Maybe<Scalars['DateTime']['output']>;
   endsAt: Scalars['DateTime']['output'];
   startsAt: Scalars['DateTime']['output'];
+};
+
+export type PerformanceInput = {
+  _id: Scalars['ObjectId']['input'];
+  headliningArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  openingArtistIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** An upload of the organization. Absent keeps the poster, empty removes it. */
+  posterFileId?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Cents']['input']>;
+  /** One for each day of the event; absent keeps the times. */
+  schedule?: InputMaybe<Array<EventDayInput>>;
+  songLink?: InputMaybe<Scalars['String']['input']>;
+  /** Where it differs from the venue of the event. */
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+  venueStageId?: InputMaybe<Scalars['String']['input']>;
+  videoLink?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PlatformSettings = {

@@ -1,3 +1,11 @@
+import type { FieldError } from '../error-texts.ts';
+import { errorWhen } from './text-limits.ts';
+
+interface PastedLinks {
+  readonly videoLink?: string | null | undefined;
+  readonly songLink?: string | null | undefined;
+}
+
 /** Accepted forms of a pasted address, from which the code is stored (AUT-022). */
 const VIDEO = [
   /^(?:https?:\/\/)?(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/)([\w-]{6,20})/i,
@@ -34,4 +42,16 @@ function codeOf(pasted: string | null | undefined, addresses: readonly RegExp[],
   const text = (pasted ?? '').replaceAll(/\s/g, '');
   if (code.test(text)) return text;
   return addresses.map((address) => address.exec(text)?.[1]).find(Boolean) ?? null;
+}
+
+/** Refuses links that cannot be embedded, which would otherwise be dropped silently. */
+export function checkLinks({ videoLink, songLink }: PastedLinks, path = ''): FieldError[] {
+  return [
+    ...errorWhen(videoLink?.trim() && !videoCodeOf(videoLink), `${path}videoLink`, 'Please paste a link to a YouTube video.'),
+    ...errorWhen(
+      songLink?.trim() && !songCodeOf(songLink),
+      `${path}songLink`,
+      'Please paste a link to a song, album or artist on Spotify.',
+    ),
+  ];
 }

@@ -1,6 +1,6 @@
 import { addDays, instant, localDateOf } from '../time/local-day.ts';
 import { instantOf, zoneOr } from '../time/zone.ts';
-import { DAYS_MAX, DAYS_MIN } from './validate-event.ts';
+import { DAYS_MAX, DAYS_MIN } from './validate-performances.ts';
 
 export const SHOW_TIME = '20:00';
 export const DAYS_AHEAD = 30;

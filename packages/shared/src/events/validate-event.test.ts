@@ -4,7 +4,8 @@ import { isFeeListed, validateFee } from '../fees/validate-fee.ts';
 import type { Fee } from '../orders/fees.ts';
 import type { PromotionRecord } from '../promotions/check-promotion.ts';
 import { validateVenue } from '../venues/validate-venue.ts';
-import { validateEvent, validateForPublishing, type AuthoredDay, type AuthoredEvent } from './validate-event.ts';
+import { validateEvent, validateForPublishing, type AuthoredEvent } from './validate-event.ts';
+import type { AuthoredDay } from './validate-performances.ts';
 import { validateCustomField, type AuthoredTicketType, type AuthoredUpgrade } from './validate-items.ts';
 
 const HOUR = 3_600_000;

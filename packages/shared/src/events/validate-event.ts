@@ -2,10 +2,11 @@ import type { CustomField } from '../custom-fields/validate-answers.ts';
 import { errorText, type FieldError } from '../error-texts.ts';
 import { foldCode, type PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
-import { songCodeOf, videoCodeOf } from './embed-links.ts';
+import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
 import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
+import { DAYS_MIN, validatePerformances, type AuthoredPerformance } from './validate-performances.ts';
 import {
   validateCustomField,
   validatePromotion,
@@ -16,13 +17,6 @@ import {
 } from './validate-items.ts';
 
 type Instant = Date | string | null | undefined;
-
-export interface AuthoredDay {
-  readonly _id?: string;
-  readonly doorsAt?: Instant;
-  readonly startsAt: Date | string;
-  readonly endsAt: Date | string;
-}
 
 /** Where it takes place; texts and coordinates in degrees. */
 type LocationText = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'phone' | 'placeId' | 'placeName';
@@ -46,7 +40,7 @@ export interface AuthoredEvent {
   readonly physicalDeliveryInstructions?: string | null;
   readonly schedule: ScheduleRecord;
   readonly isMultipleDays?: boolean | null;
-  readonly performances?: readonly { readonly schedule: readonly AuthoredDay[] }[] | null;
+  readonly performances?: readonly AuthoredPerformance[] | null;
   readonly ticketTypes?: readonly AuthoredTicketType[] | null;
   readonly upgrades?: readonly AuthoredUpgrade[] | null;
   readonly promotions?: readonly PromotionRecord[] | null;
@@ -66,9 +60,6 @@ export const STUB_MAX = 100;
 const SUBJECT_MAX = 200;
 const TIERS_MAX = 50;
 
-export const DAYS_MIN = 2;
-export const DAYS_MAX = 7;
-
 /**
  * All errors of an authored event, each with the field's path and a fixed text (AUT-198, 199,
  * 220, 234). The editor shows them, the server refuses with them.
@@ -79,7 +70,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...checkLength('subtitle', 'Subtitle', event.subtitle, NAME_MAX),
     ...checkLength('stub', 'Public address', event.stub, STUB_MAX),
     ...validateTexts(event),
-    ...validateLinks(event),
+    ...checkLinks(event),
     ...validateCounts(event),
     ...checkLength('physicalDeliveryInstructions', 'Physical delivery instructions', event.physicalDeliveryInstructions, TEXT_MAX),
     ...validateDates(event, kind),
@@ -117,7 +108,7 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
 export function validateDates(event: Dated, kind: 'event' | 'season' = 'event'): FieldError[] {
   const isOfDays = ({ path }: FieldError) => path === 'schedule.doorsAt' || path === 'schedule.endsAt';
   const inSchedule = validateSchedule(event.schedule, kind);
-  return [...(event.isMultipleDays ? inSchedule.filter((wrong) => !isOfDays(wrong)) : inSchedule), ...validateDays(event)];
+  return [...(event.isMultipleDays ? inSchedule.filter((wrong) => !isOfDays(wrong)) : inSchedule), ...validatePerformances(event)];
 }
 
 /** The order of a schedule's instants: doors ≤ start < end, announcement ≤ sale start < sale end ≤ end. */
@@ -169,43 +160,6 @@ function validateCounts({ ticketTypes, upgrades, promotions, customFields }: Aut
     ...most('upgrades', upgrades, 100, 'add-ons'),
     ...most('promotions', promotions, 500, 'secret codes'),
     ...most('customFields', customFields, 50, 'survey questions'),
-  ];
-}
-
-/** Refuses links that cannot be embedded, which would otherwise be dropped silently. */
-function validateLinks({ videoLink, songLink }: Pick<AuthoredEvent, 'videoLink' | 'songLink'>): FieldError[] {
-  return [
-    ...errorWhen(videoLink?.trim() && !videoCodeOf(videoLink), 'videoLink', 'Please paste a link to a YouTube video.'),
-    ...errorWhen(songLink?.trim() && !songCodeOf(songLink), 'songLink', 'Please paste a link to a song, album or artist on Spotify.'),
-  ];
-}
-
-function validateDays({ performances, isMultipleDays, seatingChartKey }: Dated): FieldError[] {
-  const days = performances?.[0]?.schedule ?? [];
-  const path = (i: number, field: string) => `performances.0.schedule.${i}.${field}`;
-  return [
-    ...errorWhen(isMultipleDays && seatingChartKey, 'seatingChartKey', errorText('SEATING_MULTI_DAY')),
-    ...errorWhen(
-      isMultipleDays && (days.length < DAYS_MIN || days.length > DAYS_MAX),
-      'performances.0.schedule',
-      `A multi-day event has ${DAYS_MIN} to ${DAYS_MAX} days.`,
-    ),
-    ...days.flatMap((day, i) => {
-      const before = days[i - 1];
-      return [
-        ...errorWhen(
-          day.doorsAt && instant(day.doorsAt) > instant(day.startsAt),
-          path(i, 'doorsAt'),
-          'Doors must not open after the start.',
-        ),
-        ...errorWhen(instant(day.endsAt) <= instant(day.startsAt), path(i, 'endsAt'), 'A day must end after its start.'),
-        ...errorWhen(
-          before && instant(day.startsAt) < instant(before.endsAt),
-          path(i, 'startsAt'),
-          'Days must follow each other without overlap.',
-        ),
-      ];
-    }),
   ];
 }
 

@@ -2,6 +2,7 @@ import { Field, Float, InputType, Int } from '@nestjs/graphql';
 
 import type { EventList } from '@marquee/shared/events/event-phase';
 
+import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 import {
@@ -52,6 +53,24 @@ export class EventDayInput {
   @Field(() => Date) endsAt!: Date;
 }
 
+/** One show of an event; several at a festival with several stages. */
+@InputType()
+export class PerformanceInput {
+  @Field(() => Id) _id!: string;
+  @Field(() => String, optional) name?: string | null;
+  @Field(() => [Id], optional) headliningArtistIds?: string[] | null;
+  @Field(() => [Id], optional) openingArtistIds?: string[] | null;
+  @Field(() => Id, { nullable: true, description: 'Where it differs from the venue of the event.' }) venueId?: string | null;
+  @Field(() => String, optional) venueStageId?: string | null;
+  @Field(() => CentsScalar, optional) price?: number | null;
+  @Field(() => String, { nullable: true, description: 'An upload of the organization. Absent keeps the poster, empty removes it.' })
+  posterFileId?: string | null;
+  @Field(() => String, optional) videoLink?: string | null;
+  @Field(() => String, optional) songLink?: string | null;
+  @Field(() => [EventDayInput], { nullable: true, description: 'One for each day of the event; absent keeps the times.' })
+  schedule?: EventDayInput[] | null;
+}
+
 @InputType()
 export class ExchangeInput {
   @Field() allowed!: boolean;
@@ -99,6 +118,11 @@ export class CreateEventInput {
     description: 'Two to seven for a multi-day event, one or none for any other. Absent keeps the days.',
   })
   days?: EventDayInput[] | null;
+  @Field(() => [PerformanceInput], {
+    nullable: true,
+    description: 'Absent keeps them. The first has the days of the event, and its links and performers where it has none of its own.',
+  })
+  performances?: PerformanceInput[] | null;
   @Field(() => Id, kept) seasonId?: string | null;
   @Field(() => EventLocationInput, kept) location?: EventLocationInput | null;
   @Field(() => TicketDeliveryTypeEnum, kept) ticketDeliveryType?: TicketDeliveryType | null;

@@ -4,9 +4,9 @@ import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { authoredSale } from './authored-core.ts';
 
-export type AuthoredDays = Pick<EventRecord, 'schedule' | 'lastStartsAt' | 'performances' | 'isMultipleDays' | 'totalDays'>;
+export type Days = EventRecord['performances'][number]['schedule'];
 
-type Days = EventRecord['performances'][number]['schedule'];
+export type AuthoredDays = Pick<EventRecord, 'schedule' | 'lastStartsAt' | 'isMultipleDays' | 'totalDays'> & { readonly days: Days };
 
 /**
  * The schedule and its days. Days that are given decide the start, the doors and the end (AUT-181). Without them a single day follows the
@@ -14,8 +14,7 @@ type Days = EventRecord['performances'][number]['schedule'];
  */
 export function authoredDays(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredDays {
   const { schedule } = input;
-  const performance = before?.performances[0];
-  const days = daysOf(input, performance?.schedule ?? [], before?.isMultipleDays ?? false);
+  const days = daysOf(input, before?.performances[0]?.schedule ?? [], before?.isMultipleDays ?? false);
   const [first, last] = [days[0], days.at(-1)];
   const endsAt = last?.endsAt ?? schedule.endsAt;
   return {
@@ -27,22 +26,14 @@ export function authoredDays(input: CreateEventInput, before: EventRecord | null
       doorsAt: first ? first.doorsAt : (schedule.doorsAt ?? null),
     },
     lastStartsAt: last?.startsAt ?? schedule.startsAt,
-    performances: [
-      {
-        ...performance,
-        _id: performance?._id ?? newId(),
-        name: performance?.name ?? null,
-        schedule: days,
-        videoLink: null,
-        songLink: null,
-      },
-    ],
+    days,
     isMultipleDays: days.length > 1,
     totalDays: days.length,
   };
 }
 
-function daysOf({ schedule, days: given }: CreateEventInput, stored: Days, wasMultipleDays: boolean): Days {
+function daysOf({ schedule, days: own, performances }: CreateEventInput, stored: Days, wasMultipleDays: boolean): Days {
+  const given = own ?? performances?.[0]?.schedule;
   if (given && given.length > 1)
     return given.map(({ _id, doorsAt, startsAt, endsAt }) => ({ _id, doorsAt: doorsAt ?? null, startsAt, endsAt }));
   const { startsAt, endsAt, doorsAt } = schedule;

@@ -1,4 +1,3 @@
-import { songCodeOf, videoCodeOf } from '@marquee/shared/events/embed-links';
 import { lines } from '@marquee/shared/events/plain-text';
 
 import type { CreateEventInput } from '../events.inputs.ts';
@@ -6,6 +5,7 @@ import type { EventRecord } from '../public/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
 import { authoredCore } from './authored-core.ts';
 import { authoredDays } from './authored-days.ts';
+import { authoredPerformances } from './authored-performances.ts';
 import { authoredTerms } from './authored-terms.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */
@@ -49,9 +49,9 @@ export type AuthoredEvent = Pick<
 /** Converts author input to its stored form: texts normalized and sanitized, defaults filled in, days and items matched by their ids. */
 export function authoredEvent(input: CreateEventInput, before: EventRecord | null, now: Date): AuthoredEvent {
   const core = authoredCore(input);
-  const days = authoredDays(input, before, now);
-  const { ticketsAt, ticketsEndAt } = days.schedule;
-  const dayIds = (days.performances[0]?.schedule ?? []).map((day) => day._id);
+  const { days, ...times } = authoredDays(input, before, now);
+  const { ticketsAt, ticketsEndAt } = times.schedule;
+  const dayIds = days.map((day) => day._id);
   const rules = { isFree: core.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds };
   const items = {
     ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rules),
@@ -63,24 +63,13 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     ...core,
     type: input.type ?? 'GeneralEvent',
     accessibility: lines(input.accessibility),
-    ...days,
-    performances: days.performances.map((performance) => ({
-      ...performance,
-      videoLink: videoCodeOf(input.videoLink),
-      songLink: songCodeOf(input.songLink),
-      headliningArtistIds: artistsOf(input, input.headliningArtistIds),
-      openingArtistIds: artistsOf(input, input.openingArtistIds),
-    })),
+    ...times,
+    performances: authoredPerformances(input, before, days),
     ...items,
     upgrades: withoutDeleted(items.upgrades, items.ticketTypes, before),
     nestedIds: nestedIdsOf(items),
     ...authoredTerms(input, before),
   };
-}
-
-/** Only a concert has performers (AUT-014). */
-function artistsOf({ type }: CreateEventInput, artistIds: readonly string[] | null | undefined): string[] {
-  return type === 'Concert' ? [...new Set(artistIds ?? [])] : [];
 }
 
 /** Deleting a ticket type removes it from every add-on (AUT-083, 212). */

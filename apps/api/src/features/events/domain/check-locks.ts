@@ -30,8 +30,8 @@ export function checkLocks(before: EventRecord, after: Authored, now: Date): Err
 
 /** Tickets name the days that they admit to. */
 function hasLostDay(before: EventRecord, { performances }: Authored): boolean {
-  const left = new Set(performances?.flatMap(({ schedule }) => schedule.map(({ _id }) => _id)));
-  return performances !== undefined && before.performances.some(({ schedule }) => schedule.some(({ _id }) => !left.has(_id)));
+  const left = new Set(performances?.[0]?.schedule.map(({ _id }) => _id));
+  return performances !== undefined && (before.performances[0]?.schedule ?? []).some(({ _id }) => !left.has(_id));
 }
 
 /** Once an event that was ever published is announced, its address is frozen (AUT-021, 239). */

@@ -22,7 +22,7 @@ export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }:
   const fresh = new Map(oldIdsOf(source).map((id) => [id, newId()]));
   const idOf = (id: string) => fresh.get(id) ?? newId();
   const known = (ids: readonly string[]) => ids.flatMap((id) => fresh.get(id) ?? []);
-  const dayIds = source.performances.flatMap((performance) => performance.schedule.map((day) => idOf(day._id)));
+  const dayIds = (source.performances[0]?.schedule ?? []).map((day) => idOf(day._id));
   const moved = movedInto(source.schedule, schedule);
   const { startsAt, endsAt, doorsAt } = schedule;
   const copy: EventRecord = {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@marquee/shared/error-texts';
+import { checkLinks } from '@marquee/shared/events/embed-links';
 import { validateEvent, validateForPublishing } from '@marquee/shared/events/validate-event';
 
 import type { EventRecord } from '../public/event-records.ts';
@@ -9,9 +10,13 @@ interface PastedLinks {
   readonly songLink?: string | null;
 }
 
-/** Validates an event before it is stored, and the links in the input. */
-export function validateAuthored(event: AuthoredEvent, { videoLink, songLink }: PastedLinks): FieldError[] {
-  return validateEvent({ ...event, videoLink, songLink });
+/** Validates an event before it is stored, and the links in the input, also those of its performances. */
+export function validateAuthored(
+  event: AuthoredEvent,
+  { videoLink, songLink, performances }: PastedLinks & { readonly performances?: readonly PastedLinks[] | null },
+): FieldError[] {
+  const ofPerformances = (performances ?? []).flatMap((links, i) => checkLinks(links, `performances.${i}.`));
+  return [...validateEvent({ ...event, videoLink, songLink }), ...ofPerformances];
 }
 
 /** The problems that block publishing an event. */

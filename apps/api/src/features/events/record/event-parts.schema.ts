@@ -2,6 +2,7 @@ import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+import { CentsScalar } from '#platform/graphql/cents.scalar';
 import { Id } from '#platform/graphql/id.scalar';
 
 /** One picture in three sizes, with the two colors that a public page derives from it (`#RRGGBB`). */
@@ -48,6 +49,14 @@ export class Performance {
   @Field(() => [PerformanceDay]) @Prop({ type: [SchemaFactory.createForClass(PerformanceDay)], default: [] }) schedule!: PerformanceDay[];
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) videoLink!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) songLink!: string | null;
+  /** Where it differs from the event's. */
+  @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId?: string | null;
+  @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) venueStageId?: string | null;
+  @Field(() => CentsScalar, { nullable: true }) @Prop({ type: Number, default: null }) price?: number | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) posterFileId?: string | null;
+  @Field(() => ImageSet, { nullable: true })
+  @Prop({ type: SchemaFactory.createForClass(ImageSet), default: null })
+  posterImageUrl?: ImageSet | null;
 }
 
 /** Whether tickets may be exchanged, and what it costs in percent of their price. */

@@ -18,8 +18,10 @@ import { StorePosterService } from '../posters/store-poster.service.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 
+type Performance = EventRecord['performances'][number];
+
 export interface ResolvedReferences {
-  readonly fields: Pick<EventRecord, 'posterFileId' | 'posterImageUrl'>;
+  readonly fields: Pick<EventRecord, 'posterFileId' | 'posterImageUrl' | 'performances'>;
   /** Percent points; null without sales tax. */
   readonly salesTax: number | null;
 }
@@ -47,7 +49,9 @@ export class EventReferences {
     if (!(await this.artists.hasAll(scope, artistIdsOf(authored)))) throw new DomainError('UNKNOWN_REFERENCE', { name: 'artistIds' });
     await this.checkSeason(scope, authored, before);
     const venue = authored.venueId ? await this.venueOf(scope, authored.venueId) : null;
-    return { fields: await this.posterOf(scope, input, before), salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
+    const performances = await Promise.all(authored.performances.map((each) => this.performanceOf(scope, each)));
+    const fields = { ...(await this.posterOf(scope, input, before)), performances };
+    return { fields, salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };
   }
 
   /** Pictures of add-ons in their stored form. @throws UNKNOWN_REFERENCE for one that the organization did not upload */
@@ -69,6 +73,15 @@ export class EventReferences {
     if (!season) throw new DomainError('UNKNOWN_REFERENCE', { name: 'seasonId' });
     const { startsAt: from, endsAt: to } = season.schedule;
     if ((from && startsAt < from.getTime()) || (to && startsAt > to.getTime())) throw new DomainError('SEASON_DATES_OUTSIDE');
+  }
+
+  /** A new poster gets its addresses; the venue must be the organization's. */
+  private async performanceOf(scope: OrgScope, performance: Performance): Promise<Performance> {
+    const { venueId, posterFileId, posterImageUrl } = performance;
+    if (venueId) await this.venueOf(scope, venueId);
+    return posterFileId && !posterImageUrl
+      ? { ...performance, posterImageUrl: await this.storePoster.find(scope, posterFileId) }
+      : performance;
   }
 
   private async posterOf(scope: OrgScope, { posterFileId }: CreateEventInput, before: EventRecord | null) {

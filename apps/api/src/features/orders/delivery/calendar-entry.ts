@@ -4,7 +4,7 @@ import type { TicketSet } from './ticket-set.service.ts';
 
 /** The event as a calendar entry (.ics), in UTC; the same order always has the same entry. */
 export function calendarEntry({ event, order }: TicketSet, pageUrl: string): string {
-  const days = event.performances.flatMap(({ schedule }) => schedule);
+  const days = event.performances[0]?.schedule ?? [];
   const spans = days.length > 0 ? days : [{ startsAt: event.schedule.startsAt, endsAt: event.schedule.endsAt }];
   const calendar = ical({ name: event.name, prodId: { company: 'Marquee', product: 'Tickets', language: 'EN' } });
   const { venue } = event;

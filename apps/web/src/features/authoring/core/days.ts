@@ -1,5 +1,5 @@
 import { spanOfDays, timesFrom, withDayCount } from '@marquee/shared/events/schedule-defaults';
-import { DAYS_MIN } from '@marquee/shared/events/validate-event';
+import { DAYS_MIN } from '@marquee/shared/events/validate-performances';
 import { newId, withSchedule, type Change } from './changes.ts';
 import { plain, type AuthoredDraft, type DraftDay, type SellingDraft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { errorText } from '@marquee/shared/error-texts';
-import { DAYS_MAX, DAYS_MIN } from '@marquee/shared/events/validate-event';
+import { DAYS_MAX, DAYS_MIN } from '@marquee/shared/events/validate-performances';
 import { useTexts } from '#lib/text/texts.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { partOf } from '#ui/form/part-of.ts';

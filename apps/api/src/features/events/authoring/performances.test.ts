@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
+
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { uploadPoster } from '../../../../test/upload-picture.ts';
+
+const PERFORMANCE = `_id name headliningArtistIds openingArtistIds venueId venueStageId price posterImageUrl { original medium small }
+  videoLink songLink schedule { _id doorsAt startsAt endsAt }`;
+const FIELDS = `_id version isMultipleDays totalDays performances { ${PERFORMANCE} } ticketTypes { dayIds }`;
+const CREATE = `mutation($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
+const READ = `query($eventId: ObjectId!) { event(eventId: $eventId) { ${FIELDS} } }`;
+
+const day = (date: number, hour = 2) => ({
+  _id: newId(),
+  doorsAt: `2031-05-0${date}T0${hour - 1}:00:00.000Z`,
+  startsAt: `2031-05-0${date}T0${hour}:00:00.000Z`,
+  endsAt: `2031-05-0${date}T0${hour + 3}:00:00.000Z`,
+});
+
+describe('performances of an event', () => {
+  let world: TestApp;
+  let token: string;
+  let org: Awaited<ReturnType<TestApp['given']['org']>>;
+  beforeAll(async () => {
+    world = await startTestApp();
+    org = await world.given.org();
+    ({ token } = await world.given.member('ADMIN', org));
+  });
+  afterAll(() => world.stop());
+
+  const inputOf = (days: ReturnType<typeof day>[], fields: object) => {
+    const { doorsAt, startsAt } = days[0]!;
+    return { name: 'Festival', type: 'Concert', schedule: { doorsAt, startsAt, endsAt: days.at(-1)!.endsAt }, ...fields };
+  };
+  const create = (days: ReturnType<typeof day>[], fields: object) => world.gql(CREATE, { input: inputOf(days, fields) }, token);
+  const update = ({ _id: eventId, version }: { _id: string; version: number }, days: ReturnType<typeof day>[], fields: object) =>
+    world.gql(UPDATE, { input: { eventId, version, event: inputOf(days, fields) } }, token);
+
+  /** A performance with every field filled, and what is read of it. */
+  async function aPerformance(schedule: ReturnType<typeof day>[], name: string) {
+    const [headliner, opener, venue] = [await world.given.artist(org), await world.given.artist(org), await world.given.venue(org)];
+    const { posterFileId, images } = await uploadPoster(world, token);
+    const fields = {
+      _id: newId(),
+      name,
+      headliningArtistIds: [String(headliner._id)],
+      openingArtistIds: [String(opener._id)],
+      venueId: String(venue._id),
+      venueStageId: 'stage-north',
+      price: 4250,
+      videoLink: 'dQw4w9WgXcQ',
+      songLink: 'track/4uLU6hMCjMI75M1A2tKUQC',
+      schedule,
+    };
+    return { input: { ...fields, posterFileId }, read: { ...fields, posterImageUrl: images } };
+  }
+
+  it('AUT-004 round-trip every field, with one entry of the schedule on a single day', async () => {
+    const days = [day(1)];
+    const one = await aPerformance(days, 'Opening night');
+    const made = (await create(days, { performances: [one.input] })).data.createEvent;
+    expect(made).toMatchObject({ isMultipleDays: false, totalDays: 1 });
+    expect(made.performances).toEqual([one.read]);
+    const { data } = await world.gql(READ, { eventId: made._id }, token);
+    expect(data.event.performances).toEqual([one.read]);
+  });
+
+  it('AUT-004 have one entry for each day on two stages of a festival, and tickets are for the days alone', async () => {
+    const days = [day(1), day(2), day(3)];
+    const [north, south] = [await aPerformance(days, 'North'), await aPerformance([day(1, 4), day(2, 4), day(3, 4)], 'South')];
+    const ticketTypes = [
+      { _id: newId(), name: 'Pass', totalQty: 5, tiers: [{ _id: newId(), name: 'Advance', price: 2500, isActive: true }] },
+    ];
+    const made = (await create(days, { days, performances: [north.input, south.input], ticketTypes })).data.createEvent;
+    expect(made.performances).toEqual([north.read, south.read]);
+    expect(made.ticketTypes[0].dayIds).toEqual(days.map(({ _id }) => _id));
+    const shorter = (await update(made, days.slice(0, 2), { days: days.slice(0, 2), ticketTypes })).data.updateEvent;
+    expect(shorter.performances.map(({ schedule }: { schedule: unknown }) => schedule)).toEqual([
+      days.slice(0, 2),
+      south.read.schedule.slice(0, 2),
+    ]);
+  });
+
+  it('AUT-004 are kept by a client that does not know them, and cleared by one that leaves a field out', async () => {
+    const days = [day(1)];
+    const [one, two] = [await aPerformance(days, 'Main'), await aPerformance([day(1, 5)], 'Late show')];
+    const made = (await create(days, { performances: [one.input, two.input] })).data.createEvent;
+    const ofEvent = {
+      headliningArtistIds: one.read.headliningArtistIds,
+      openingArtistIds: one.read.openingArtistIds,
+      videoLink: one.read.videoLink,
+      songLink: one.read.songLink,
+    };
+    const kept = (await update(made, days, { ...ofEvent, subtitle: 'With friends' })).data.updateEvent;
+    expect(kept.performances).toEqual([one.read, two.read]);
+    const bare = { _id: two.input._id, posterFileId: '' };
+    const cleared = (await update(kept, days, { ...ofEvent, performances: [{ _id: one.input._id }, bare] })).data.updateEvent;
+    const nothing = { name: null, venueId: null, venueStageId: null, price: null };
+    expect(cleared.performances).toMatchObject([
+      { ...ofEvent, ...nothing, posterImageUrl: one.read.posterImageUrl },
+      { ...nothing, posterImageUrl: null, videoLink: null, headliningArtistIds: [], schedule: two.read.schedule },
+    ]);
+  });
+
+  it('AUT-004 refuse the venue, poster and performers of another organization, and times that cannot be', async () => {
+    const stranger = await world.given.member('ADMIN');
+    const [venue, artist] = [await world.given.venue(stranger.org), await world.given.artist(stranger.org)];
+    const { posterFileId } = await uploadPoster(world, stranger.token);
+    const days = [day(1)];
+    const refusal = async (fields: object) =>
+      (await create(days, { performances: [{ _id: newId() }, { _id: newId(), ...fields }] })).errors?.[0]?.extensions;
+    for (const fields of [{ venueId: String(venue._id) }, { headliningArtistIds: [String(artist._id)] }, { posterFileId }])
+      expect((await refusal(fields))?.code).toBe('UNKNOWN_REFERENCE');
+    const late = { ...day(1), doorsAt: '2031-05-01T03:00:00.000Z' };
+    expect(
+      (await refusal({ schedule: [late], name: 'x'.repeat(81), price: -1, videoLink: 'https://elsewhere.example' }))?.details.fields,
+    ).toEqual({
+      'performances.1.name': 'Performance name can have at most 80 characters.',
+      'performances.1.price': 'Price must not be negative.',
+      'performances.1.schedule.0.doorsAt': 'Doors must not open after the start.',
+      'performances.1.videoLink': 'Please paste a link to a YouTube video.',
+    });
+  });
+});

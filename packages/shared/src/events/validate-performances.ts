@@ -1,0 +1,67 @@
+import { errorText, type FieldError } from '../error-texts.ts';
+import { instant } from '../time/local-day.ts';
+import { checkLength, checkMoney, errorWhen, NAME_MAX } from './text-limits.ts';
+
+type Instant = Date | string | null | undefined;
+
+export interface AuthoredDay {
+  readonly _id?: string;
+  readonly doorsAt?: Instant;
+  readonly startsAt: Date | string;
+  readonly endsAt: Date | string;
+}
+
+/** One show of an event: the first has the event's days, a further one (a second stage) an entry for each of these days. */
+export interface AuthoredPerformance {
+  readonly name?: string | null;
+  readonly venueStageId?: string | null;
+  /** In cents. */
+  readonly price?: number | null;
+  readonly schedule: readonly AuthoredDay[];
+}
+
+interface Performed {
+  readonly performances?: readonly AuthoredPerformance[] | null;
+  readonly isMultipleDays?: boolean | null;
+  readonly seatingChartKey?: string | null;
+}
+
+export const DAYS_MIN = 2;
+export const DAYS_MAX = 7;
+export const PERFORMANCES_MAX = 20;
+
+/** The errors of an event's days and performances. */
+export function validatePerformances({ performances, isMultipleDays, seatingChartKey }: Performed): FieldError[] {
+  const days = performances?.[0]?.schedule ?? [];
+  return [
+    ...errorWhen(isMultipleDays && seatingChartKey, 'seatingChartKey', errorText('SEATING_MULTI_DAY')),
+    ...errorWhen(
+      isMultipleDays && (days.length < DAYS_MIN || days.length > DAYS_MAX),
+      'performances.0.schedule',
+      `A multi-day event has ${DAYS_MIN} to ${DAYS_MAX} days.`,
+    ),
+    ...errorWhen(
+      (performances?.length ?? 0) > PERFORMANCES_MAX,
+      'performances',
+      `An event can have at most ${PERFORMANCES_MAX} performances.`,
+    ),
+    ...(performances ?? []).flatMap((performance, i) => validatePerformance(performance, `performances.${i}`)),
+  ];
+}
+
+function validatePerformance({ name, venueStageId, price, schedule }: AuthoredPerformance, path: string): FieldError[] {
+  return [
+    ...checkLength(`${path}.name`, 'Performance name', name, NAME_MAX),
+    ...checkLength(`${path}.venueStageId`, 'Stage', venueStageId, NAME_MAX),
+    ...checkMoney(`${path}.price`, 'Price', price),
+    ...schedule.flatMap((day, i) => validateDay(day, schedule[i - 1], `${path}.schedule.${i}`)),
+  ];
+}
+
+function validateDay({ doorsAt, startsAt, endsAt }: AuthoredDay, before: AuthoredDay | undefined, path: string): FieldError[] {
+  return [
+    ...errorWhen(doorsAt && instant(doorsAt) > instant(startsAt), `${path}.doorsAt`, 'Doors must not open after the start.'),
+    ...errorWhen(instant(endsAt) <= instant(startsAt), `${path}.endsAt`, 'A day must end after its start.'),
+    ...errorWhen(before && instant(startsAt) < instant(before.endsAt), `${path}.startsAt`, 'Days must follow each other without overlap.'),
+  ];
+}
