@@ -6,10 +6,12 @@ import { themeOf } from '../theme/antd-theme.ts';
 import { useThemeMode } from '../theme/theme-mode.tsx';
 import { useReducedMotion } from '../theme/use-reduced-motion.ts';
 import { ConfirmProvider } from './confirm-dialog.tsx';
+import { Spinner } from './spinner.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 /** On phones every control is large enough for a finger. */
 const TOUCH_PX = 44;
+const BUTTON = { autoInsertSpace: false, loadingIcon: <Spinner /> };
 const THEMES = { light: themeOf('light'), dark: themeOf('dark') };
 
 /** The context of pages with antd components: antd's theme and confirm dialogs. */
@@ -23,7 +25,7 @@ export function AntdArea({ children }: { children: ReactNode }) {
   }, [mode, isStill, isPhone]);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} getPopupContainer={whereItOpens}>
+      <ConfigProvider theme={theme} button={BUTTON} getPopupContainer={whereItOpens}>
         <ConfirmProvider>{children}</ConfirmProvider>
       </ConfigProvider>
     </StyleProvider>

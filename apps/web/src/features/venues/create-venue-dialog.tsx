@@ -1,11 +1,10 @@
-import { validateVenue } from '@marquee/shared/venues/validate-venue';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useStoreVenue } from './use-store-venue.ts';
-import { fieldOfVenue, venueDraftOf, venueInputOf, type Venue } from './venue-draft.ts';
+import { checkVenueDraft, fieldOfVenue, venueDraftOf, type Venue } from './venue-draft.ts';
 import { VenueFields } from './venue-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -28,7 +27,7 @@ function VenueDialog({ open, onClose, onCreated }: CreateVenueDialogProps) {
   const form = useForm({
     id: 'venue',
     initial: venueDraftOf(null),
-    check: (draft) => validateVenue(venueInputOf(draft, null)),
+    check: (draft) => checkVenueDraft(draft, null),
     fieldOf: fieldOfVenue,
     send: async (draft) => {
       const saved = await store(draft, null);

@@ -1,5 +1,6 @@
 import { quantityOf } from '@marquee/shared/events/new-items';
-import { DEFAULT_CAPACITY } from '@marquee/shared/venues/validate-venue';
+import type { FieldError } from '@marquee/shared/error-texts';
+import { DEFAULT_CAPACITY, validateVenue } from '@marquee/shared/venues/validate-venue';
 import type { CreateVenueInput, VenueDetailsFragment } from '#gql/graphql.ts';
 
 export type Venue = VenueDetailsFragment;
@@ -75,6 +76,13 @@ export function venueInputOf(draft: VenueDraft, before: Venue | null): CreateVen
     ...(imageUrls.length > 0 && { imageUrls: [...imageUrls] }),
     ...(before?.venueGlobalId && { venueGlobalId: before.venueGlobalId }),
   };
+}
+
+/** The shared rules, and a capacity that is no number: it would be stored as none. */
+export function checkVenueDraft(draft: VenueDraft, before: Venue | null): FieldError[] {
+  const isCount = /^\d{0,9}$/.test(draft.capacity.trim());
+  const capacity = isCount ? [] : [{ path: 'capacity', message: 'Capacity must be a whole number, such as 450.' }];
+  return [...capacity, ...validateVenue(venueInputOf(draft, before))];
 }
 
 /** The coordinates, which belong to the address that they were found for. */

@@ -1,22 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { validateVenue, VENUE_IMAGES_MAX } from '@marquee/shared/venues/validate-venue';
-import { errorText } from '#lib/errors/error-text.ts';
+import { VENUE_IMAGES_MAX } from '@marquee/shared/venues/validate-venue';
 import { useTexts } from '#lib/text/texts.ts';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useSavedForm } from '#ui/form/use-saved-form.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useNotices } from '#ui/notices.tsx';
 import { Page, PageHead } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PicturesField } from '#ui/pictures-field.tsx';
 import { RichTextField } from '#ui/rich-text-field.tsx';
 import { useStoreVenue } from './use-store-venue.ts';
-import { fieldOfVenue, venueDraftOf, venueInputOf, type Venue } from './venue-draft.ts';
+import { checkVenueDraft, fieldOfVenue, venueDraftOf, type Venue } from './venue-draft.ts';
 import { AddressFields, TaxField, ZoneField } from './venue-fields.tsx';
 import { VenueFault } from './venue-fault.tsx';
 import { venueHrefOf } from './venue-href.ts';
@@ -38,37 +35,25 @@ export function VenueFormPage({ venueId }: { venueId: string }) {
 /** Every field of a venue. A failed save is said in a notice and above the button, and what was typed stays (AUT-055). */
 function VenueForm({ before }: { before: Venue | null }) {
   const { t } = useTexts(texts);
-  const notices = useNotices();
   const navigate = useNavigate();
   const store = useStoreVenue();
-  const saved = useRef(before);
   useBreadcrumb(t('venues'), LIST, before?.name ?? t('newVenue'));
-  const form = useForm({
+  const { form, save } = useSavedForm({
     id: 'venue',
+    before,
     initial: venueDraftOf(before),
-    check: (draft) => validateVenue(venueInputOf(draft, saved.current)),
+    check: checkVenueDraft,
     fieldOf: fieldOfVenue,
-    send: async (draft) => {
-      try {
-        saved.current = await store(draft, saved.current);
-      } catch (error) {
-        notices.error(errorText(error));
-        throw error;
-      }
-      notices.success(t(before ? 'changed' : 'created', { name: saved.current.name }));
-    },
+    store,
+    said: ({ name }) => t(before ? 'changed' : 'created', { name }),
+    onSaved: ({ _id }) => void navigate({ href: venueHrefOf('overview', _id), ignoreBlocker: true }),
   });
-  const saveAndOpen = async () => {
-    const isSaved = await form.submit();
-    if (isSaved) void navigate({ href: venueHrefOf('overview', saved.current!._id), ignoreBlocker: true });
-    return isSaved;
-  };
   const { draft, errors, change } = form;
   return (
     <Page>
       <title>{t('venueDetails')}</title>
       <PageHead title={t('venueDetails')} line={before?.name} />
-      <Form form={{ submit: saveAndOpen, isBusy: form.isBusy }} className={styles.page} leadsToWrong>
+      <Form form={{ submit: save, isBusy: form.isBusy }} className={styles.page} leadsToWrong>
         <Panel title={t('venue')}>
           <div className={styles.form}>
             <TextField form={form} name="name" label={t('name')} autoComplete="off" />

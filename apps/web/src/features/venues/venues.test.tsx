@@ -78,10 +78,21 @@ describe('venues', () => {
     await waitFor(() => expect(askedFor('CreateVenue')).toHaveLength(1));
   });
 
-  it('offers every time zone, and treats an invalid capacity as none', async () => {
+  it.each(['2.5', 'many', '-1', '1,200'])('refuses the capacity %s beside its field, and keeps it', async (typed) => {
+    const { user, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
+    await user.type(name, 'Kesselhaus');
+    const capacity = within(dialog).getByLabelText('Capacity');
+    fireEvent.change(capacity, { target: { value: typed } });
+    await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));
+    expect(await within(dialog).findByText('Capacity must be a whole number, such as 450.')).toBeTruthy();
+    expect([capacity.getAttribute('aria-invalid'), capacity]).toEqual(['true', expect.objectContaining({ value: typed })]);
+    expect(askedFor('CreateVenue')).toEqual([]);
+  });
+
+  it('offers every time zone, and accepts the capacity 0', async () => {
     const { user, dialog, name, askedFor } = await creating({ createVenue: aVenue({ timezone: 'Europe/Berlin' }) });
     await user.type(name, 'Kesselhaus');
-    fireEvent.change(within(dialog).getByLabelText('Capacity'), { target: { value: '2.5' } });
+    fireEvent.change(within(dialog).getByLabelText('Capacity'), { target: { value: '0' } });
     await user.type(within(dialog).getByRole('combobox', { name: 'Time zone' }), 'Europe/Berl');
     await pickOption(user, 'Europe/Berlin');
     await user.click(within(dialog).getByRole('button', { name: 'CREATE VENUE' }));

@@ -57,6 +57,17 @@ describe('a form in a dialog', () => {
     finish();
   });
 
+  it('keeps the name of its button while it is sent and after it failed, and says that it is busy', async () => {
+    let refuse = (_error: Error) => {};
+    const send = () => new Promise<void>((_resolve, reject) => (refuse = reject));
+    const { user } = await renderPiece(<PersonDialog send={send} />);
+    await user.type(await screen.findByLabelText('Name'), 'Ann{Enter}');
+    expect((await screen.findByRole('button', { name: 'Save', busy: true })).className).toContain('ant-btn-loading');
+    refuse(new TypeError('Failed to fetch'));
+    expect(await screen.findByRole('button', { name: 'Save', busy: false })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'loading' })).toBeNull();
+  });
+
   it.each([
     ['beside the field that it names', { 'address.city': 'No such city.' }, 'No such city.', 'city'],
     ['above the buttons where it names none', undefined, 'Not so.', null],

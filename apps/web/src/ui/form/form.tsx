@@ -49,7 +49,7 @@ interface SubmitProps {
 /** The submit button of a form. */
 export function Submit({ form, isDisabled = false, children, ...looks }: SubmitProps) {
   return (
-    <Button {...looks} type="primary" htmlType="submit" loading={form.isBusy} disabled={isDisabled}>
+    <Button {...looks} type="primary" htmlType="submit" loading={form.isBusy} aria-busy={form.isBusy} disabled={isDisabled}>
       {children}
     </Button>
   );

@@ -7,7 +7,7 @@ import { byField, errorsIn, inOrder, textsOf, withText, type Wrong } from './err
 import { isSame } from './is-same.ts';
 import type { FormPart } from './part-of.ts';
 
-interface FormOptions<Draft extends object> {
+export interface FormOptions<Draft extends object> {
   /** The form's id: its controls are called `<id>-<field>`. */
   readonly id: string;
   /** The saved values, or those of an empty form. */

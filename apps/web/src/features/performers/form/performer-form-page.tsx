@@ -1,17 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { ARTIST_TYPES, validateArtist, type ArtistType } from '@marquee/shared/performers/validate-artist';
-import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { useSavedForm } from '#ui/form/use-saved-form.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useNotices } from '#ui/notices.tsx';
 import { Page, PageHead } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ArtistDocument, CreateArtistDocument, UpdateArtistDocument } from '../artists.graphql.ts';
@@ -44,37 +41,25 @@ export function PerformerFormPage({ artistId, type }: PerformerFormPageProps) {
 /** Every field of a performer. A failed save is said in a notice and above the button, and what was typed stays (AUT-200). */
 function PerformerForm({ before, type }: { before: Performer | null; type: ArtistType }) {
   const { t } = useTexts(texts);
-  const notices = useNotices();
   const navigate = useNavigate();
   const store = useStorePerformer();
-  const saved = useRef(before);
   useBreadcrumb(t('performers'), LIST, before?.name ?? t('newPerformer'));
-  const form = useForm({
+  const { form, save } = useSavedForm({
     id: 'performer',
+    before,
     initial: performerDraftOf(before, type),
     check: (draft) => validateArtist(performerInputOf(draft)),
     fieldOf: fieldOfPerformer,
-    send: async (draft) => {
-      try {
-        saved.current = await store(draft, saved.current);
-      } catch (error) {
-        notices.error(errorText(error));
-        throw error;
-      }
-      notices.success(t(before ? 'changed' : 'created', { name: saved.current.name }));
-    },
+    store,
+    said: ({ name }) => t(before ? 'changed' : 'created', { name }),
+    onSaved: ({ _id }) => void navigate({ href: performerHrefOf('overview', _id), ignoreBlocker: true }),
   });
-  const saveAndOpen = async () => {
-    const isSaved = await form.submit();
-    if (isSaved) void navigate({ href: performerHrefOf('overview', saved.current!._id), ignoreBlocker: true });
-    return isSaved;
-  };
   const { draft, change } = form;
   return (
     <Page>
       <title>{t('performerDetails')}</title>
       <PageHead title={t('performerDetails')} line={before?.name} />
-      <Form form={{ submit: saveAndOpen, isBusy: form.isBusy }} className={styles.page} leadsToWrong>
+      <Form form={{ submit: save, isBusy: form.isBusy }} className={styles.page} leadsToWrong>
         <Panel title={t('performer')}>
           <div className={styles.form}>
             <TextField form={form} name="name" label={t('name')} autoComplete="off" />
