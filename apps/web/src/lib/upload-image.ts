@@ -11,7 +11,7 @@ export function checkImage({ size, type }: Pick<File, 'size' | 'type'>): string 
   return size > IMAGE_BYTES_MAX ? errorText('UPLOAD_TOO_LARGE') : null;
 }
 
-export interface PictureSizes {
+interface PictureSizes {
   readonly original: string;
   readonly medium: string;
   readonly small: string;

@@ -28,7 +28,7 @@ interface Performed {
 
 export const DAYS_MIN = 2;
 export const DAYS_MAX = 7;
-export const PERFORMANCES_MAX = 20;
+const PERFORMANCES_MAX = 20;
 
 /** The errors of an event's days and performances. */
 export function validatePerformances({ performances, isMultipleDays, seatingChartKey }: Performed): FieldError[] {

@@ -8,7 +8,7 @@ export const MAX_UPLOAD_BYTES = 10_485_760;
 /** Overhead of a multipart body around its one file, in bytes. */
 const ENVELOPE_BYTES = 10_000;
 
-export interface UploadBody {
+interface UploadBody {
   readonly file: Buffer;
   /** The texts beside the file of a form; null when the body is the file itself. */
   readonly fields: ReadonlyMap<string, string> | null;
