@@ -3,13 +3,13 @@ import { Dropdown, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../testing/render-piece.tsx';
-import { useConfirm } from './confirm-dialog.tsx';
+import { useConfirm, type ConfirmQuestion } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-function Deleter({ onDelete }: { onDelete: () => void }) {
+function Deleter({ onDelete, question }: { onDelete: () => void; question?: ConfirmQuestion }) {
   const confirm = useConfirm();
   const ask = async () => {
-    if (await confirm()) onDelete();
+    if (await confirm(question)) onDelete();
   };
   return (
     <button type="button" onClick={() => void ask()}>
@@ -40,7 +40,7 @@ const seen = () =>
   screen.queryAllByRole('dialog').filter((dialog) => !dialog.closest('.dialog-beneath') && !dialog.closest('[style*="display: none"]'));
 
 describe('the plain confirmation', () => {
-  it("ACC-092 shows 'Are you sure?', CONFIRM and CANCEL by default, and only CONFIRM acts", async () => {
+  it("AUT-046 ACC-092 shows 'Are you sure?', CONFIRM and CANCEL by default, and only CONFIRM acts", async () => {
     const onDelete = vi.fn();
     const { user } = await renderPiece(<Deleter onDelete={onDelete} />);
     await user.click(screen.getByRole('button', { name: 'delete' }));
@@ -53,6 +53,23 @@ describe('the plain confirmation', () => {
     expect(onDelete).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'delete' }));
     await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a confirmation with words of its own', () => {
+  it('AUT-046 shows its title, message and buttons, and its cancel button changes nothing', async () => {
+    const onDelete = vi.fn();
+    const question = { title: 'Delete event?', text: 'It is gone for good.', confirmText: 'DELETE', cancelText: 'KEEP' };
+    const { user } = await renderPiece(<Deleter onDelete={onDelete} question={question} />);
+    await user.click(screen.getByRole('button', { name: 'delete' }));
+    expect((await screen.findByRole('dialog', { name: 'Delete event?' })).textContent).toContain('It is gone for good.');
+    expect(screen.queryByText('Are you sure?')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'KEEP' }));
+    await waitFor(() => expect(seen()).toHaveLength(0));
+    expect(onDelete).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'delete' }));
+    await user.click(await screen.findByRole('button', { name: 'DELETE' }));
     await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
   });
 });

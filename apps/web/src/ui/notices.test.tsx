@@ -28,16 +28,20 @@ describe('a notice', () => {
     ['save', 'Saved.', 'status'],
     ['warn', 'Check the dates.', 'status'],
     ['fail', 'It failed.', 'alert'],
-  ])('ACC-091 OPS-217 (%s) is announced and disappears by itself after 7000 ms, not before', async (button, text, role) => {
-    await renderPiece(<Announcer />);
-    vi.useFakeTimers();
-    press(button);
-    expect(screen.getByText(text).closest(`[role=${role}]`)?.getAttribute('aria-live')).toBe(role === 'alert' ? 'assertive' : 'polite');
-    await pass(6999);
-    expect(screen.queryByText(text)).not.toBeNull();
-    await pass(1);
-    expect(screen.queryByText(text)).toBeNull();
-  });
+  ])(
+    'AUT-201 ACC-091 OPS-217 (%s) is announced at the top right and disappears by itself after 7000 ms, not before',
+    async (button, text, role) => {
+      await renderPiece(<Announcer />);
+      vi.useFakeTimers();
+      press(button);
+      expect(screen.getByText(text).closest('.notices')?.className).toBe('notices underBar');
+      expect(screen.getByText(text).closest(`[role=${role}]`)?.getAttribute('aria-live')).toBe(role === 'alert' ? 'assertive' : 'polite');
+      await pass(6999);
+      expect(screen.queryByText(text)).not.toBeNull();
+      await pass(1);
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
 
   it('stays while the pointer is on it and then has its time left', async () => {
     await renderPiece(<Announcer />);
