@@ -54,6 +54,7 @@ function wallTextOf(at: string | null | undefined, zone: string): string {
 
 function atWall(typed: string, zone: string): string | null {
   const [date, time] = typed.split('T');
-  if (!date || !time || Number.isNaN(Date.parse(`${typed}Z`))) return null;
+  // `0002` is the first digit of a year that is being typed
+  if (!date || !time || date < '1900' || Number.isNaN(Date.parse(`${typed}Z`))) return null;
   return instantOf(date, time, zone).toISOString();
 }

@@ -1,0 +1,78 @@
+// A season of four events: authored, published, seen with its events, and paused.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { ask, pageOf } from './staff.ts';
+import { address, shot, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+
+/** Season tickets of the demo organization, as a super user switches them. */
+async function switchSeasons(isSeasonTickets: boolean): Promise<void> {
+  const admin = await pageOf(browser, 'Admin');
+  const { organization } = await ask<{ organization: { _id: string; orgName: string } }>(admin, '{ organization { _id orgName } }');
+  const update = 'mutation U($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { _id } }';
+  const input = { orgId: organization._id, organization: { orgName: organization.orgName, isSeasonTickets } };
+  await ask(await pageOf(browser, 'Super user'), update, { input });
+}
+
+/** An event over the API, on that many days from now. */
+async function night(page: Page, name: string, inDays: number, seasonId: string): Promise<string> {
+  const startsAt = Date.now() + inDays * DAY;
+  const schedule = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + 3 * HOUR) };
+  const create = 'mutation C($input: CreateEventInput!) { createEvent(input: $input) { _id } }';
+  const { createEvent } = await ask<{ createEvent: { _id: string } }>(page, create, { input: { name, schedule, seasonId } });
+  return createEvent._id;
+}
+
+beforeAll(() => switchSeasons(true));
+afterAll(() => switchSeasons(false));
+
+const dayIn = (days: number, time: string) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}`;
+
+it('AUT-035 AUT-153 OPS-020 a season of four events is authored, published and paused', async () => {
+  const page = await pageOf(browser, 'Admin');
+  await page.goto(address('/admin/dashboard/seasons'));
+  await page.getByRole('button', { name: 'Create season' }).click();
+  await page.getByLabel('Season name').fill('Four Winters');
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await step(page, 'Dates & times');
+  await page.getByLabel('Start', { exact: true }).fill(dayIn(20, '18:00'));
+  await page.getByLabel('End', { exact: true }).fill(dayIn(120, '22:00'));
+  await page.getByLabel('Tickets until').fill(dayIn(120, '18:00'));
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await step(page, 'Ticket types');
+  await page.getByRole('button', { name: 'Add ticket type' }).click();
+  await page.getByLabel('Ticket name').fill('All four nights');
+  await page.getByLabel('Total qty').fill('120');
+  await page.getByLabel('Price').fill('160');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/seasonId=[0-9a-f]{24}/);
+  const seasonId = new URL(page.url()).searchParams.get('seasonId')!;
+  for (const [i, inDays] of [30, 50, 70, 90].entries()) await night(page, `Winter Night ${i + 1}`, inDays, seasonId);
+
+  await page.getByRole('button', { name: 'PUBLISH SEASON' }).click();
+  await page.getByRole('button', { name: 'PUBLISH NOW' }).click();
+  const done = page.getByRole('dialog', { name: 'Publish successful' });
+  await done.getByRole('button', { name: 'VIEW SEASON DASHBOARD' }).click();
+  await page.waitForURL(/\/admin\/dashboard\/seasons\/details\/overview/);
+  for (const n of [1, 2, 3, 4]) await page.getByText(`Winter Night ${n}`).first().waitFor();
+  await page.getByText('All four nights').first().waitFor();
+  await page.screenshot({ path: shot('season-overview'), fullPage: true });
+
+  await page.getByRole('link', { name: /Sharing/ }).click();
+  await page.waitForURL(/\/sharing/);
+  await page.screenshot({ path: shot('season-sharing'), fullPage: true });
+  await page.getByRole('button', { name: /Pause/i }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /pause/i }).click();
+  const published = async () =>
+    (
+      await ask<{ season: { published: boolean } }>(page, 'query S($id: ObjectId!) { season(seasonId: $id) { published } }', {
+        id: seasonId,
+      })
+    ).season.published;
+  await expect.poll(published).toBe(false);
+});
