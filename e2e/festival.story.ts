@@ -75,6 +75,7 @@ it('AUT-006 AUT-029 AUT-078 AUT-159 a festival of three days is authored by keyb
   await type(page, 'Code', 'SALT');
   await typeInstant(page, 'Usable to', '06172027', '0800PM');
   await next(page, 'Advanced options');
+  await pressKey(page, 'Survey questions', 'Space');
   await pressKey(page, 'Add survey question');
   await type(page, 'Question', 'How do you arrive?');
   await tabTo(page, 'Terms buyers agree to');
