@@ -63,8 +63,8 @@ it('AUT-035 AUT-153 OPS-020 a season of four events is authored, published and p
   await page.getByRole('link', { name: /Sharing/ }).click();
   await page.waitForURL(/\/sharing/);
   await page.screenshot({ path: shot('season-sharing'), fullPage: true });
-  await page.getByRole('button', { name: /Pause/i }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /pause/i }).click();
+  await page.getByRole('switch', { name: 'Ticket sales' }).first().click();
+  await page.getByRole('dialog', { name: 'Pause ticket sales?' }).getByRole('button', { name: 'PAUSE SALES' }).click();
   const published = async () =>
     (
       await ask<{ season: { published: boolean } }>(page, 'query S($id: ObjectId!) { season(seasonId: $id) { published } }', {
