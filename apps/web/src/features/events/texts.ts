@@ -85,6 +85,7 @@ export const texts = defineTexts('events', {
   noUpgrades: 'No upgrades yet',
   noAddOns: 'No add-ons yet',
   noAddOnsHint: 'Add-ons will appear here.',
+  noUpgradesHint: 'Upgrades will appear here.',
   forEveryTicket: 'For every ticket type',
   onlyWith: 'Only with {{names}}',
   complimentaryOrder: '{{count}} free with each order',
