@@ -100,7 +100,7 @@ async function manyEvents({ stack, http, organizer }: World): Promise<void> {
     const ticketTypes = (made['ticketTypes'] as object[]).map((type) => ({ ...type, _id: new ObjectId() }));
     const startsAt = new Date(Date.now() + (n + 24) * HOUR_MS);
     const schedule = { ...(made['schedule'] as object), startsAt, endsAt: new Date(startsAt.getTime() + 3 * HOUR_MS) };
-    return { ...made, _id: new ObjectId(), name: `Night ${n}`, stub: `night-${n}`, ticketTypes, schedule };
+    return { ...made, _id: new ObjectId(), name: `Night ${n}`, stub: null, stubKey: null, nestedIds: [], ticketTypes, schedule };
   });
   await events.insertMany(copies);
 }
