@@ -23,6 +23,8 @@ export interface FormOptions<Draft extends object> {
    * submit or the first change on.
    */
   readonly shows?: 'at submit' | 'since submit' | 'at once';
+  /** The paths whose rule errors are also shown while the field is typed. */
+  readonly isShownTyped?: (path: string) => boolean;
   /** The field for a path of a rule's or the server's error. */
   readonly fieldOf?: (path: string) => string;
   /** The fields of a refusal whose code says what it is about, with their texts. */
@@ -59,7 +61,7 @@ export interface FormHandle<Draft extends object> extends FormPart<Draft> {
 
 export function useForm<Draft extends object>(options: FormOptions<Draft>): FormHandle<Draft> {
   const { id, initial, restored, check = () => [], send, shows = 'at submit', fieldOf = String, refusedAt, onChange } = options;
-  const { fieldsOf = () => ({}), textOf = wordsOf } = options;
+  const { fieldsOf = () => ({}), textOf = wordsOf, isShownTyped } = options;
   const [base, setBase] = useState(initial);
   const [unread, setUnreadTexts] = useState<Wrong>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -106,7 +108,14 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
       const found = check(after);
       if (found instanceof Promise) void found.then((late) => show(rulesOf(late)));
       else show(rulesOf(found));
-    } else if (revealed.current.size > 0) follow(check(after));
+    } else if (isShownTyped || revealed.current.size > 0) {
+      const found = check(after);
+      if (isShownTyped && !(found instanceof Promise)) {
+        const typed = Object.keys(rulesOf(found)).filter((path) => isShownTyped(path) && !isSame(get(before, path), get(after, path)));
+        for (const path of typed) revealed.current.add(path);
+      }
+      follow(found);
+    }
     onChange?.(after);
   };
   const refuse = (error: unknown) => {

@@ -41,6 +41,9 @@ interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRe
   readonly isKept?: boolean;
 }
 
+/** Names, prices and quantities are marked while they are typed. Links are typed piece by piece; dates are checked when their step is left. */
+const isShownTyped = (path: string) => /(?:^|\.)(?:name|subtitle|label|code|price|discountValue|totalQty|purchaseLimit)$/.test(path);
+
 /** The form of a record that is created once and updated from then on. Saving is one act, in whatever way it is asked for. */
 export function useAuthoring<Draft extends AuthoredDraft, Saved extends AuthoredRecord>(options: AuthoringOptions<Draft, Saved>) {
   const { kind, initial, draftOf, check, store, onCreated, fieldsOf, shows = 'at submit', isKept = false } = options;
@@ -67,6 +70,7 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
     ...(fieldsOf && { fieldsOf: (error: unknown) => fieldsOf(error, form.draft, saved) }),
     textOf: (error) => (isStale(error) ? null : errorText(error)),
     shows,
+    isShownTyped,
     onChange: edit.change,
     send: async (draft) => {
       try {

@@ -37,6 +37,22 @@ describe('the fields of the event editor', () => {
     expect(askedFor('UpdateEvent')[0]?.variables['input']).toMatchObject({ event: { songLink: 'https://open.spotify.com/artist/abc123' } });
   });
 
+  it('AUT-198 mark a name that is too long and a negative price while they are typed, and no other field', async () => {
+    const { screen, user } = await open(anEvent(), { event: anEvent({ published: false }) });
+    const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+    const name = await screen.findByLabelText('Event name');
+    fireEvent.change(name, { target: { value: 'x'.repeat(81) } });
+    expect(await screen.findByText('Event name can have at most 80 characters.')).toBeTruthy();
+    expect([isWrong('Event name'), isWrong('Subtitle')]).toEqual(['true', 'false']);
+    fireEvent.change(name, { target: { value: 'x'.repeat(80) } });
+    await waitFor(() => expect(isWrong('Event name')).toBe('false'));
+    await openStep({ screen, user }, 'Ticket types');
+    fireEvent.change(screen.getByLabelText('Price'), { target: { value: '-5' } });
+    await waitFor(() => expect(isWrong('Price')).toBe('true'));
+    fireEvent.change(screen.getByLabelText('Ticket name'), { target: { value: 'x'.repeat(81) } });
+    expect(await screen.findByText('Ticket name can have at most 80 characters.')).toBeTruthy();
+  });
+
   it('accept notes on accessibility, of several lines', async () => {
     const event = anEvent({ accessibility: 'Step-free entrance.' });
     const { screen, user, askedFor } = await open(event, { updateEvent: { ...event, version: 2 } });
