@@ -30,7 +30,11 @@ export function AddOnsPanel() {
       flush
     >
       {shown.upgrades.length === 0 && (
-        <Empty level={3} title={t(shown.kind === 'season' ? 'noUpgrades' : 'noAddOns')} hint={t(shown.kind === 'season' ? 'noUpgradesHint' : 'noAddOnsHint')} />
+        <Empty
+          level={3}
+          title={t(shown.kind === 'season' ? 'noUpgrades' : 'noAddOns')}
+          hint={t(shown.kind === 'season' ? 'noUpgradesHint' : 'noAddOnsHint')}
+        />
       )}
       {shown.upgrades.map((upgrade, at) => (
         <article key={upgrade._id} className={`${rowStyles.row} ${styles.it}${upgrade.visible ? '' : ` ${styles.dim}`}`}>
