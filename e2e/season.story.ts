@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { switchSeasons } from './seasons.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
 
@@ -9,12 +10,6 @@ const browser = useBrowser();
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-
-/** Season tickets of the demo organization, as a super user switches them. */
-async function switchSeasons(isSeasonTickets: boolean): Promise<void> {
-  const update = 'mutation U($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { isSeasonTickets } }';
-  await ask(await pageOf(browser, 'Super user'), update, { input: { organization: { isSeasonTickets } } });
-}
 
 /** An event over the API, on that many days from now. */
 async function night(page: Page, name: string, inDays: number, seasonId: string): Promise<string> {
@@ -25,8 +20,8 @@ async function night(page: Page, name: string, inDays: number, seasonId: string)
   return createEvent._id;
 }
 
-beforeAll(() => switchSeasons(true));
-afterAll(() => switchSeasons(false));
+beforeAll(() => switchSeasons(browser, true));
+afterAll(() => switchSeasons(browser, false));
 
 const dayIn = (days: number, time: string) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}`;
 
