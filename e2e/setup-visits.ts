@@ -99,6 +99,7 @@ const season = (at: number) => ({
   _id: `0123456789abcdef0123456${at}`,
   name: ['Chamber Music 2027', LONG, ''][at],
   published: at !== 1,
+  firstPublishedAt: at === 1 ? null : '2026-10-01T16:00:00.000Z',
   cancel: false,
   posterImageUrl: null,
   schedule: {

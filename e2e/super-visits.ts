@@ -21,6 +21,7 @@ const fee = (changes: object) => ({
   type: 'Percent',
   value: 2.95,
   isApplyPlatformFee: false,
+  disabled: false,
   eventId: null,
   seasonId: null,
   ...changes,

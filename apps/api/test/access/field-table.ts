@@ -62,7 +62,10 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrganizationOwner: { open: 'email' },
   OrganizationSwitches: { open: 'hasTegSecret isMemberIdValidation isSeasonTickets isTegIntegration tegClientId tegUrl' },
   ParentOrderDetails: { open: 'email eventName phoneNumber' },
-  Performance: { open: '_id headliningArtistIds name openingArtistIds schedule songLink videoLink' },
+  Performance: {
+    open: '_id headliningArtistIds name openingArtistIds posterImageUrl schedule songLink venueId venueStageId videoLink',
+    ADMIN: 'price',
+  },
   PerformanceDay: { open: '_id doorsAt endsAt startsAt' },
   PressKit: { open: '_id description links posterImageUrls title' },
   PriceMatrixCell: { open: 'fees paidBy received tax total' },

@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
 import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Id } from '#platform/graphql/id.scalar';
 
 /** One picture in three sizes, with the two colors that a public page derives from it (`#RRGGBB`). */
@@ -52,7 +53,10 @@ export class Performance {
   /** Where it differs from the event's. */
   @Field(() => Id, { nullable: true }) @Prop({ type: SchemaTypes.ObjectId, default: null }) venueId?: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) venueStageId?: string | null;
-  @Field(() => CentsScalar, { nullable: true }) @Prop({ type: Number, default: null }) price?: number | null;
+  @FieldRequires('event.prices.read')
+  @Field(() => CentsScalar, { nullable: true })
+  @Prop({ type: Number, default: null })
+  price?: number | null;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) posterFileId?: string | null;
   @Field(() => ImageSet, { nullable: true })
   @Prop({ type: SchemaFactory.createForClass(ImageSet), default: null })

@@ -165,7 +165,9 @@ describe('connecting the payment account of a new organization', () => {
       state: 'state-of-this-login',
     });
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await page.user.click(await connectButton(page));
+    const button = await connectButton(page);
+    await waitFor(() => expect(button.className).not.toContain('ant-btn-loading'));
+    await page.user.click(button);
     await waitFor(() => expect(left).toHaveLength(2));
     expect(page.askedFor('PlatformSettings')).toHaveLength(2);
   });

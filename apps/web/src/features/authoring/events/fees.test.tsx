@@ -189,7 +189,9 @@ describe('the fees of an event or season in its wizard', () => {
     await screen.findByText('Are you sure you want to delete the fee?');
     await user.click(screen.getByRole('button', { name: 'CANCEL' }));
     expect(askedFor('DeleteFee')).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Delete fee' }));
+    const button = screen.getByRole('button', { name: 'Delete fee' });
+    await waitFor(() => expect(button.className).not.toContain('ant-btn-loading'));
+    await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Fees' })).toBeNull());
     expect(askedFor('DeleteFee')).toHaveLength(2);
