@@ -36,7 +36,7 @@ async function eventOf(page: Page): Promise<Published> {
   return (await ask<{ event: Published }>(page, `query E($id: ObjectId!) { event(eventId: $id) { ${fields} } }`, { id })).event;
 }
 
-it('AUT-006 AUT-029 AUT-078 AUT-159 a festival of three days is authored by keyboard alone, and published', async () => {
+it('AUT-006 AUT-029 AUT-078 a festival of three days is authored by keyboard alone, and published', async () => {
   const page = await pageOf(browser, 'Admin');
   await page.goto(address('/create-event'));
   await step(page, 'Type');
