@@ -162,7 +162,7 @@ describe('the list of events', () => {
     expect(shown.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('ACC-111 ACC-227 shows 20 and then 10 more at 500 px above the bottom, from pages of 60, without repeats or gaps', async () => {
+  it('ACC-111 ACC-227 AUT-202 shows 20 and then 10 more at 500 px above the bottom, from pages of 60, without repeats or gaps', async () => {
     const all = Array.from({ length: 71 }, (_, day) => onDay(day));
     const { container, askedFor, screen } = await renderRoute(PATH, { answers: { events: pagesOf(all) } });
     await screen.findByText('Show 0');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType, aVenue } from '#testing/factories.ts';
+import { typeInPauses } from '#testing/browser.ts';
 import { openStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
@@ -252,12 +253,14 @@ describe('the event editor', () => {
     expect(askedFor('PublishEvent')).toHaveLength(0);
   });
 
-  it('AUT-027 searches venues five at a time and uses the chosen one', async () => {
+  it('AUT-027 AUT-202 searches venues five at a time, 250 ms after the last keystroke, and uses the chosen one', async () => {
     const { screen, user, askedFor } = await open(NEW, { venues: [aVenue()] });
-    await user.type(await screen.findByLabelText('Venue'), 'kilby');
-    await waitFor(() =>
-      expect(askedFor('VenueChoices').at(-1)?.variables).toEqual({ query: { name: 'kilby' }, pagination: { pageSize: 5, pageNumber: 1 } }),
-    );
+    const field = await screen.findByLabelText('Venue');
+    await waitFor(() => expect(askedFor('VenueChoices')).toHaveLength(1));
+    await user.click(field);
+    await typeInPauses(field, ['k', 'kil', 'kilby']);
+    await waitFor(() => expect(askedFor('VenueChoices')).toHaveLength(2));
+    expect(askedFor('VenueChoices')[1]!.variables).toEqual({ query: { name: 'kilby' }, pagination: { pageSize: 5, pageNumber: 1 } });
     await pickOption(user, 'Kilby Yard, Salt Lake City, UT');
     expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText('Kilby Yard, Salt Lake City')).toBeTruthy();
   });
