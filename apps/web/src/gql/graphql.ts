@@ -268,6 +268,8 @@ export type CreateSeasonInput = {
   description?: string | null | undefined;
   eventEmailBody?: string | null | undefined;
   eventEmailSubject?: string | null | undefined;
+  /** A season has no guest tickets: true is refused. */
+  isGuestTicketSale?: boolean | null | undefined;
   name: string;
   /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: string | null | undefined;

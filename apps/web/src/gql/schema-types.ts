@@ -446,6 +446,8 @@ export type CreateSeasonInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
+  /** A season has no guest tickets: true is refused. */
+  isGuestTicketSale?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
   /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;

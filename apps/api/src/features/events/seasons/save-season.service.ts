@@ -73,7 +73,8 @@ export class SaveSeasonService {
     const broken = findBrokenReference({ ...items, nestedIds: nestedIdsOf(items) });
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
     if (input.taxDeduction && !venueId && authored.processAs === 'Paid') throw new DomainError('VENUE_REQUIRED');
-    refuseFields(validateEvent(authored, 'season'));
+    const { isGuestTicketSale = null } = input;
+    refuseFields(validateEvent({ ...authored, isGuestTicketSale }, 'season'));
     const venue = venueId ? await this.venues.get(actor, venueId).catch(() => unknownVenue()) : null;
     const fields = { ...items, ...(await this.posterOf(actor, input)) };
     return { fields, salesTax: authored.taxDeduction ? (venue?.tax ?? 0) : null };

@@ -54,6 +54,20 @@ describe('authoring a season', () => {
     expect((await create({ venueId: String(theirs._id) }))?.extensions.code).toBe('UNKNOWN_REFERENCE');
   });
 
+  it('AUT-026 refuses guest ticket sales, and stores none', async () => {
+    const { token, org } = await admin();
+    const refused = async (document: string, input: object) => (await world.gql(document, { input }, token)).errors?.[0]?.extensions;
+    const season = { name: 'Spring', schedule };
+    const why = { code: 'VALIDATION', details: { fields: { isGuestTicketSale: 'Season does not allow guests.' } } };
+    expect(await refused(CREATE, { ...season, isGuestTicketSale: true })).toMatchObject(why);
+    const made = (await world.gql(CREATE, { input: { ...season, isGuestTicketSale: false } }, token)).data.createSeason;
+    const change = { seasonId: made._id, version: 1, season: { ...season, isGuestTicketSale: true } };
+    expect(await refused(UPDATE, change)).toMatchObject(why);
+    const stored = await world.connection.collection('seasons').findOne({ orgId: org._id });
+    expect(stored).toMatchObject({ version: 1 });
+    expect(stored?.['isGuestTicketSale'] ?? false).toBe(false);
+  });
+
   it('AUT-039 every field of its wizard is stored and read again, and an update replaces them all', async () => {
     const { token, org } = await admin();
     const venue = await world.given.venue(org);

@@ -44,6 +44,8 @@ export class CreateSeasonInput {
   @Field(() => String, optional) age?: string | null;
   @Field(() => Boolean, optional) taxDeduction?: boolean | null;
   @Field(() => Boolean, optional) salesBeginImmediately?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'A season has no guest tickets: true is refused.' })
+  isGuestTicketSale?: boolean | null;
   @Field(() => SeasonScheduleInput) schedule!: SeasonScheduleInput;
   @Field(() => Date, optional) sendQRCode?: Date | null;
   @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { errorText } from '@marquee/shared/error-texts';
 import { cleanStub } from '@marquee/shared/events/stub';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useTexts } from '#lib/text/texts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
 import { texts as seasonTexts } from '#ui/season-texts.ts';
 import { withName } from '../core/changes.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
@@ -37,8 +40,24 @@ export function SeasonDetailsSection({ season, CreateVenue }: SeasonDetailsSecti
       <PosterField />
       <RichField form={form} name="description" label={t('description')} />
       <TaxRow />
+      <NoGuests />
       {season && <SeasonEvents events={season.events} />}
     </Section>
+  );
+}
+
+/** Guest tickets are sold for single events: switching them on is refused and says why (AUT-026). */
+function NoGuests() {
+  const { t } = useTexts(texts);
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  return (
+    <SwitchRow
+      label={t('guests')}
+      hint={t('guestsHint')}
+      checked={false}
+      onChange={() => setRefusal(errorText('SEASON_NO_GUESTS'))}
+      error={refusal}
+    />
   );
 }
 

@@ -80,6 +80,19 @@ describe('editing a season', () => {
     expect(askedFor('CreateSeason')).toHaveLength(1);
   });
 
+  it('AUT-026 refuses guest ticket sales beside their switch, which stays off', async () => {
+    const { user, screen, askedFor } = await open(PATH, { updateSeason: { ...saved, version: 2 } });
+    const guests = await screen.findByRole('switch', { name: 'Allow guest ticket sales' });
+    expect(screen.queryByText('Season does not allow guests.')).toBeNull();
+    await user.click(guests);
+    expect(await screen.findByText('Season does not allow guests.')).toBeTruthy();
+    expect(guests.getAttribute('aria-checked')).toBe('false');
+    await user.type(screen.getByLabelText('Subtitle'), 'All of it');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateSeason')).toHaveLength(1));
+    expect(askedFor('UpdateSeason')[0]!.variables['input']).not.toHaveProperty('season.isGuestTicketSale', true);
+  });
+
   it('AUT-035 has these steps in this order, and no other; NEXT and Previous walk them', async () => {
     const steps = [
       ['details', 'Details'],
