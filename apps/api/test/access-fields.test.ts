@@ -38,7 +38,7 @@ describe('field access', () => {
     const [venue, artist] = [await world.given.venue(org), await world.given.artist(org)];
     const items = { promotions: [promotion], upgrades: [upgrade], eventEmailBody: 'Doors', venueId: venue._id };
     const { performances } = await world.given.event(await world.given.org());
-    const [performance] = performances.map((one) => ({ ...one, _id: newId(), headliningArtistIds: [artist._id] }));
+    const [performance] = performances.map((one) => ({ ...one, _id: newId(), headliningArtistIds: [artist._id], venueId: venue._id }));
     await world.given.event(org, { published: true, performances: [performance], ...items } as never);
     await world.given.events.season(org, { published: true, eventEmailBody: 'Doors', venueId: venue._id } as never);
     const seen = new Set<string>();

@@ -63,7 +63,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrganizationSwitches: { open: 'hasTegSecret isMemberIdValidation isSeasonTickets isTegIntegration tegClientId tegUrl' },
   ParentOrderDetails: { open: 'email eventName phoneNumber' },
   Performance: {
-    open: '_id headliningArtistIds name openingArtistIds posterImageUrl schedule songLink venueId venueStageId videoLink',
+    open: '_id headliningArtistIds name openingArtistIds posterImageUrl schedule songLink venueId venueName venueStageId videoLink',
+    SCANNER: 'venue',
     ADMIN: 'price',
   },
   PerformanceDay: { open: '_id doorsAt endsAt startsAt' },

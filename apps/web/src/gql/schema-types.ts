@@ -2007,7 +2007,9 @@ export type Performance = {
   price?: Maybe<Scalars['Cents']['output']>;
   schedule: Array<PerformanceDay>;
   songLink?: Maybe<Scalars['String']['output']>;
+  venue?: Maybe<Venue>;
   venueId?: Maybe<Scalars['ObjectId']['output']>;
+  venueName?: Maybe<Scalars['String']['output']>;
   venueStageId?: Maybe<Scalars['String']['output']>;
   videoLink?: Maybe<Scalars['String']['output']>;
 };

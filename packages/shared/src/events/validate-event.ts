@@ -6,7 +6,7 @@ import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
 import { checkLength, checkName, errorWhen, isPercent, NAME_MAX, quotedName, TEXT_MAX } from './text-limits.ts';
-import { DAYS_MIN, validatePerformances, type AuthoredPerformance } from './validate-performances.ts';
+import { DAYS_MIN, validateDays, validatePerformances, type AuthoredPerformance } from './validate-performances.ts';
 import {
   validateCustomField,
   validatePromotion,
@@ -74,6 +74,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...validateCounts(event),
     ...checkLength('physicalDeliveryInstructions', 'Physical delivery instructions', event.physicalDeliveryInstructions, TEXT_MAX),
     ...validateDates(event, kind),
+    ...validatePerformances(event),
     ...(event.ticketTypes ?? []).flatMap((ticketType, i) => validateTicketType(ticketType, `ticketTypes.${i}`)),
     ...(event.upgrades ?? []).flatMap((upgrade, i) => validateUpgrade(upgrade, `upgrades.${i}`)),
     ...(event.promotions ?? []).flatMap((promotion, i) => validatePromotion(promotion, `promotions.${i}`)),
@@ -108,7 +109,7 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
 export function validateDates(event: Dated, kind: 'event' | 'season' = 'event'): FieldError[] {
   const isOfDays = ({ path }: FieldError) => path === 'schedule.doorsAt' || path === 'schedule.endsAt';
   const inSchedule = validateSchedule(event.schedule, kind);
-  return [...(event.isMultipleDays ? inSchedule.filter((wrong) => !isOfDays(wrong)) : inSchedule), ...validatePerformances(event)];
+  return [...(event.isMultipleDays ? inSchedule.filter((wrong) => !isOfDays(wrong)) : inSchedule), ...validateDays(event)];
 }
 
 /** The order of a schedule's instants: doors ≤ start < end, announcement ≤ sale start < sale end ≤ end. */

@@ -1,5 +1,6 @@
 import { errorText, type FieldError } from '../error-texts.ts';
 import { instant } from '../time/local-day.ts';
+import { checkLinks } from './embed-links.ts';
 import { checkLength, checkMoney, errorWhen, NAME_MAX } from './text-limits.ts';
 
 type Instant = Date | string | null | undefined;
@@ -17,6 +18,9 @@ export interface AuthoredPerformance {
   readonly venueStageId?: string | null;
   /** In cents. */
   readonly price?: number | null;
+  /** As pasted, or the stored code. */
+  readonly videoLink?: string | null;
+  readonly songLink?: string | null;
   readonly schedule: readonly AuthoredDay[];
 }
 
@@ -30,8 +34,8 @@ export const DAYS_MIN = 2;
 export const DAYS_MAX = 7;
 const PERFORMANCES_MAX = 20;
 
-/** The errors of an event's days and performances. */
-export function validatePerformances({ performances, isMultipleDays, seatingChartKey }: Performed): FieldError[] {
+/** The errors of an event's days: those of its first performance, and the times of the others on them. */
+export function validateDays({ performances, isMultipleDays, seatingChartKey }: Performed): FieldError[] {
   const days = performances?.[0]?.schedule ?? [];
   return [
     ...errorWhen(isMultipleDays && seatingChartKey, 'seatingChartKey', errorText('SEATING_MULTI_DAY')),
@@ -40,6 +44,15 @@ export function validatePerformances({ performances, isMultipleDays, seatingChar
       'performances.0.schedule',
       `A multi-day event has ${DAYS_MIN} to ${DAYS_MAX} days.`,
     ),
+    ...(performances ?? []).flatMap(({ schedule }, i) =>
+      schedule.flatMap((day, at) => validateDay(day, schedule[at - 1], `performances.${i}.schedule.${at}`)),
+    ),
+  ];
+}
+
+/** The errors of an event's performances, except their times. */
+export function validatePerformances({ performances }: Performed): FieldError[] {
+  return [
     ...errorWhen(
       (performances?.length ?? 0) > PERFORMANCES_MAX,
       'performances',
@@ -49,12 +62,12 @@ export function validatePerformances({ performances, isMultipleDays, seatingChar
   ];
 }
 
-function validatePerformance({ name, venueStageId, price, schedule }: AuthoredPerformance, path: string): FieldError[] {
+function validatePerformance({ name, venueStageId, price, ...links }: AuthoredPerformance, path: string): FieldError[] {
   return [
     ...checkLength(`${path}.name`, 'Performance name', name, NAME_MAX),
     ...checkLength(`${path}.venueStageId`, 'Stage', venueStageId, NAME_MAX),
     ...checkMoney(`${path}.price`, 'Price', price),
-    ...schedule.flatMap((day, i) => validateDay(day, schedule[i - 1], `${path}.schedule.${i}`)),
+    ...checkLinks(links, `${path}.`),
   ];
 }
 

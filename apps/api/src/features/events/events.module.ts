@@ -28,6 +28,7 @@ import { EventWrites } from './record/event-writes.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { EventsRepository } from './record/events.repository.ts';
 import { EventRelationsResolver, EventsResolver } from './read/events.resolver.ts';
+import { PerformanceResolver } from './read/performance.resolver.ts';
 import { SalesMetricsService } from './figures/sales-metrics.service.ts';
 import { ArtistMetricsResolver, VenueMetricsResolver } from './read/sales-metrics.resolver.ts';
 import { FollowVenuesService } from './authoring/follow-venues.service.ts';
@@ -75,6 +76,7 @@ const RESOLVERS = [
   EventSitesResolver,
   SiteListingResolver,
   EventRelationsResolver,
+  PerformanceResolver,
   TicketTypeResolver,
   TierResolver,
   UpgradeResolver,

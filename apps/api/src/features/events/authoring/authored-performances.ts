@@ -11,7 +11,7 @@ type Performance = EventRecord['performances'][number];
 
 /**
  * The performances of an event, at least one. The first has its days; its links and performers are those of the event where it has none
- * of its own. A client that does not send performances keeps them (AUT-004).
+ * of its own. A client that does not send performances keeps them (AUT-004). An RSVP has no prices (AUT-016).
  */
 export function authoredPerformances(input: CreateEventInput, before: EventRecord | null, days: Days): Performance[] {
   const stored = before?.performances ?? [];
@@ -21,7 +21,7 @@ export function authoredPerformances(input: CreateEventInput, before: EventRecor
   return [
     { ...first, _id, name, ...ofEvent(input), schedule: days },
     ...others.map((other) => ({ ...other, schedule: alongside(days, other.schedule, known(other._id)?.schedule ?? []) })),
-  ];
+  ].map((each) => (input.processAs === 'RSVP' && each.price ? { ...each, price: 0 } : each));
 }
 
 /** What the wizard sends once for the whole event. */

@@ -104,6 +104,40 @@ describe('performances of an event', () => {
     ]);
   });
 
+  it('AUT-004 name the venue of a performance to buyers, and give the rest of it to the staff', async () => {
+    const days = [day(1)];
+    const one = await aPerformance(days, 'Main');
+    const elsewhere = { _id: newId(), name: 'Aftershow', venueId: one.input.venueId };
+    const ticketTypes = [{ _id: newId(), name: 'Pass', totalQty: 5, tiers: [{ _id: newId(), name: 'Advance', price: 0, isActive: true }] }];
+    const performances = [{ _id: one.input._id }, elsewhere];
+    const { _id: eventId } = (await create(days, { performances, ticketTypes })).data.createEvent;
+    const places = 'performances { venueName venue { _id } }';
+    const read = await world.gql(`query($eventId: ObjectId!) { event(eventId: $eventId) { ${places} } }`, { eventId }, token);
+    const venueName = expect.stringMatching(/./);
+    expect(read.data.event.performances).toEqual([
+      { venueName: null, venue: null },
+      { venueName, venue: { _id: elsewhere.venueId } },
+    ]);
+    const input = { eventId, published: true };
+    await world.gql('mutation($input: PublishEventInput!) { publishEvent(input: $input) { _id } }', { input }, token);
+    const asBuyer = (fields: string) => world.gql(`query($stub: String!) { publicEvent(stub: $stub) { ${fields} } }`, { stub: eventId });
+    expect((await asBuyer('performances { name venueName }')).data.publicEvent.performances[1]).toEqual({ name: 'Aftershow', venueName });
+    const staff = await asBuyer(places);
+    expect(staff.data?.publicEvent.performances[1].venue ?? null).toBeNull();
+  });
+
+  it('AUT-016 cost nothing once the event is an RSVP, also when its author does not know them', async () => {
+    const days = [day(1)];
+    const performances = [
+      { _id: newId(), price: 500 },
+      { _id: newId(), price: 4250 },
+    ];
+    const made = (await create(days, { performances })).data.createEvent;
+    const priced = ({ performances: all }: { performances: { price: number }[] }) => all.map(({ price }) => price);
+    expect(priced(made)).toEqual([500, 4250]);
+    expect(priced((await update(made, days, { processAs: 'RSVP' })).data.updateEvent)).toEqual([0, 0]);
+  });
+
   it('AUT-004 refuse the venue, poster and performers of another organization, and times that cannot be', async () => {
     const stranger = await world.given.member('ADMIN');
     const [venue, artist] = [await world.given.venue(stranger.org), await world.given.artist(stranger.org)];
