@@ -9,6 +9,7 @@ import { useAct } from '#lib/use-act.ts';
 import { useConfirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { isSame } from '#ui/form/is-same.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
@@ -29,7 +30,7 @@ interface FeeDialogProps {
   onDelete: (fee: ListedFee) => Promise<void>;
 }
 
-/** Fields whose errors are shown from the start (OPS-206). */
+/** Fields whose errors are shown in an area below the fields, from the start (OPS-206). */
 const AT_ONCE = ['appliedTo', 'filters'];
 
 /** Creates, edits and deletes a fee. The server's refusal is shown inside, and the typed values are kept. */
@@ -40,13 +41,17 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
   const { isSuperUser } = useSession();
   const [first] = useState(() => feeDraftOf(fee, owner));
   const [isLeaving, setLeaving] = useState(false);
+  const [isTried, setTried] = useState(false);
   const check = (draft: FeeDraft) => validateFee(draft, { isGuestTicketSale });
   const form = useForm({ id: 'fee', initial: first, check, send: onSave, shows: 'since submit' });
   const deleting = useAct(async () => {
     if (fee && (await confirm({ text: t('deleteQuestion'), about: fee.name, danger: true }))) await onDelete(fee);
   });
   const wrong = fieldTexts(check(form.draft));
-  const area = AT_ONCE.flatMap((path) => wrong[path] ?? []);
+  // the preset of a new fee was chosen by nobody: its error waits until the fee is sent or another filter is chosen
+  const isPreset = !fee && !isTried && isSame(form.draft.filters, first.filters);
+  const area = AT_ONCE.flatMap((path) => (path === 'filters' && isPreset ? [] : (wrong[path] ?? [])));
+  const besideFields = Object.fromEntries(Object.entries(form.errors).filter(([, text]) => !area.includes(text)));
   const refusal = form.refusal ?? deleting.refusal;
   const saveFirst = () => {
     setLeaving(false);
@@ -54,6 +59,7 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
   };
   /** All violations in one notice, beside the texts at their fields (AUT-197). */
   const submit = async () => {
+    setTried(true);
     const messages = check(form.draft).map(({ message }) => message);
     if (messages.length > 0) notices.error(messages.join('\n'));
     return form.submit();
@@ -81,7 +87,7 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
         }
         action={{ label: t(fee ? 'saveFee' : 'createFee'), disabled: isKept || area.length > 0 }}
       >
-        <FeeFields form={form} appliers={isLocked ? [fee.appliedBy] : allowed} />
+        <FeeFields form={{ ...form, errors: besideFields }} appliers={isLocked ? [fee.appliedBy] : allowed} />
         {isTax && <Alert type="info" title={t('salesTax')} />}
         {isLocked && <Alert type="info" title={t('notYours')} />}
         {isUnlisted && <Alert type="info" title={t('unlisted')} />}

@@ -240,6 +240,30 @@ describe('the fees of an event or season in its wizard', () => {
     expect(askedFor('UpdateFee')).toEqual([]);
   });
 
+  it('AUT-231 AUT-232 OPS-251 a new one at an event without guest ticket sales opens without an error, and is refused when it is sent', async () => {
+    const { user, screen, dialog, toggle, choose, askedFor } = await open([], { fees: listOf([], false), createFee: aFee() });
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name: 'Add fee' }));
+    const shown = await dialog();
+    expect(chosen()).toEqual(['Guest ticket']);
+    expect([shown.getByText('Organization'), shown.getByDisplayValue('1.00')]).toHaveLength(2);
+    await user.type(shown.getByLabelText('Fee name'), ' for chairs');
+    const words = 'The Guest ticket filter needs guest ticket sales.';
+    expect(shown.queryByText(words)).toBeNull();
+    const create = shown.getByRole('button', { name: 'Create fee' });
+    expect(create).toHaveProperty('disabled', false);
+    await user.click(create);
+    expect((await shown.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    expect(create).toHaveProperty('disabled', true);
+    expect(askedFor('CreateFee')).toEqual([]);
+    await user.click(document.querySelector('.ant-select-selection-item-remove')!);
+    await choose('Filters', 'Seated');
+    await waitFor(() => expect(shown.queryByText(words)).toBeNull());
+    await user.click(create);
+    await waitFor(() => expect(askedFor('CreateFee')).toHaveLength(1));
+    expect(askedFor('CreateFee')[0]!.variables).toMatchObject({ input: { fee: { name: 'New Fee for chairs', filters: ['Seated'] } } });
+  });
+
   it('AUT-149 asks before changes of one are discarded', async () => {
     const { screen, user, list, dialog } = await open([aFee()]);
     await user.click((await list()).getByRole('button', { name: 'Facility' }));
