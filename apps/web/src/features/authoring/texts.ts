@@ -237,7 +237,6 @@ export const texts = defineTexts('authoring', {
   eventViewDashboard: 'VIEW EVENT DASHBOARD',
   seasonViewDashboard: 'VIEW SEASON DASHBOARD',
   seasonUpgrades: 'Upgrades',
-  addUpgrade: 'Add upgrade',
   seasonLinks: 'The events of this season:',
   seasonNoLinks: 'None of its events is published yet.',
   staleTitle: 'Changed by someone else',

@@ -28,6 +28,8 @@ interface Before<Saved> {
 interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRecord> {
   readonly kind: 'event' | 'season';
   readonly initial: Saved | null;
+  /** The draft that the editor opens with, where something was begun already. */
+  readonly begun?: Draft;
   /** The server's record as a draft; a new one without it. */
   readonly draftOf: (saved: Saved | null) => Draft;
   /** The shared rules. */
@@ -46,7 +48,7 @@ const isShownTyped = (path: string) => /(?:^|\.)(?:name|subtitle|label|code|pric
 
 /** The form of a record that is created once and updated from then on. Saving is one act, in whatever way it is asked for. */
 export function useAuthoring<Draft extends AuthoredDraft, Saved extends AuthoredRecord>(options: AuthoringOptions<Draft, Saved>) {
-  const { kind, initial, draftOf, check, store, onCreated, fieldsOf, shows = 'at submit', isKept = false } = options;
+  const { kind, initial, begun, draftOf, check, store, onCreated, fieldsOf, shows = 'at submit', isKept = false } = options;
   const { t } = useTexts(texts);
   const notices = useNotices();
   const [saved, setSaved] = useState(initial);
@@ -65,7 +67,7 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
   const form: FormHandle<Draft> = useForm<Draft>({
     id: kind,
     initial: edit.first.base,
-    restored: edit.first.draft,
+    restored: begun ?? edit.first.draft,
     check,
     ...(fieldsOf && { fieldsOf: (error: unknown) => fieldsOf(error, form.draft, saved) }),
     textOf: (error) => (isStale(error) ? null : errorText(error)),

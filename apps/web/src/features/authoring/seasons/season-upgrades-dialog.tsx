@@ -4,6 +4,7 @@ import { validateEvent } from '@marquee/shared/events/validate-event';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { isSame } from '#ui/form/is-same.ts';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
@@ -13,7 +14,6 @@ import { EditorContext } from '../core/editor-context.ts';
 import { sellingDraftOf } from '../core/selling-draft.ts';
 import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { useAuthoring } from '../core/use-authoring.ts';
-import { AddButton } from '../items/add-button.tsx';
 import { AddOnCard } from '../items/add-on-card.tsx';
 import { texts } from '../texts.ts';
 import { overviewOf } from '../wizard/overview-of.ts';
@@ -23,7 +23,7 @@ import type { SavedSeason } from './use-season.ts';
 
 interface SeasonUpgradesDialogProps {
   seasonId: string;
-  /** The upgrade that is open at first. */
+  /** The upgrade that is open at first; null adds one. */
   itemId: string | null;
   onClose: () => void;
 }
@@ -43,8 +43,9 @@ export function SeasonUpgradesDialog({ seasonId, itemId, onClose }: SeasonUpgrad
 function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProps, 'seasonId'> & { season: SavedSeason }) {
   const { t } = useTexts(texts);
   const [isLeaving, setLeaving] = useState(false);
-  const { form, saved, saveAndTell } = useUpgrades(season);
+  const { form, saved, saveAndTell, begun } = useUpgrades(season, itemId === null);
   const { draft, errors, isDirty } = form;
+  const hasChanges = isDirty && !isSame(draft, begun);
   const isNew = (id: string) => season.upgrades.every(({ _id }) => _id !== id);
   const submit = async () => {
     const isSaved = await saveAndTell();
@@ -59,7 +60,7 @@ function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProp
           title={t('seasonUpgrades')}
           width="upgrades"
           form={{ submit, isBusy: form.isBusy }}
-          onClose={() => (isDirty ? setLeaving(true) : onClose())}
+          onClose={() => (hasChanges ? setLeaving(true) : onClose())}
           action={{ label: t('save'), disabled: !isDirty }}
         >
           <div className="col gap12">
@@ -67,7 +68,6 @@ function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProp
               <AddOnCard key={_id} index={i} isNew={isNew(_id)} startsOpen={_id === itemId || isNew(_id)} />
             ))}
             {errors['upgrades'] && <p className="ferr">{errors['upgrades']}</p>}
-            <AddButton label={t('addUpgrade')} onClick={() => form.update(withNewUpgrade('season'))} />
             <Refusal text={form.refusal} />
           </div>
         </Dialog>
@@ -87,11 +87,16 @@ function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProp
   );
 }
 
-function useUpgrades(season: SavedSeason) {
+function useUpgrades(season: SavedSeason, isAdding: boolean) {
   const [send] = useMutation(UpdateSeasonUpgradesDocument);
-  return useAuthoring<SellingDraft, SavedSeason>({
+  const [begun] = useState((): SellingDraft => {
+    const stored = sellingDraftOf(season);
+    return isAdding ? withNewUpgrade('season')(stored) : stored;
+  });
+  const authoring = useAuthoring<SellingDraft, SavedSeason>({
     kind: 'season',
     initial: season,
+    begun,
     draftOf: (record) => sellingDraftOf(record ?? season),
     check: (draft) => validateEvent(draft, 'season').filter(({ path }) => path.startsWith('upgrades')),
     shows: 'since submit',
@@ -102,6 +107,7 @@ function useUpgrades(season: SavedSeason) {
     },
     onCreated: () => {},
   });
+  return { ...authoring, begun };
 }
 
 /** The cards are those of a wizard's step: here they are on the overview, and no step is reached from them. */

@@ -33,7 +33,7 @@ describe('the overview of a season', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-222 has the card Upgrades with its add-ons, and an empty state without any', async () => {
+  it('AUT-222 OPS-251 has the card Upgrades with its add-ons, and an empty state without any', async () => {
     const page = await open(theSeason({ upgrades: [anAddOn({ name: 'Parking', price: 1800 })] }));
     const upgrades = await panelOf(page, 'Upgrades');
     expect(upgrades.getByRole('heading', { name: 'Parking' })).toBeTruthy();
@@ -108,8 +108,8 @@ describe('the overview of a season', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add upgrade' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upgrades' }));
-    await user.click(await dialog.findByRole('button', { name: 'Add upgrade' }));
     const name = await dialog.findByDisplayValue('New Upgrade');
+    expect(screen.getAllByRole('button', { name: 'Add upgrade', hidden: true })).toHaveLength(1);
     await user.clear(name);
     await user.type(name, 'Backstage');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -121,6 +121,26 @@ describe('the overview of a season', () => {
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('heading', { name: 'Backstage' })).toBeTruthy();
+  });
+
+  it('AUT-222 AUT-149 closes a new upgrade that was not changed at once, and asks about a changed one', async () => {
+    const { screen, user, askedFor } = await open(theSeason({ upgrades: [anAddOn({ name: 'Parking' })] }));
+    const dialogOf = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add upgrade' }));
+      return within(await screen.findByRole('dialog', { name: 'Upgrades' }));
+    };
+    const untouched = await dialogOf();
+    await untouched.findByDisplayValue('New Upgrade');
+    await user.click(untouched.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const changed = await dialogOf();
+    await user.type(await changed.findByDisplayValue('New Upgrade'), ', gold');
+    await user.click(changed.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('You have unsaved changes. What would you like to do?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'DISCARD CHANGES' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByRole('article').filter(({ textContent }) => textContent.includes('New Upgrade'))).toEqual([]);
+    expect(askedFor('UpdateSeasonUpgrades')).toEqual([]);
   });
 
   it('AUT-222 marks a wrong upgrade, keeps what was typed when the server refuses, and asks before it is dropped', async () => {
