@@ -19,7 +19,7 @@ describe('duplicating an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-171 OPS-201 asks in a dialog of 450 px, sends nothing when it is dismissed, and opens the copy in the editor', async () => {
+  it('AUT-171 OPS-201 AUT-047 asks in a dialog of 450 px, sends nothing when it is dismissed, and opens the copy in the editor', async () => {
     const event = anEvent({ name: 'Night Swim' });
     const copy = anEvent({ name: '', stub: 'night-swim-copy', published: false, promotions: [], duplicateEventId: event._id });
     const { screen, user, location, askedFor } = await open(event, {

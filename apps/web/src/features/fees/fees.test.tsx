@@ -113,7 +113,7 @@ describe('the platform’s fees', () => {
     await waitFor(() => expect(askedFor('PlatformFees')).toHaveLength(2));
   });
 
-  it('ACC-167 OPS-205 a new one starts as Marquee, Flat, 0, on tickets; the server’s refusal is shown inside', async () => {
+  it('ACC-167 OPS-205 OPS-251 a new one starts as Marquee, Flat, 0, on tickets; the server’s refusal is shown inside', async () => {
     const opened = await open({ platformFees: page([]), createFee: refusal('Fee name can have at most 80 characters.', 'VALIDATION') });
     const { user, screen, askedFor } = opened;
     await user.click(await screen.findByRole('button', { name: 'Add fee' }));

@@ -116,7 +116,7 @@ describe('the fields of an add-on', () => {
     expect(isThere('Price')).toBe(true);
   });
 
-  it('AUT-100 are sent as they were, and a new one has the defaults', async () => {
+  it('AUT-100 AUT-101 are sent as they were, and a new one has the defaults', async () => {
     const limit = aTicketType();
     const poster = anAddOn({
       name: 'Poster',
