@@ -71,7 +71,9 @@ describe('what a role sees of an event', () => {
   it('leads to the step and the item from a card', async () => {
     const { screen } = await open(OVERVIEW, 'ADMIN');
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await hrefOf('Edit Poster')).toBe(`/create-event/upgrade-types?eventId=${event._id}&upgradeTypeId=${event.upgrades[0]!._id}`);
+    expect(await hrefOf('Edit Poster')).toBe(
+      `/create-event/upgrade-types?eventId=${event._id}&upgradeTypeId=${event.upgrades[0]!._id}&autosave=true`,
+    );
     expect(await hrefOf('Add ticket type')).toBe(`/create-event/ticket-types?eventId=${event._id}`);
   });
 

@@ -52,8 +52,8 @@ export const KINDS = {
   },
 } as const;
 
-/** The address of a step of its wizard, with an item opened. */
+/** The address of a step of its wizard, with an item opened whose changes are saved at once (AUT-151). */
 export function stepHref({ kind, _id }: Pick<Shown, 'kind' | '_id'>, step: string, item?: { key: string; id: string }): string {
   const { editor, hrefOf } = KINDS[kind];
-  return `${hrefOf(`${editor}/${step}`, _id)}${item ? `&${item.key}=${item.id}` : ''}`;
+  return `${hrefOf(`${editor}/${step}`, _id)}${item ? `&${item.key}=${item.id}&autosave=true` : ''}`;
 }

@@ -7,6 +7,8 @@ import type { AuthoredRecord, SellingDraft, SellingRecord } from './draft.ts';
 export interface Editor<Draft extends object, Saved extends AuthoredRecord> {
   readonly form: FormHandle<Draft>;
   readonly saved: Saved | null;
+  /** Called when the changes of an item were kept. */
+  readonly onKept?: (itemId: string) => void;
 }
 
 export const EditorContext = createContext<Editor<SellingDraft, SellingRecord> | null>(null);

@@ -10,6 +10,7 @@ import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { EVENT_STEPS } from '#lib/authoring-address.ts';
 import { useItemNotice } from '../wizard/use-item-notice.ts';
+import { useAutosave } from '../wizard/use-autosave.ts';
 import { useDateCheck } from '../wizard/use-date-check.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { WizardBody } from '../wizard/wizard-body.tsx';
@@ -55,6 +56,7 @@ export function EventEditor({ initial, onCreated, ...parts }: EventEditorProps) 
     checkDates();
     return led(await authoring.saveAndTell());
   };
+  const onKept = useAutosave(() => void saveAndTell());
   const reload = async () => {
     try {
       const { data } = await client.query({ query: EventForEditingDocument, variables: { eventId: saved?._id ?? '' } });
@@ -63,7 +65,7 @@ export function EventEditor({ initial, onCreated, ...parts }: EventEditorProps) 
       notices.error(errorText(error));
     }
   };
-  const editor = { form, saved };
+  const editor = { form, saved, onKept };
   return (
     <EditorContext value={editor}>
       <EventContext value={editor}>

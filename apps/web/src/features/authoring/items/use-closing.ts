@@ -24,10 +24,11 @@ interface ClosingOptions<Item> {
   readonly storedNow: () => Item | null;
   readonly put: (item: Item) => void;
   readonly remove: () => void;
+  readonly onKept: () => void;
 }
 
 /** What becomes of an item's changes when its editor is closed. */
-export function useClosing<Item extends object>({ item, path, isNew, storedNow, put, remove }: ClosingOptions<Item>): Closing {
+export function useClosing<Item extends object>({ item, path, isNew, storedNow, put, remove, onKept }: ClosingOptions<Item>): Closing {
   const { form } = useEditor();
   const tell = useItemNotice(useWizardContext().kind, form);
   /** Null for one that was just added. */
@@ -37,7 +38,10 @@ export function useClosing<Item extends object>({ item, path, isNew, storedNow, 
     begin: () => setBefore(item),
     keep: () => {
       const isFine = tell(path);
-      if (isFine) setBefore(item);
+      if (isFine) {
+        setBefore(item);
+        onKept();
+      }
       return isFine;
     },
     discard: () => {

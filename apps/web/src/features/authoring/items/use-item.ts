@@ -25,7 +25,7 @@ export interface Place {
 
 /** One item of a list of the record: its fields, its place, removing it, and closing its editor. `isNew`: it was just added. */
 export function useItem<Name extends ListName>(name: Name, index: number, isNew: boolean) {
-  const { form, saved } = useEditor();
+  const { form, saved, onKept } = useEditor();
   const selected = useSelectedItem(name);
   const items: readonly ItemOf<Name>[] = form.draft[name];
   const item = items[index]!;
@@ -55,6 +55,7 @@ export function useItem<Name extends ListName>(name: Name, index: number, isNew:
     storedNow,
     put,
     remove,
+    onKept: () => onKept?.(item._id),
   });
   const isWrong = Object.keys(form.errors).some((wrong) => wrong === path || wrong.startsWith(`${path}.`));
   return {

@@ -13,6 +13,7 @@ import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';
 import { SEASON_STEPS } from '../wizard/steps.ts';
 import { useItemNotice } from '../wizard/use-item-notice.ts';
+import { useAutosave } from '../wizard/use-autosave.ts';
 import { useDateCheck } from '../wizard/use-date-check.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { WizardBody } from '../wizard/wizard-body.tsx';
@@ -57,6 +58,7 @@ export function SeasonEditor({ initial, onCreated, CreateVenue, OwnFees }: Seaso
     checkDates();
     return led(await authoring.saveAndTell());
   };
+  const onKept = useAutosave(() => void saveAndTell());
   const reload = async () => {
     try {
       const { data } = await client.query({ query: SeasonForEditingDocument, variables: { seasonId: saved?._id ?? '' } });
@@ -66,7 +68,7 @@ export function SeasonEditor({ initial, onCreated, CreateVenue, OwnFees }: Seaso
     }
   };
   return (
-    <EditorContext value={{ form, saved }}>
+    <EditorContext value={{ form, saved, onKept }}>
       <WizardContext value={wizard}>
         <title>{form.draft.name || t('seasonNew')}</title>
         <div className={styles.editor}>
