@@ -20,7 +20,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Event: {
     open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
-      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl siteListings upgrades',
+      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades',
     ADMIN: 'checkup fees priceMatrix subscription',
   },
   EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },

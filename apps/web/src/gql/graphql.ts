@@ -237,6 +237,8 @@ export type CreateEventInput = {
   schedule: ScheduleInput;
   /** Absent keeps what is stored. */
   seasonId?: string | null | undefined;
+  /** Absent keeps what is stored. */
+  seatingChartKey?: string | null | undefined;
   sendQRCode?: string | null | undefined;
   songLink?: string | null | undefined;
   stub?: string | null | undefined;

@@ -415,6 +415,8 @@ export type CreateEventInput = {
   schedule: ScheduleInput;
   /** Absent keeps what is stored. */
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Absent keeps what is stored. */
+  seatingChartKey?: InputMaybe<Scalars['String']['input']>;
   sendQRCode?: InputMaybe<Scalars['DateTime']['input']>;
   songLink?: InputMaybe<Scalars['String']['input']>;
   stub?: InputMaybe<Scalars['String']['input']>;
@@ -741,6 +743,7 @@ export type Event = {
   salesBeginImmediately: Scalars['Boolean']['output'];
   schedule: Schedule;
   seasonId?: Maybe<Scalars['ObjectId']['output']>;
+  seatingChartKey?: Maybe<Scalars['String']['output']>;
   sendQRCode?: Maybe<Scalars['DateTime']['output']>;
   siteListings: Array<SiteListing>;
   stub?: Maybe<Scalars['String']['output']>;

@@ -130,6 +130,8 @@ export class CreateEventInput {
   @Field(() => ExchangeInput, kept) exchange?: ExchangeInput | null;
   @Field(() => Boolean, kept) isGuestTicketSale?: boolean | null;
   @Field(() => Int, kept) guestTicketPerMember?: number | null;
+  /** Of seats.io; only for a single day. */
+  @Field(() => String, kept) seatingChartKey?: string | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) headliningArtistIds?: string[] | null;
   @Field(() => [Id], { nullable: true, description: 'Of a concert; cleared for any other type.' }) openingArtistIds?: string[] | null;
   @Field(() => String, optional) videoLink?: string | null;

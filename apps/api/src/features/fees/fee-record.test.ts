@@ -67,6 +67,29 @@ describe('the record of a fee', () => {
     expect(await fee(created._id, token)).toEqual({ ...other, disabled: false });
   });
 
+  it.each([
+    ['type', ['Flat', 'Percent']],
+    ['appliedTo', ['Order', 'Ticket', 'Upgrade']],
+    ['appliedBy', ['Organization', 'Marquee', 'Stripe']],
+    ['filters', ['Seated', 'CardEntry', 'CardReader', 'GuestTicket'].map((filter) => [filter])],
+    ['paymentMethods', ['CardReaderWifi', 'CardReaderBluetooth', 'ManualCardEntry', 'Cash', 'Check'].map((method) => [method])],
+  ] as const)('OPS-202 keeps each choice of %s', async (field, choices) => {
+    const { org } = await world.given.member('OWNER');
+    const { token } = await world.given.member('SUPER_USER');
+    const eventId = String((await world.given.event(org, { isGuestTicketSale: true, guestTicketPerMember: 2 }))._id);
+    for (const choice of choices) {
+      const given = aFee({ eventId, filters: [], [field]: choice });
+      const { _id } = (await world.gql(CREATE, { input: { fee: given } }, token)).data.createFee;
+      expect(await fee(_id, token)).toMatchObject({
+        name: 'Chart use',
+        value: 25,
+        minAppliedToPrice: 1000,
+        maxAppliedToPrice: 5000,
+        [field]: choice,
+      });
+    }
+  });
+
   it('AUT-115 AUT-193 whether it is disabled is shown, and no save changes it', async () => {
     const { token, owner } = await anOwner('event');
     const { _id } = (await world.gql(CREATE, { input: { fee: aFee(owner) } }, token)).data.createFee;

@@ -44,6 +44,7 @@ export type AuthoredEvent = Pick<
   | 'exchange'
   | 'isGuestTicketSale'
   | 'guestTicketPerMember'
+  | 'seatingChartKey'
 >;
 
 /** Converts author input to its stored form: texts normalized and sanitized, defaults filled in, days and items matched by their ids. */

@@ -13,6 +13,7 @@ export type AuthoredTerms = Pick<
   | 'exchange'
   | 'isGuestTicketSale'
   | 'guestTicketPerMember'
+  | 'seatingChartKey'
 >;
 
 /** What a new event has (AUT-003). */
@@ -24,10 +25,11 @@ const NEW: AuthoredTerms = {
   exchange: { allowed: true, percent: 0 },
   isGuestTicketSale: false,
   guestTicketPerMember: null,
+  seatingChartKey: null,
 };
 
 /**
- * Season, place, delivery, exchange and guests. What a client does not send is kept, because it may not know these fields. One that sends
+ * Season, place, delivery, exchange, guests and seating chart. What a client does not send is kept, because it may not know these fields. One that sends
  * the delivery type knows the instructions, and one that sends guest sales knows their number and the season: those it leaves out are
  * cleared (AUT-192, 215).
  */
@@ -51,6 +53,7 @@ export function authoredTerms(input: CreateEventInput, before: EventRecord | nul
     guestTicketPerMember: isGuestTicketSale
       ? of('guestTicketPerMember', input.guestTicketPerMember === undefined ? left(guests) : input.guestTicketPerMember)
       : null,
+    seatingChartKey: of('seatingChartKey', input.seatingChartKey && (tidy(input.seatingChartKey) || null)),
   };
 }
 

@@ -157,4 +157,28 @@ describe('performances of an event', () => {
       'performances.1.videoLink': 'Please paste a link to a YouTube video.',
     });
   });
+
+  it('AUT-065 refuses a seating chart for a multi-day event, and more days for one with a chart, and stores neither', async () => {
+    const CHART = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { _id version seatingChartKey } }';
+    const UPDATE_CHART = 'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { _id version seatingChartKey } }';
+    const stored = async ({ _id: eventId }: { _id: string }) =>
+      (await world.gql('query($eventId: ObjectId!) { event(eventId: $eventId) { version seatingChartKey totalDays } }', { eventId }, token))
+        .data.event;
+    const save = ({ _id: eventId, version }: { _id: string; version: number }, event: object) =>
+      world.gql(UPDATE_CHART, { input: { eventId, version, event } }, token);
+    const [one, days] = [[day(1)], [day(1), day(2)]];
+    const refusal = { details: { fields: { seatingChartKey: 'Marquee does not yet support seated multi-day events.' } } };
+    const festival = (await world.gql(CHART, { input: inputOf(days, { days }) }, token)).data.createEvent;
+    const wrong = await save(festival, inputOf(days, { days, seatingChartKey: 'chart-1' }));
+    expect(wrong.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', ...refusal });
+    expect(await stored(festival)).toEqual({ version: festival.version, seatingChartKey: null, totalDays: 2 });
+    expect((await world.gql(CHART, { input: inputOf(days, { days, seatingChartKey: 'chart-1' }) }, token)).errors).toHaveLength(1);
+    const seated = (await world.gql(CHART, { input: inputOf(one, { days: one, seatingChartKey: 'chart-1' }) }, token)).data.createEvent;
+    expect(seated.seatingChartKey).toBe('chart-1');
+    const longer = await save(seated, inputOf(days, { days }));
+    expect(longer.errors?.[0]?.extensions).toMatchObject(refusal);
+    expect(await stored(seated)).toEqual({ version: seated.version, seatingChartKey: 'chart-1', totalDays: 1 });
+    const cleared = await save(seated, inputOf(days, { days, seatingChartKey: null }));
+    expect(cleared.data.updateEvent.seatingChartKey).toBeNull();
+  });
 });

@@ -129,7 +129,10 @@ export class Event {
   @Field(() => String, { nullable: true })
   @Prop({ type: String, default: null })
   eventEmailBody!: string | null;
-  @Prop({ type: String, default: null }) seatingChartKey!: string | null;
+  @FieldRequires('event.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  seatingChartKey!: string | null;
   /** A picture of its public address; null until it is asked for. */
   @FieldRequires('event.read')
   @Field(() => String, { nullable: true })
