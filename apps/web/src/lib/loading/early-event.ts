@@ -1,3 +1,5 @@
+import { tokenToSend } from '../session/auth-token.ts';
+
 /** The event requested before the page's code is loaded. */
 interface Early {
   readonly stub: string;
@@ -15,7 +17,9 @@ export function askEarly(pathname: string, sha256Hash: string): void {
     variables: { stub: decodeURIComponent(stub) },
     extensions: { persistedQuery: { version: 1, sha256Hash } },
   };
-  const answer = fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const token = tokenToSend();
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(body) });
   answer.catch(() => {}); // the consumer of the promise handles the failure
   early = { stub: body.variables.stub, answer };
 }
