@@ -14,6 +14,8 @@ export interface RouterContext {
   readonly config: RuntimeConfig;
   readonly signOut: SignOut;
   readonly session?: Session;
+  /** Whether the page was loaded from an address with `onboarding` (AUT-044). */
+  readonly isOnboarding: boolean;
 }
 
 /** Parses a value of the URL; a record's id is kept as text, also one that could be a number (`691234567890123456789012`). */
@@ -23,10 +25,11 @@ function readSearchValue(text: string): unknown {
 }
 
 /** The page's router; tests give it a history in memory. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter(context: Omit<RouterContext, 'isOnboarding'>, history?: RouterHistory) {
+  const { search } = history?.location ?? window.location;
   return createRouter({
     routeTree,
-    context,
+    context: { ...context, isOnboarding: new URLSearchParams(search).has('onboarding') },
     ...(history ? { history } : {}),
     parseSearch: parseSearchWith(readSearchValue),
     stringifySearch: stringifySearchWith(JSON.stringify, readSearchValue),

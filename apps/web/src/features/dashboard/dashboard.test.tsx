@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
 import { aDashboard, someHours } from '#testing/dashboard.factory.ts';
@@ -75,6 +75,20 @@ describe('the dashboard', () => {
     await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard() } });
     expect(await screen.findByText(/stats/)).toBeTruthy();
     expect(screen.queryByText('Ready for your first sale')).toBeNull();
+  });
+
+  it('AUT-044 loaded with onboarding keeps the checklist of a first sale that is done, also on coming back; without it there is none', async () => {
+    const path = '/admin/dashboard?onboarding=true';
+    const { user, router, unmount } = await renderRoute(path, { answers: { dashboard: aDashboard(), venues: [] } });
+    expect(await screen.findByText('4 of 4 done')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Venues' }));
+    await screen.findByPlaceholderText(/Search/);
+    await act(() => router.navigate({ to: '/admin/dashboard' }));
+    expect(await screen.findByText('4 of 4 done')).toBeTruthy();
+    unmount();
+    await renderRoute('/admin/dashboard', { answers: { dashboard: aDashboard() } });
+    expect(await screen.findByText(/stats/)).toBeTruthy();
+    expect(screen.queryByText('4 of 4 done')).toBeNull();
   });
 
   it('opens an order by its row', async () => {

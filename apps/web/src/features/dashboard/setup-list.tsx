@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { can, type Permission } from '@marquee/shared/permissions';
 import type { DashboardQuery } from '#gql/graphql.ts';
@@ -21,20 +22,21 @@ interface Step {
 function stepsOf({ hasVenue, hasEvent, hasPayouts, isPublished, draftId }: Setup): Step[] {
   const draft = draftId && `/create-event/details?eventId=${draftId}`;
   return [
-    { name: 'setupVenue', isDone: hasVenue, href: '/admin/dashboard/venues?create=true', needs: 'venue.write' },
+    { name: 'setupVenue', isDone: hasVenue, href: '/admin/dashboard/venues?modal=createVenue', needs: 'venue.write' },
     { name: 'setupEvent', isDone: hasEvent, href: '/create-event', needs: 'event.write' },
     { name: 'setupPayouts', isDone: hasPayouts, href: '/admin/dashboard/settings/payouts', needs: 'payout.write' },
     { name: 'setupPublish', isDone: isPublished, href: draft, needs: 'event.publish' },
   ];
 }
 
-/** The steps of a new organization to its first sale; hidden when all are done. The next step is amber, and buttons depend on the role. */
+/** The steps of a new organization to its first sale; hidden when all are done, except while onboarding (AUT-044). The next step is amber, and buttons depend on the role. */
 export function SetupList({ setup }: { setup: Setup }) {
   const { t } = useTexts(texts);
   const session = useSession();
+  const { isOnboarding } = useRouteContext({ from: '__root__' });
   const steps = stepsOf(setup);
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  if (done === steps.length && !isOnboarding) return null;
   const next = steps.find(({ isDone, href }) => !isDone && href !== null);
   return (
     <Panel
