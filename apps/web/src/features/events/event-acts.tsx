@@ -1,8 +1,8 @@
 import { Copy, Trash2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
+import { useModal } from '#ui/use-modal.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { Entry } from './event-menu.ts';
@@ -15,7 +15,7 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
   const { t } = useTexts(texts);
   const event = useShownEvent();
   const mayWrite = useCan('event.write');
-  const [isDuplicating, setDuplicating] = useState(false);
+  const duplicating = useModal('duplicateEvent');
   const deleteDraft = useDeleteDraft('event', event);
   const isDuplicable = mayWrite && !event.isMultipleDays;
   if (edits.length === 0 && !isDuplicable && !deleteDraft) return null;
@@ -26,8 +26,8 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
       ))}
       {isDuplicable && (
         <li>
-          <MenuAct icon={Copy} label={t('duplicateEvent')} onPress={() => setDuplicating(true)} />
-          <DuplicateDialog open={isDuplicating} onClose={() => setDuplicating(false)} />
+          <MenuAct icon={Copy} label={t('duplicateEvent')} onPress={() => duplicating.open()} />
+          <DuplicateDialog open={duplicating.isOpen} onClose={duplicating.close} />
         </li>
       )}
       {deleteDraft && (

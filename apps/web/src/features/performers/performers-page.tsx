@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { ArtistPartsFragment } from '#gql/graphql.ts';
 import { initialsOf } from '#lib/text/format.ts';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
@@ -13,6 +12,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
+import { useModal } from '#ui/use-modal.ts';
 import cardStyles from '#ui/cards.module.css';
 import pictureStyles from '#ui/picture-field.module.css';
 import staleStyles from '#ui/stale.module.css';
@@ -37,10 +37,10 @@ export function PerformersPage({ text }: PerformersPageProps) {
   const navigate = useNavigate();
   const { items, state, retry } = usePerformers(text);
   const refresh = useRefresh(ArtistsDocument);
-  const [isCreating, setCreating] = useState(false);
+  const creating = useModal('createPerformer');
   const search = (q: string) => void navigate({ to: '/admin/dashboard/performers', search: q ? { q } : {}, replace: true });
   const closeAndRefresh = () => {
-    setCreating(false);
+    creating.close();
     refresh();
   };
   return (
@@ -51,7 +51,7 @@ export function PerformersPage({ text }: PerformersPageProps) {
         actions={
           <>
             <LinkButton href={performerFormHrefOf('new')}>{t('createWithDetails')}</LinkButton>
-            <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
+            <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => creating.open()}>
               {t('createPerformer')}
             </Button>
           </>
@@ -71,7 +71,7 @@ export function PerformersPage({ text }: PerformersPageProps) {
         </ul>
       </div>
       {state === 'failed' && <ListFailed text={t('didNotLoad')} onRetry={retry} />}
-      <CreatePerformerDialog open={isCreating} onClose={() => setCreating(false)} onCreated={closeAndRefresh} />
+      <CreatePerformerDialog open={creating.isOpen} onClose={creating.close} onCreated={closeAndRefresh} />
     </Page>
   );
 }

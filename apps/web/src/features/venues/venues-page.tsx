@@ -11,6 +11,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { CardsSkeleton } from '#ui/skeletons.tsx';
 import { useList } from '#ui/use-list.ts';
+import { useModal } from '#ui/use-modal.ts';
 import cardStyles from '#ui/cards.module.css';
 import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
@@ -25,20 +26,18 @@ const PAGE_SIZE = 60;
 interface VenuesPageProps {
   /** The search text, from the URL. */
   text: string;
-  /** Whether the create dialog is open. */
-  isCreating: boolean;
 }
 
 /** The venues of the organization. */
-export function VenuesPage({ text, isCreating }: VenuesPageProps) {
+export function VenuesPage({ text }: VenuesPageProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
   const { items, state, retry } = useVenues(text);
   const refresh = useRefresh(VenuesDocument);
-  const go = (q: string, create: boolean) =>
-    void navigate({ to: '/admin/dashboard/venues', search: { ...(q && { q }), ...(create && { create }) }, replace: true });
+  const creating = useModal('createVenue');
+  const search = (q: string) => void navigate({ to: '/admin/dashboard/venues', search: q ? { q } : {}, replace: true });
   const createButton = (
-    <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => go(text, true)}>
+    <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => creating.open()}>
       {t('createVenue')}
     </Button>
   );
@@ -47,11 +46,11 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
       <title>{t('allVenues')}</title>
       <h1 className="unseen">{t('allVenues')}</h1>
       <Toolbar actions={createButton}>
-        <SearchBox placeholder={t('search')} value={text} onSearch={(q) => go(q, false)} />
+        <SearchBox placeholder={t('search')} value={text} onSearch={search} />
       </Toolbar>
       {state === 'first' && <CardsSkeleton />}
       <div className={state === 'stale' ? staleStyles.stale : undefined}>
-        {items.length === 0 && state === 'idle' && <NoVenues text={text} onClear={() => go('', false)} />}
+        {items.length === 0 && state === 'idle' && <NoVenues text={text} onClear={() => search('')} />}
         <ul className={cardStyles.grid}>
           {items.map((venue) => (
             <li key={venue._id}>
@@ -62,10 +61,10 @@ export function VenuesPage({ text, isCreating }: VenuesPageProps) {
       </div>
       {state === 'failed' && <ListFailed onRetry={retry} isEmpty={items.length === 0} />}
       <CreateVenueDialog
-        open={isCreating}
-        onClose={() => go(text, false)}
+        open={creating.isOpen}
+        onClose={creating.close}
         onCreated={() => {
-          go(text, false);
+          creating.close();
           refresh();
         }}
       />

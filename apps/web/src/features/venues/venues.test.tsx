@@ -8,7 +8,7 @@ import { pickOption } from '#testing/pick-option.ts';
 const PATH = '/admin/dashboard/venues';
 
 async function creating(answers = {}) {
-  const page = await renderRoute(`${PATH}?create=true`, { answers: { venues: [], ...answers } });
+  const page = await renderRoute(`${PATH}?modal=createVenue`, { answers: { venues: [], ...answers } });
   const dialog = await page.screen.findByRole('dialog');
   return { ...page, dialog, name: within(dialog).getByLabelText('Venue name'), tax: within(dialog).getByLabelText(/Sales Tax Percent/) };
 }

@@ -118,7 +118,7 @@ function aloneOn(seasonId: string): Wizard {
     steps: [],
     step: 'upgrade-types',
     reached: 0,
-    hrefOf: () => overviewOf('season', seasonId),
+    hrefOf: () => `${overviewOf('season', seasonId)}&modal=upgrades`,
     go: nowhere,
     lead: nowhere,
     leadToWrong: nowhere,

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
+import { ITEM_KEYS } from '#lib/authoring-address.ts';
 import { useCan } from '#lib/session/session.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
+import { useModal } from '#ui/use-modal.ts';
 import frameStyles from '#ui/side-frame.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { ShownContext } from '../shown.ts';
@@ -14,7 +16,7 @@ import { SeasonSide } from './season-side.tsx';
 
 interface SeasonFrameProps {
   seasonId: string;
-  /** Edits the season's add-ons. */
+  /** Edits the season's add-ons: the one of `itemId`, or a new one. */
   UpgradesDialog: ComponentType<{ seasonId: string; itemId: string | null; onClose: () => void }>;
   children: ReactNode;
 }
@@ -23,21 +25,23 @@ interface SeasonFrameProps {
 export function SeasonFrame({ seasonId, UpgradesDialog, children }: SeasonFrameProps) {
   const { t } = useTexts(texts);
   const withPrices = useCan('event.prices.read');
-  /** The upgrade whose dialog is open: its id, or empty for all of them. */
-  const [edited, setEdited] = useState<string | null>(null);
+  const mayEdit = useCan('season.write');
+  const upgrades = useModal('upgrades', ITEM_KEYS.upgrades);
   const { data, error, refetch } = useQuery(SeasonDetailsDocument, { variables: { seasonId, withPrices } });
   const season = data?.season;
   useBreadcrumb(t('seasons'), '/admin/dashboard/seasons', season && (season.name || t('seasonUnnamed')));
   if (season) {
     return (
       <SeasonContext value={season}>
-        <ShownContext value={{ ...season, kind: 'season', days: [], editAddOns: (itemId = '') => setEdited(itemId) }}>
+        <ShownContext value={{ ...season, kind: 'season', days: [], editAddOns: upgrades.open }}>
           <title>{season.name || t('seasonUnnamed')}</title>
           <div className={frameStyles.frame}>
             <SeasonSide season={season} />
             <div className={frameStyles.page}>{children}</div>
           </div>
-          {edited !== null && <UpgradesDialog seasonId={seasonId} itemId={edited || null} onClose={() => setEdited(null)} />}
+          {mayEdit && !season.cancel && upgrades.isOpen && (
+            <UpgradesDialog seasonId={seasonId} itemId={upgrades.itemId} onClose={upgrades.close} />
+          )}
         </ShownContext>
       </SeasonContext>
     );

@@ -5,19 +5,14 @@ import { searchText } from '#lib/text/search-text.ts';
 interface VenuesSearch {
   /** The search text. */
   q?: string | undefined;
-  /** The create dialog is open. */
-  create?: boolean | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/venues/')({
-  validateSearch: ({ q, create }: Record<string, unknown>): VenuesSearch => ({
-    q: searchText(q),
-    create: create === true ? create : undefined,
-  }),
+  validateSearch: ({ q }: Record<string, unknown>): VenuesSearch => ({ q: searchText(q) }),
   component: VenuesRoute,
 });
 
 function VenuesRoute() {
-  const { q = '', create = false } = Route.useSearch();
-  return <VenuesPage text={q} isCreating={create} />;
+  const { q = '' } = Route.useSearch();
+  return <VenuesPage text={q} />;
 }
