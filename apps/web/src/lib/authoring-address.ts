@@ -31,6 +31,7 @@ export const ITEM_KEYS = {
   upgrades: 'upgradeTypeId',
   promotions: 'promotionId',
   customFields: 'customFieldId',
+  performances: 'performanceId',
 } as const;
 
 export type ItemList = keyof typeof ITEM_KEYS;

@@ -1,5 +1,5 @@
 import { coverNewTicketTypes, newCustomField, newPromotion, newTicketType, newUpgrade } from '@marquee/shared/events/new-items';
-import { beginSalesNow, timesFrom } from '@marquee/shared/events/schedule-defaults';
+import { beginSalesNow } from '@marquee/shared/events/schedule-defaults';
 import { stubOf } from '@marquee/shared/events/stub';
 import { fitToSale } from '@marquee/shared/events/tier-timeline';
 import { instantOf, wallClockOf, zoneOr } from '@marquee/shared/time/zone';
@@ -41,6 +41,7 @@ export const withKind =
       taxDeduction: false,
       ticketTypes: draft.ticketTypes.map((type) => ({ ...type, tiers: type.tiers.map((tier) => ({ ...tier, price: 0 })) })),
       upgrades: draft.upgrades.map((upgrade) => ({ ...upgrade, price: 0 })),
+      performances: draft.performances.map((performance) => (performance.price ? { ...performance, price: 0 } : performance)),
     };
   };
 
@@ -52,9 +53,6 @@ export const withSchedule =
     const fitted = (type: DraftTicketType) => ({ ...type, tiers: plain<DraftTicketType['tiers']>(fitToSale(type.tiers, schedule)) });
     return { ...draft, schedule, ticketTypes: draft.ticketTypes.map(fitted) };
   };
-
-/** A new start moves doors, end and the sale's end along (AUT-176). */
-export const withStart = (startsAt: string): Change => withSchedule(plain<Partial<DraftSchedule>>(timesFrom(new Date(startsAt))));
 
 export const withImmediateSales =
   (salesBeginImmediately: boolean, now: Date): Change =>
@@ -79,8 +77,9 @@ export const withVenue =
       return instantOf(wall.slice(0, 10), wall.slice(11, 16), to).toISOString();
     };
     const { startsAt, endsAt, doorsAt, ticketsEndAt } = draft.schedule;
-    const performances = draft.performances.map(({ schedule }) => ({
-      schedule: schedule.map((day) =>
+    const performances = draft.performances.map((performance) => ({
+      ...performance,
+      schedule: performance.schedule.map((day) =>
         plain<DraftDay>({ ...day, startsAt: moved(day.startsAt), endsAt: moved(day.endsAt), doorsAt: moved(day.doorsAt) }),
       ),
     }));

@@ -1,7 +1,12 @@
 import { spanOfDays, timesFrom, withDayCount } from '@marquee/shared/events/schedule-defaults';
 import { DAYS_MIN } from '@marquee/shared/events/validate-performances';
+import { addDays, localDateOf } from '@marquee/shared/time/local-day';
+import { instantOf, wallClockOf, zoneOr } from '@marquee/shared/time/zone';
 import { newId, withSchedule, type Change } from './changes.ts';
-import { plain, type AuthoredDraft, type DraftDay, type SellingDraft } from './draft.ts';
+import { plain, type AuthoredDraft, type DraftDay, type DraftPerformance, type DraftSchedule, type SellingDraft } from './draft.ts';
+import { newPerformance } from './new-performance.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The stored days of an event: one, or those of a multi-day event. */
 export function daysOf({ performances }: Pick<AuthoredDraft, 'performances'>): DraftDay[] {
@@ -12,6 +17,14 @@ export function daysOf({ performances }: Pick<AuthoredDraft, 'performances'>): D
 export function daysToChoose(draft: AuthoredDraft): DraftDay[] {
   const days = daysOf(draft);
   return days.length >= DAYS_MIN ? days : [];
+}
+
+/** The days as they are now: the single one has the times of the schedule. */
+export function currentDaysOf(draft: AuthoredDraft): DraftDay[] {
+  const days = daysOf(draft);
+  const { startsAt, endsAt, doorsAt } = draft.schedule;
+  if (draft.isMultipleDays || !startsAt || !endsAt) return days;
+  return [{ _id: days[0]?._id ?? newId(), startsAt, endsAt, doorsAt: doorsAt ?? null }];
 }
 
 /**
@@ -27,10 +40,11 @@ const withDays =
     const { endsAt, ticketsEndAt } = draft.schedule;
     const follows = at(ticketsEndAt) === at(endsAt) || at(ticketsEndAt) > at(span.endsAt);
     const ids = new Set(days.map(({ _id }) => _id));
+    const [first = newPerformance(newId(), days)] = draft.performances;
     return withSchedule({ ...span, ...(follows && { ticketsEndAt: span.endsAt }) })({
       ...draft,
       isMultipleDays: days.length >= DAYS_MIN,
-      performances: [{ schedule: days }],
+      performances: [{ ...first, schedule: days }, ...othersOn(days, draft)],
       ticketTypes: draft.ticketTypes.map((type) => ({ ...type, dayIds: type.dayIds.filter((id) => ids.has(id)) })),
     });
   };
@@ -60,10 +74,40 @@ export const withDayStart = (id: string, at: string): Change => {
   return withDay(id, plain<Partial<DraftDay>>({ startsAt, doorsAt, endsAt }));
 };
 
-/** The days as they are now: the single one has the times of the schedule. */
-function currentDaysOf(draft: SellingDraft): DraftDay[] {
-  const days = daysOf(draft);
-  const { startsAt, endsAt, doorsAt } = draft.schedule;
-  if (draft.isMultipleDays || !startsAt || !endsAt) return days;
-  return [{ _id: days[0]?._id ?? newId(), startsAt, endsAt, doorsAt }];
+/** A new start of an event of one day moves doors, end and the sale's end along (AUT-176). */
+export const withStart =
+  (startsAt: string): Change =>
+  (draft) => {
+    const [first, ...others] = draft.performances;
+    const [day] = currentDaysOf(draft);
+    const moved = first && day && others.length > 0 ? { performances: [first, ...othersOn([{ ...day, startsAt }], draft)] } : {};
+    return withSchedule(plain<Partial<DraftSchedule>>(timesFrom(new Date(startsAt))))({ ...draft, ...moved });
+  };
+
+/** The further performances on other days: they move with the date of their day, but keep their own hours. A new day has the event's. */
+function othersOn(days: readonly DraftDay[], draft: SellingDraft): DraftPerformance[] {
+  const before = currentDaysOf(draft);
+  const zone = zoneOr(draft.venue?.timezone);
+  const scheduleOf = (own: readonly DraftDay[]) =>
+    days.map((day, at) => {
+      const [entry, former] = [own[at], before[at]];
+      if (!entry) return { ...day, _id: newId() };
+      return former ? laterBy(daysBetween(former.startsAt, day.startsAt, zone), entry, zone) : entry;
+    });
+  return draft.performances.slice(1).map((other) => ({ ...other, schedule: scheduleOf(other.schedule) }));
+}
+
+function daysBetween(from: string, to: string, zone: string): number {
+  const dayOf = (at: string) => Date.parse(localDateOf(new Date(at), zone)) / DAY_MS;
+  return dayOf(to) - dayOf(from);
+}
+
+function laterBy(days: number, entry: DraftDay, zone: string): DraftDay {
+  if (days === 0) return entry;
+  const later = (at: string) => {
+    const wall = wallClockOf(new Date(at), zone).toISOString();
+    return instantOf(addDays(wall.slice(0, 10), days), wall.slice(11, 16), zone).toISOString();
+  };
+  const { startsAt, endsAt, doorsAt } = entry;
+  return { ...entry, startsAt: later(startsAt), endsAt: later(endsAt), ...(doorsAt && { doorsAt: later(doorsAt) }) };
 }

@@ -1,4 +1,4 @@
-import type { EditableEventFragment, PickedVenueFragment } from '#gql/graphql.ts';
+import type { EditableEventFragment, PickedArtistFragment, PickedVenueFragment } from '#gql/graphql.ts';
 
 type Server = EditableEventFragment;
 
@@ -6,6 +6,8 @@ type Server = EditableEventFragment;
 export type Plain<Of> = { -readonly [Key in Exclude<keyof Of, '__typename'>]: Of[Key] };
 
 export type PickedVenue = PickedVenueFragment;
+/** A performer as the editor picks one. */
+export type PickedArtist = Plain<PickedArtistFragment>;
 export type DraftTier = Plain<Server['ticketTypes'][number]['tiers'][number]>;
 export type DraftTicketType = Plain<Omit<Server['ticketTypes'][number], 'tiers'>> & { tiers: DraftTier[] };
 export type DraftUpgrade = Plain<Server['upgrades'][number]>;
@@ -27,6 +29,31 @@ export interface SellingRecord extends AuthoredRecord, Pick<Server, 'ticketTypes
   readonly cancel: boolean;
   readonly firstPublishedAt?: string | null;
   readonly hasOrders: boolean;
+  /** Of an event. */
+  readonly performances?: Server['performances'];
+}
+
+/** A picture that is chosen while a record is edited. */
+export interface PosterDraft {
+  /** The id of a new upload; `''` removes the poster; null leaves it unchanged. */
+  posterFileId: string | null;
+  poster: { original: string; medium: string; small: string } | null;
+}
+
+/** One show of an event. The first has the event's days; where it is, who plays and its links are fields of the event. */
+export interface DraftPerformance extends PosterDraft {
+  _id: string;
+  name: string;
+  /** Null for the event's. */
+  venue: PickedVenue | null;
+  venueStageId: string;
+  headlining: PickedArtist[];
+  opening: PickedArtist[];
+  /** In cents. */
+  price: number | null;
+  videoLink: string;
+  songLink: string;
+  schedule: DraftDay[];
 }
 
 /** What every record has while it is edited. */
@@ -36,14 +63,14 @@ export interface AuthoredDraft {
   schedule: Partial<DraftSchedule>;
   isMultipleDays: boolean;
   /** The days are in the first one; a season has none. */
-  performances: { schedule: DraftDay[] }[];
+  performances: DraftPerformance[];
 }
 
 /**
  * A record that sells tickets while it is edited: what events and seasons have in common. Plain JSON, instants as ISO
  * texts, so that a tab can store it.
  */
-export interface SellingDraft extends AuthoredDraft {
+export interface SellingDraft extends AuthoredDraft, PosterDraft {
   schedule: DraftSchedule;
   processAs: Server['processAs'];
   stub: string;
@@ -53,9 +80,6 @@ export interface SellingDraft extends AuthoredDraft {
   taxDeduction: boolean;
   salesBeginImmediately: boolean;
   sendQRCode: string | null;
-  /** The id of a new upload; `''` removes the poster; null leaves it unchanged. */
-  posterFileId: string | null;
-  poster: { original: string; medium: string; small: string } | null;
   venue: PickedVenue | null;
   ticketTypes: DraftTicketType[];
   upgrades: DraftUpgrade[];

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { EDIT_PREFIX, freshKey, keep, readKept } from '#lib/storage/kept.ts';
 import { useSession } from '#lib/session/session.ts';
 import { isSame } from '#ui/form/is-same.ts';
+import type { AuthoredDraft } from './draft.ts';
+import { withNewFields } from './performances.ts';
 
 /** An unsaved edit, stored for this tab: one for each record, `new` for the one never saved (AUT-145). */
 interface Edit<Draft extends object> {
@@ -15,15 +17,14 @@ interface Edit<Draft extends object> {
 }
 
 /** The edit of one record, kept when the page is left or reloaded until it is saved or discarded; without `isKept` only in memory. */
-export function useKeptEdit<Draft extends object>(id: string, isKept: boolean, fresh: () => Pick<Edit<Draft>, 'base' | 'version'>) {
+export function useKeptEdit<Draft extends AuthoredDraft>(id: string, isKept: boolean, fresh: () => Pick<Edit<Draft>, 'base' | 'version'>) {
   // a member of another organization who uses this tab later does not find the edit
   const orgId = useSession().organization?._id ?? '';
   const keyOf = (recordId: string) => `${EDIT_PREFIX}${orgId}:${recordId}`;
   const [first] = useState((): Edit<Draft> => {
     const kept = isKept ? readKept<Omit<Edit<Draft>, 'createKey'> & Partial<Edit<Draft>>>(keyOf(id)) : null;
     const { base, version } = fresh();
-    // an edit that was kept before an upgrade has none of the fields that are new since
-    if (kept) return { createKey: freshKey(), ...kept, draft: { ...base, ...kept.draft }, base: { ...base, ...kept.base } };
+    if (kept) return { createKey: freshKey(), ...kept, draft: withNewFields(base, kept.draft), base: withNewFields(base, kept.base) };
     return { draft: base, base, version, createKey: freshKey() };
   });
   const now = useRef({ id, base: first.base, version: first.version });

@@ -3,11 +3,11 @@ import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Field } from '#ui/form/field.tsx';
+import type { FormPart } from '#ui/form/part-of.ts';
 import { steady } from '#ui/steady.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useSettled } from '../sections/use-settled.ts';
-import type { PickedArtist } from './draft.ts';
-import { useEventEditor } from './event-context.ts';
+import type { PickedArtist } from '../core/draft.ts';
 import { ArtistChoicesDocument } from './event-editor.graphql.ts';
 import { texts } from '../texts.ts';
 
@@ -19,15 +19,16 @@ const CHOICES = 5;
 export type CreatePerformer = ComponentType<{ open: boolean; onClose: () => void; onCreated: (performer: PickedArtist) => void }>;
 
 interface ArtistsFieldProps {
+  /** Of the event, or of one performance. */
+  form: FormPart<Record<'headlining' | 'opening', PickedArtist[]>>;
   /** The list that a performer created here is added to. */
   place: 'headlining' | 'opening';
   CreatePerformer: CreatePerformer;
 }
 
 /** The performers of a concert: searched by name, or created in place. */
-export function ArtistsField({ place, CreatePerformer }: ArtistsFieldProps) {
+export function ArtistsField({ form, place, CreatePerformer }: ArtistsFieldProps) {
   const { t } = useTexts(texts);
-  const { form } = useEventEditor();
   const [isCreating, setIsCreating] = useState(false);
   const [typed, setTyped] = useState('');
   const [isOpened, setOpened] = useState(false);

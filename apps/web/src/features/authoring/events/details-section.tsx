@@ -12,7 +12,8 @@ import { KindField } from '../sections/kind-field.tsx';
 import { PosterField } from '../sections/poster-field.tsx';
 import { Section } from '../sections/section.tsx';
 import { TaxRow } from '../sections/tax-row.tsx';
-import { VenueField, type CreateVenue } from '../sections/venue-field.tsx';
+import { VenueField } from '../sections/venue-field.tsx';
+import type { CreateVenue } from '../sections/venue-picker.tsx';
 import { ArtistsField, type CreatePerformer } from './artists-field.tsx';
 import { useEventEditor } from './event-context.ts';
 import { GuestFields } from './guest-fields.tsx';
@@ -52,8 +53,8 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
       {/* only a concert has headliners and openers (AUT-014) */}
       {draft.type === 'Concert' && (
         <>
-          <ArtistsField place="headlining" CreatePerformer={CreatePerformer} />
-          <ArtistsField place="opening" CreatePerformer={CreatePerformer} />
+          <ArtistsField form={form} place="headlining" CreatePerformer={CreatePerformer} />
+          <ArtistsField form={form} place="opening" CreatePerformer={CreatePerformer} />
         </>
       )}
       <AgeField />
@@ -67,7 +68,7 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
           />
         )}
       </Field>
-      <PosterField />
+      <PosterField form={form} />
       <RichField form={form} name="description" label={t('description')} />
       <TextField form={form} name="videoLink" label={t('videoLink')} hint={t('videoLinkHint')} />
       <TextField form={form} name="songLink" label={t('songLink')} hint={t('songLinkHint')} />

@@ -1,11 +1,9 @@
 import { songLinkOf, videoLinkOf } from '@marquee/shared/events/embed-links';
-import type { EditableEventFragment, PickedArtistFragment } from '#gql/graphql.ts';
-import type { Plain, SellingDraft } from '../core/draft.ts';
+import type { EditableEventFragment } from '#gql/graphql.ts';
+import type { DraftPerformance, PickedArtist, SellingDraft } from '../core/draft.ts';
 import { sellingDraftOf, withoutTypenames } from '../core/selling-draft.ts';
 
 export type SavedEvent = EditableEventFragment;
-/** A performer as the editor picks one. */
-export type PickedArtist = Plain<PickedArtistFragment>;
 
 /** An event while it is edited. */
 export interface EventDraft extends SellingDraft {
@@ -32,7 +30,7 @@ export function draftOf(saved: SavedEvent): EventDraft {
   return {
     ...sellingDraftOf(event),
     isMultipleDays: event.isMultipleDays,
-    performances: event.performances.map(({ schedule }) => ({ schedule })),
+    performances: event.performances.map((one, i) => performanceOf(event, one, i === 0)),
     type: event.type,
     accessibility: event.accessibility ?? '',
     headlining: artistsOf(event, performance?.headliningArtistIds),
@@ -45,6 +43,25 @@ export function draftOf(saved: SavedEvent): EventDraft {
     guestTicketPerMember: event.guestTicketPerMember ?? null,
     videoLink: videoLinkOf(performance?.videoLink),
     songLink: songLinkOf(performance?.songLink),
+  };
+}
+
+/** Performers and links of the first one are fields of the event. */
+function performanceOf(event: SavedEvent, saved: SavedEvent['performances'][number], isFirst: boolean): DraftPerformance {
+  const { _id, price, venue, posterImageUrl, schedule } = saved;
+  return {
+    _id,
+    name: saved.name ?? '',
+    venue: venue ?? null,
+    venueStageId: saved.venueStageId ?? '',
+    headlining: isFirst ? [] : artistsOf(event, saved.headliningArtistIds),
+    opening: isFirst ? [] : artistsOf(event, saved.openingArtistIds),
+    price: price ?? null,
+    posterFileId: null,
+    poster: posterImageUrl ?? null,
+    videoLink: isFirst ? '' : videoLinkOf(saved.videoLink),
+    songLink: isFirst ? '' : songLinkOf(saved.songLink),
+    schedule,
   };
 }
 

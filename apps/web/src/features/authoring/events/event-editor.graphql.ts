@@ -49,6 +49,17 @@ export const EventForEditingDocument = graphql(`
     }
     performances {
       _id
+      name
+      venue {
+        ...PickedVenue
+      }
+      venueStageId
+      price
+      posterImageUrl {
+        original
+        medium
+        small
+      }
       schedule {
         _id
         doorsAt

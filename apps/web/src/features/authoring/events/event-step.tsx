@@ -5,6 +5,7 @@ import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/ite
 import type { StepName } from '#lib/authoring-address.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DetailsSection, type Creators } from './details-section.tsx';
+import { PerformancesPart } from './performances-part.tsx';
 import { TypeSection } from './type-section.tsx';
 
 /** What the event wizard shows of other features. */
@@ -20,7 +21,11 @@ export function EventStep({ step, OwnFees, ...creators }: EventParts & { step: S
     case 'details':
       return <DetailsSection {...creators} />;
     case 'dates-times':
-      return <DatesSection />;
+      return (
+        <DatesSection>
+          <PerformancesPart {...creators} />
+        </DatesSection>
+      );
     case 'ticket-types':
       return <TicketTypesSection />;
     case 'upgrade-types':

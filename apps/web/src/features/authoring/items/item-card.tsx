@@ -25,7 +25,7 @@ interface ItemCardProps {
   place: Place;
   /** Null where it cannot be deleted. */
   onDelete: (() => void) | null;
-  toggle: { label: string; checked: boolean; onChange: (checked: boolean) => void };
+  toggle?: { label: string; checked: boolean; onChange: (checked: boolean) => void };
   startsOpen: boolean;
   closing: Closing;
   children: ReactNode;
@@ -79,7 +79,7 @@ export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, s
             <Trash2 size={15} aria-hidden="true" />
           </IconButton>
         )}
-        <Switch size="small" checked={toggle.checked} aria-label={toggle.label} onChange={toggle.onChange} />
+        {toggle && <Switch size="small" checked={toggle.checked} aria-label={toggle.label} onChange={toggle.onChange} />}
         <ChevronDown size={17} className={`faint ${styles.caret}${shows ? ` ${styles.open}` : ''}`} aria-hidden="true" />
       </header>
       <div id={body} className={styles.body} hidden={!shows}>

@@ -1,13 +1,15 @@
+import type { ItemList } from '#lib/authoring-address.ts';
 import { partOf } from '#ui/form/part-of.ts';
 import { withoutTicketType, withoutUpgrade } from '../core/changes.ts';
-import type { SellingDraft } from '../core/draft.ts';
+import type { SellingDraft, SellingRecord } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { withoutTypenames } from '../core/selling-draft.ts';
 import { useSelectedItem } from '../wizard/use-selected-item.ts';
 import { useClosing } from './use-closing.ts';
 
-type ListName = 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields';
-type ItemOf<Name extends ListName> = SellingDraft[Name][number];
+type ItemOf<Name extends ItemList> = SellingDraft[Name][number];
+/** The first performance is the event itself: it has no place among the others. */
+const FIRST: Readonly<Partial<Record<ItemList, number>>> = { performances: 1 };
 
 /** An item's place in its list. */
 export interface Place {
@@ -23,13 +25,17 @@ export interface Place {
   readonly move: (by: -1 | 1) => void;
 }
 
-/** One item of a list of the record: its fields, its place, removing it, and closing its editor. `isNew`: it was just added. */
-export function useItem<Name extends ListName>(name: Name, index: number, isNew: boolean) {
+/**
+ * One item of a list of the record: its fields, its place, removing it, and closing its editor. `isNew`: it was just added; `storedNow`: the
+ * server's, where its draft has another form.
+ */
+export function useItem<Name extends ItemList>(name: Name, index: number, isNew: boolean, storedNow?: (id: string) => ItemOf<Name> | null) {
   const { form, saved, onKept } = useEditor();
   const selected = useSelectedItem(name);
   const items: readonly ItemOf<Name>[] = form.draft[name];
   const item = items[index]!;
   const path = `${name}.${index}`;
+  const first = FIRST[name] ?? 0;
   const replace = (make: (items: readonly ItemOf<Name>[]) => readonly ItemOf<Name>[]) =>
     form.update((before) => ({ ...before, [name]: make(before[name] as readonly ItemOf<Name>[]) }));
   const put = (part: Partial<ItemOf<Name>>) => replace((all) => all.map((one) => (one._id === item._id ? { ...one, ...part } : one)));
@@ -44,15 +50,11 @@ export function useItem<Name extends ListName>(name: Name, index: number, isNew:
     if (name === 'upgrades') return form.update(withoutUpgrade(item._id));
     replace((all) => all.filter(({ _id }) => _id !== item._id));
   };
-  const storedNow = () => {
-    const stored: readonly { readonly _id: string }[] = saved?.[name] ?? [];
-    return withoutTypenames((stored.find(({ _id }) => _id === item._id) ?? null) as ItemOf<Name> | null);
-  };
   const closing = useClosing<ItemOf<Name>>({
     item,
     path,
     isNew,
-    storedNow,
+    storedNow: () => (storedNow ? storedNow(item._id) : storedIn(saved, name, item._id)),
     put,
     remove,
     onKept: () => onKept?.(item._id),
@@ -61,8 +63,8 @@ export function useItem<Name extends ListName>(name: Name, index: number, isNew:
   return {
     part: partOf(form, path, item, put),
     place: {
-      index,
-      count: items.length,
+      index: index - first,
+      count: items.length - first,
       isWrong,
       isSelected: selected.id === item._id,
       select: (isOpen) => {
@@ -73,4 +75,9 @@ export function useItem<Name extends ListName>(name: Name, index: number, isNew:
     remove,
     closing,
   };
+}
+
+function storedIn<Name extends ItemList>(saved: SellingRecord | null, name: Name, id: string): ItemOf<Name> | null {
+  const stored: readonly { readonly _id: string }[] = saved?.[name] ?? [];
+  return withoutTypenames((stored.find(({ _id }) => _id === id) ?? null) as ItemOf<Name> | null);
 }

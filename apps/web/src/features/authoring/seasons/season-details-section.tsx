@@ -15,7 +15,8 @@ import { KindField } from '../sections/kind-field.tsx';
 import { PosterField } from '../sections/poster-field.tsx';
 import { Section } from '../sections/section.tsx';
 import { TaxRow } from '../sections/tax-row.tsx';
-import { VenueField, type CreateVenue } from '../sections/venue-field.tsx';
+import { VenueField } from '../sections/venue-field.tsx';
+import type { CreateVenue } from '../sections/venue-picker.tsx';
 import { texts } from '../texts.ts';
 import type { SavedSeason } from './use-season.ts';
 
@@ -37,7 +38,7 @@ export function SeasonDetailsSection({ season, CreateVenue }: SeasonDetailsSecti
       <TextField form={form} name="stub" label={t('stub')} prefix="/s/" kept={cleanStub} />
       <VenueField CreateVenue={CreateVenue} />
       <AgeField />
-      <PosterField />
+      <PosterField form={form} />
       <RichField form={form} name="description" label={t('description')} />
       <TaxRow />
       <NoGuests />

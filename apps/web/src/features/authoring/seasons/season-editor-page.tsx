@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { NotLoaded } from '../core/not-loaded.tsx';
 import { useEditedRecord } from '../core/use-edited-record.ts';
 import type { OwnFees } from '../sections/fees-part.tsx';
-import type { CreateVenue } from '../sections/venue-field.tsx';
+import type { CreateVenue } from '../sections/venue-picker.tsx';
 import { SeasonForEditingDocument } from './season-editor.graphql.ts';
 import { SeasonEditor } from './season-editor.tsx';
 

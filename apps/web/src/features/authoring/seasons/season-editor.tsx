@@ -7,7 +7,7 @@ import { useNotices } from '#ui/notices.tsx';
 import { EditorContext } from '../core/editor-context.ts';
 import { StaleDialog } from '../core/stale-dialog.tsx';
 import type { OwnFees } from '../sections/fees-part.tsx';
-import type { CreateVenue } from '../sections/venue-field.tsx';
+import type { CreateVenue } from '../sections/venue-picker.tsx';
 import { texts } from '../texts.ts';
 import { EditorTop } from '../wizard/editor-top.tsx';
 import { LeaveGuard } from '../wizard/leave-guard.tsx';

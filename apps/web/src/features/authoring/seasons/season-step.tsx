@@ -2,7 +2,7 @@ import { AdvancedSection } from '../sections/advanced-section.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
 import { CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
 import type { OwnFees } from '../sections/fees-part.tsx';
-import type { CreateVenue } from '../sections/venue-field.tsx';
+import type { CreateVenue } from '../sections/venue-picker.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
 import { SeasonDetailsSection } from './season-details-section.tsx';
 import type { SavedSeason } from './use-season.ts';

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { zoneNameOf } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { partOf } from '#ui/form/part-of.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { withImmediateSales, withSchedule, withStart } from '../core/changes.ts';
+import { withImmediateSales, withSchedule } from '../core/changes.ts';
+import { withStart } from '../core/days.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { MultiDayFields } from './multi-day-fields.tsx';
@@ -12,7 +14,7 @@ import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
 /** When it takes place and when it is on sale, in the venue's zone. */
-export function DatesSection({ kind = 'event' }: { kind?: 'event' | 'season' }) {
+export function DatesSection({ kind = 'event', children }: { kind?: 'event' | 'season'; children?: ReactNode }) {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
@@ -44,6 +46,7 @@ export function DatesSection({ kind = 'event' }: { kind?: 'event' | 'season' }) 
           <InstantField {...times} name="ticketsAt" label={t('ticketsFrom')} />
         </div>
       )}
+      {children}
     </Section>
   );
 }

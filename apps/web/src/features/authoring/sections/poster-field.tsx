@@ -3,18 +3,18 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Poster } from '#ui/poster.tsx';
 import { usePictureUpload } from '#ui/use-picture-upload.ts';
-import { useEditor } from '../core/editor-context.ts';
 import { IMAGE_TYPES, uploadFile, type StoredPicture } from '#lib/upload-image.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import type { FormPart } from '#ui/form/part-of.ts';
+import type { PosterDraft } from '../core/draft.ts';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
 
 const upload = (file: File) => uploadFile(file, true);
 
-/** The event's picture: JPEG or PNG up to 10 MB. */
-export function PosterField() {
+/** The picture of an event, season or performance: JPEG or PNG up to 10 MB. */
+export function PosterField({ form: { draft, change } }: { form: FormPart<PosterDraft & { name: string }> }) {
   const { t } = useTexts(texts);
-  const { draft, change } = useEditor().form;
   const chooser = useRef<HTMLInputElement>(null);
   const onStored = ({ posterFileId, sizes }: StoredPicture) => change({ posterFileId, poster: sizes });
   const { send, isBusy, dialog } = usePictureUpload({ upload, onStored, failed: t('uploadFailed'), isCropped: true });

@@ -3,7 +3,8 @@ import type { FormHandle } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import type { SellingDraft } from '../core/draft.ts';
 
-const LISTS = new Set(['ticketTypes', 'upgrades', 'promotions', 'customFields']);
+/** All items; the times of a performance are checked with the dates. */
+const IN_ITEM = /^(?:ticketTypes|upgrades|promotions|customFields|performances(?!\.\d+\.schedule))(?:\.|$)/;
 
 /**
  * Tells all that is wrong with the items, or with the one at a path: one notice with a line for each, which is also shown
@@ -15,7 +16,7 @@ export function useItemNotice(
 ): (at?: string) => boolean {
   const notices = useNotices();
   return (at) => {
-    const isMeant = (path: string) => (at ? `${path}.`.startsWith(`${at}.`) : LISTS.has(path.split('.', 1)[0]!));
+    const isMeant = (path: string) => (at ? `${path}.`.startsWith(`${at}.`) : IN_ITEM.test(path));
     const wrong = [...validateEvent(form.draft, kind), ...validateTicketDays(form.draft)].filter(({ path }) => isMeant(path));
     if (wrong.length === 0) return true;
     form.reveal(wrong);
