@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aDashboard } from '#testing/dashboard.factory.ts';
+import { typeInPauses } from '#testing/browser.ts';
 import { anEvent, anOrder } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -18,6 +19,14 @@ describe('jumping', () => {
     expect(askedFor('Jump').map(({ variables }) => variables)).toEqual([{ text: 'copper', withOrders: true }]);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(location()).toBe(`/admin/dashboard/orders/details?orderId=${order._id}`));
+  });
+
+  it('AUT-202 searches once, 250 ms after the last keystroke', async () => {
+    const { user, askedFor } = await renderRoute('/admin/dashboard/events', { answers });
+    await user.click(await screen.findByRole('button', { name: /Jump to an event/ }));
+    await typeInPauses(await screen.findByRole('combobox'), ['c', 'cop', 'copper']);
+    await waitFor(() => expect(askedFor('Jump')).toHaveLength(1));
+    expect(askedFor('Jump')[0]!.variables).toMatchObject({ text: 'copper' });
   });
 
   it('offers a scanner only events, and nothing to users without a staff role', async () => {

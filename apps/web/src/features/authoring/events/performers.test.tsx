@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anArtist as anArtistOf } from '#testing/artist.factory.ts';
+import { typeInPauses } from '#testing/browser.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
 import { openStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -37,6 +38,17 @@ describe('the performers of an event', () => {
     await screen.findAllByText('Saved.');
     const { event: general } = askedFor('UpdateEvent')[1]!.variables['input'] as { event: object };
     expect(Object.keys(general)).not.toContain('headliningArtistIds');
+  });
+
+  it('AUT-028 AUT-202 are searched five at a time, 250 ms after the last keystroke', async () => {
+    const { user, screen, askedFor } = await open(anEvent({ type: 'Concert' }));
+    const field = await screen.findByLabelText('Headlining performers');
+    await user.click(field);
+    await waitFor(() => expect(askedFor('ArtistChoices')).toHaveLength(1));
+    await typeInPauses(field, ['j', 'jun', 'juniper']);
+    await waitFor(() => expect(askedFor('ArtistChoices')).toHaveLength(2));
+    const pagination = { pageSize: 5, pageNumber: 1 };
+    expect(askedFor('ArtistChoices')[1]!.variables).toEqual({ query: { name: 'juniper' }, pagination });
   });
 
   it.each([

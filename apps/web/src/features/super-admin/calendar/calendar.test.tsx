@@ -4,6 +4,7 @@ import type { AdminEvent } from '#gql/schema-types.ts';
 import { readAuthToken } from '#lib/session/auth-token.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
+import { typeInPauses } from '#testing/browser.ts';
 import { anId, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
@@ -63,6 +64,16 @@ describe('the calendar of all organizations', () => {
     await pickOption(user, 'Lyric');
     expect(await screen.findByText('No events found for the selected organization.')).toBeTruthy();
     expect(askedFor('EventsAdmin').at(-1)!.variables).toEqual({ query: { ...window, orgId: lyric._id } });
+  });
+
+  it('AUT-202 searches organizations once, 250 ms after the last keystroke', async () => {
+    const { user, screen, askedFor } = await open({ eventsAdmin: [] });
+    await screen.findByText('No events found.');
+    const field = screen.getByRole('combobox', { name: 'Organization' });
+    await user.click(field);
+    await typeInPauses(field, ['h', 'ha', 'harb']);
+    await waitFor(() => expect(askedFor('Organizations')).toHaveLength(2));
+    expect(askedFor('Organizations').map(({ variables }) => variables['query'])).toEqual([{}, { orgQuery: 'harb' }]);
   });
 
   it('ACC-157 offers only search results during a search, because Enter selects the first', async () => {
