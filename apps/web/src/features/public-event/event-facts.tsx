@@ -4,14 +4,16 @@ import { Accessibility, CalendarDays, MapPin, MicVocal, Users } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { daysOf, doorsText } from '#lib/records/event-when.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import type { ShownEvent } from './offer.ts';
+import { hasSeveralShows, type ShownEvent } from './offer.ts';
 import viewStyles from './event-view.module.css';
 import { texts } from './texts.ts';
 
 /** Date, place, performers and age limit; times in the venue's zone (BUY-001). */
 export function EventFacts({ event }: { event: ShownEvent }) {
   const { t } = useTexts(texts);
-  const ofDays = [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
+  const ofDays = hasSeveralShows(event)
+    ? []
+    : [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
   const performers = event.performers.length > 0 ? event.performers : ofDays;
   const map = mapLinkOf(event.venueName, event.venueAddress);
   const mapLabel = t('mapOf', { name: event.venueName ?? '' });

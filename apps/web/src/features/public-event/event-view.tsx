@@ -4,7 +4,7 @@ import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Poster } from '#ui/poster.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMedia } from './event-media.tsx';
-import type { ShownEvent } from './offer.ts';
+import { hasSeveralShows, type ShownEvent } from './offer.ts';
 import { usePosterLight } from './poster-light.ts';
 import { PublicTop } from './public-top.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -15,6 +15,8 @@ import { texts } from './texts.ts';
 
 // the HTML sanitizer is large, and buying does not need the description
 const RichText = lazyPiece(async () => (await import('#ui/rich-text.tsx')).RichText);
+// few events have several
+const Performances = lazyPiece(async () => (await import('./performances.tsx')).Performances);
 
 /** A public event in its poster's colors. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
@@ -33,6 +35,11 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
           <div className="pub-poster">
             <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
           </div>
+          {hasSeveralShows(event) && (
+            <Suspense>
+              <Performances event={event} />
+            </Suspense>
+          )}
           {(description || videoLink || songLink) && (
             <section className={viewStyles.about} aria-label={t('about')}>
               {description && <h2>{t('about')}</h2>}

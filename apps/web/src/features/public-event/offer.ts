@@ -18,6 +18,11 @@ export interface Offer {
   readonly plainRules: PriceRules;
 }
 
+/** Whether it has several performances with times, which are listed. */
+export function hasSeveralShows({ performances }: ShownEvent): boolean {
+  return performances.filter(({ schedule }) => schedule.length > 0).length > 1;
+}
+
 /** The quantity of each ticket type or add-on, by id. */
 export type Quantities = Readonly<Record<string, number>>;
 

@@ -44,6 +44,10 @@ export const PublicEventDocument = graphql(`
       age
       accessibility
       performers
+      performances {
+        venueStageId
+        venueName
+      }
       hasPromotions
       videoLink
       songLink

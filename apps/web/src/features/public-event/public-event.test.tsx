@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setMedia } from '#testing/browser.ts';
 import { anId } from '#testing/factories.ts';
@@ -112,6 +112,33 @@ describe('a public event', () => {
     });
     const { screen } = await openEvent({ performances: [{ _id: 'b'.repeat(24), name: 'Juniper Vale', schedule: [day('05'), day('06')] }] });
     for (const text of ['Fri, Dec 4th', 'Sat, Dec 5th', 'Juniper Vale']) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('AUT-004 BUY-001 lists the performances of each day by their time, with their stage and venue, and names no stage as performing', async () => {
+    const at = (date: string, hour: string) => ({
+      _id: anId(),
+      doorsAt: null,
+      startsAt: `2026-12-${date}T${hour}:30:00.000Z`,
+      endsAt: `2026-12-${date}T05:30:00.000Z`,
+    });
+    const performances = [
+      { _id: anId(), name: 'North', venueStageId: 'Main stage', venueName: null, schedule: [at('05', '02'), at('06', '01')] },
+      { _id: anId(), name: 'South', venueStageId: null, venueName: 'Kilby Yard', schedule: [at('05', '01'), at('06', '02')] },
+    ];
+    const { screen, unmount } = await openEvent({ performances });
+    const list = within(await screen.findByRole('region', { name: 'Performances' }));
+    expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Fri, Dec 4th', 'Sat, Dec 5th']);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '6:30pmSouthKilby Yard',
+      '7:30pmNorthMain stage',
+      '6:30pmNorthMain stage',
+      '7:30pmSouthKilby Yard',
+    ]);
+    expect(screen.queryByText('Performing')).toBeNull();
+    unmount();
+    await openEvent({ performances: performances.slice(0, 1) });
+    await screen.findByRole('heading', { level: 1, name: 'Night Swim' });
+    expect(screen.queryByRole('region', { name: 'Performances' })).toBeNull();
   });
 
   it('BUY-001 keeps the paragraphs of a description and removes scripts', async () => {

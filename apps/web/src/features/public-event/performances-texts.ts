@@ -1,0 +1,11 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+export const texts = defineTexts('performances', {
+  title: 'Performances',
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    performances: (typeof texts)['texts'];
+  }
+}
