@@ -271,6 +271,19 @@ describe('the performances of an event', () => {
     ]);
   });
 
+  it('AUT-034 the preview lists them with stage and time as they are typed, once there are several', async () => {
+    const { screen, press, type, askedFor } = await edit([aPerformance([day(4)], { name: 'North' })]);
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(preview.queryByRole('list', { name: 'Performances' })).toBeNull();
+    await press('Add performance');
+    type(/^Stage/, 'Meadow', 'Performance 2');
+    type('Start', '2026-12-04T16:30', 'Performance 2');
+    type('Performance name', 'South', 'Performance 2');
+    const listed = within(preview.getByRole('list', { name: 'Performances' })).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['North8:00pm', 'SouthMeadow4:30pm']);
+    expect(askedFor('UpdateEvent')).toEqual([]);
+  });
+
   it('AUT-150 AUT-041 the address names the open one, and discarding its changes puts the server’s back', async () => {
     const south = aPerformance([day(4, 1)], { name: 'South', songLink: 'track/4uLU6hMCjMI75M1A2tKUQC' });
     const { screen, user, press, type, location, card, names, part } = await edit([aPerformance([day(4)]), south]);

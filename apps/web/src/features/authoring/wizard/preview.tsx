@@ -5,7 +5,7 @@ import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { Poster } from '#ui/poster.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import type { DraftTicketType } from '../core/draft.ts';
+import type { DraftPerformance, DraftTicketType } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
@@ -41,6 +41,19 @@ export function Preview() {
             <MapPin size={14} aria-hidden="true" />
             {place || t('noVenue')}
           </p>
+          {draft.performances.length > 1 && (
+            <ul className={styles.pvTickets} aria-label={t('performances')}>
+              {draft.performances.map((performance, i) => (
+                <PreviewPerformance
+                  key={performance._id}
+                  performance={performance}
+                  name={performance.name || draft.name}
+                  startsAt={i === 0 ? startsAt : performance.schedule[0]?.startsAt}
+                  zone={zone}
+                />
+              ))}
+            </ul>
+          )}
           <ul className={styles.pvTickets}>
             {draft.ticketTypes
               .filter(({ visible }) => visible)
@@ -54,6 +67,26 @@ export function Preview() {
         </div>
       </div>
     </aside>
+  );
+}
+
+interface PreviewPerformanceProps {
+  performance: DraftPerformance;
+  name: string;
+  /** On the first day. */
+  startsAt: string | null | undefined;
+  zone: string;
+}
+
+function PreviewPerformance({ performance: { venueStageId, venue }, name, startsAt, zone }: PreviewPerformanceProps) {
+  return (
+    <li>
+      <div className="grow">
+        <b>{name}</b>
+        <small>{[venueStageId, venue?.name].filter(Boolean).join(', ')}</small>
+      </div>
+      <span className="tnum">{startsAt && formatInstant(startsAt, 'time', zone)}</span>
+    </li>
   );
 }
 
