@@ -251,7 +251,8 @@ describe('fees of the platform, organizations and events', () => {
     const feeId = String(tax?._id);
     expect(codeOf(await world.gql(DELETE, { input: { feeId } }, token))).toBe('FEE_SALES_TAX_PROTECTED');
     expect(codeOf(await world.gql(UPDATE, { input: { fee: { ...aFee(), _id: feeId } } }, token))).toBe('FEE_SALES_TAX_PROTECTED');
-    expect(codeOf(await create({ eventId: String(event._id), name: 'Sales tax', type: 'Percent', appliedTo: 'Order' }))).toBe('VALIDATION');
+    for (const name of ['Sales tax', ' Sales\u00A0 tax', 'Sales\u200B tax\u202E'])
+      expect(codeOf(await create({ eventId: String(event._id), name, type: 'Percent', appliedTo: 'Order' }))).toBe('VALIDATION');
   });
 
   it('ACC-102 OPS-004 AUT-189 an owner sees and changes no fee of the platform or an organization, nor what Marquee takes of an event', async () => {

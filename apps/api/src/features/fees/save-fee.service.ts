@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { tidyName } from '@marquee/shared/accounts/name';
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { validateFee } from '@marquee/shared/fees/validate-fee';
@@ -91,7 +92,7 @@ export class SaveFeeService {
 }
 
 function refuseWrong(fee: FeeInput, { isGuestTicketSale }: FoundOwner): void {
-  const isTax = fee.name.trim() === SALES_TAX_FEE;
+  const isTax = tidyName(fee.name) === SALES_TAX_FEE;
   const wrong = validateFee(fee, isGuestTicketSale === undefined ? {} : { isGuestTicketSale });
   refuseFields([...wrong, ...(isTax ? [{ path: 'name', message: "The sales tax is switched on at the event's venue." }] : [])]);
 }
@@ -100,6 +101,6 @@ function refuseWrong(fee: FeeInput, { isGuestTicketSale }: FoundOwner): void {
 function authored(fee: FeeInput, { kind }: FoundOwner) {
   const { name, appliedBy, appliedTo, filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice, type, value } = fee;
   const isApplyPlatformFee = kind !== 'platform' && fee.isApplyPlatformFee;
-  const shown = { name: name.trim(), appliedBy, appliedTo, filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice, type, value };
+  const shown = { name: tidyName(name), appliedBy, appliedTo, filters, paymentMethods, minAppliedToPrice, maxAppliedToPrice, type, value };
   return { ...shown, isApplyPlatformFee };
 }

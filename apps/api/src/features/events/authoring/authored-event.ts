@@ -1,5 +1,4 @@
-import { lines } from '@marquee/shared/events/plain-text';
-
+import { tidyLines } from '../domain/authored-text.ts';
 import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
@@ -63,7 +62,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
   return {
     ...core,
     type: input.type ?? 'GeneralEvent',
-    accessibility: lines(input.accessibility),
+    accessibility: tidyLines(input.accessibility),
     ...times,
     performances: authoredPerformances(input, before, days),
     ...items,

@@ -1,6 +1,4 @@
-import { lines } from '@marquee/shared/events/plain-text';
-
-import { tidy } from '../domain/authored-text.ts';
+import { tidy, tidyLines } from '../domain/authored-text.ts';
 import type { CreateEventInput, EventLocationInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 
@@ -46,7 +44,7 @@ export function authoredTerms(input: CreateEventInput, before: EventRecord | nul
     ticketDeliveryType: of('ticketDeliveryType', delivery),
     physicalDeliveryInstructions: of(
       'physicalDeliveryInstructions',
-      input.physicalDeliveryInstructions === undefined ? left(delivery) : lines(input.physicalDeliveryInstructions),
+      input.physicalDeliveryInstructions === undefined ? left(delivery) : tidyLines(input.physicalDeliveryInstructions),
     ),
     exchange: of('exchange', exchange && { allowed: exchange.allowed, percent: exchange.allowed ? exchange.percent : 0 }),
     isGuestTicketSale,

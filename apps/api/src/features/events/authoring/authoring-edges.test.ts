@@ -5,7 +5,8 @@ import { newId } from '#platform/mongo/string-ids';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Fees } from '../../fees/public/fees.facade.ts';
 
-const FIELDS = '_id name stub description userAgreement version performances { videoLink songLink } ticketTypes { _id name totalQty }';
+const FIELDS =
+  '_id name stub accessibility physicalDeliveryInstructions description userAgreement version performances { videoLink songLink } ticketTypes { _id name totalQty }';
 const CREATE = `mutation($input: CreateEventInput!, $key: String) { createEvent(input: $input, idempotencyKey: $key) { ${FIELDS} } }`;
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
 const NAMES = 'query($query: PublicEventsQueryInput) { publicEvents(query: $query) { events { name } } }';
@@ -107,6 +108,12 @@ describe('edge cases of authoring', () => {
   it('AUT-234 refuses an invisible name, and removes hidden characters from others', async () => {
     expect((await create({ name: '\u200B\u202E' })).errors?.[0]?.message).toBe('Event name is required.');
     expect((await create({ name: ' Rock\u202E  Night\u200B 🎸 ', ticketTypes: [] })).data.createEvent.name).toBe('Rock Night 🎸');
+    const noted = await create({
+      accessibility: ' Ramp\u202E \n Lift ',
+      physicalDeliveryInstructions: 'At\u200B the\n\u2066door',
+      ticketTypes: [],
+    });
+    expect(noted.data.createEvent).toMatchObject({ accessibility: 'Ramp\n Lift', physicalDeliveryInstructions: 'At the\ndoor' });
   });
 
   it('AUT-243 shows the times of an event without a venue in America/Denver, where they were entered, whatever the organization’s zone', async () => {
