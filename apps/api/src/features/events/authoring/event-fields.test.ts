@@ -254,8 +254,12 @@ describe('what an author sets on an event', () => {
     expect(made.upgrades).toEqual([{ _id: parking._id, imageUrl: url, isAddOnsSharing: false }]);
     const kept = (await update(made, { upgrades: [parking] })).data.updateEvent;
     expect(kept.upgrades).toEqual(made.upgrades);
-    const foreign = await update(kept, { upgrades: [{ ...parking, imageUrl: 'https://elsewhere.example/x.jpg' }] });
-    expect(foreign.errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
+    const folder = url.replace('abc-small.jpg', '');
+    const none = ['', '" onerror="x.jpg', '.\t./x.jpg', '%2e%2e/x.jpg', `${'x'.repeat(40_000)}.jpg`].map((name) => folder + name);
+    for (const imageUrl of ['https://elsewhere.example/x.jpg', 'javascript:alert(1)', ...none]) {
+      const foreign = await update(kept, { upgrades: [{ ...parking, imageUrl }] });
+      expect([imageUrl.slice(0, 80), foreign.errors?.[0]?.extensions.code]).toEqual([imageUrl.slice(0, 80), 'UNKNOWN_REFERENCE']);
+    }
     expect((await update(kept, { upgrades: [{ ...parking, imageUrl: null }] })).data.updateEvent.upgrades[0].imageUrl).toBeNull();
   });
 });
