@@ -1,5 +1,8 @@
 import { getNamedType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType, type GraphQLSchema } from 'graphql';
 
+import { lines } from '@marquee/shared/events/plain-text';
+import { cleanStub } from '@marquee/shared/events/stub';
+
 import { richText } from '#platform/text/rich-text';
 
 /** Texts known to break software, each around a `mark` by which it is found again. */
@@ -76,19 +79,27 @@ export function textsIn(value: unknown): string[] {
 const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Texts that others read in mails, lists and on public pages: without invisible characters. */
-const NAMES =
-  /(^|\.)(firstName|lastName|orgName)$|^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1|contacts\[\]\.(name|role)|pressKits\[\]\.title|venueGlobalId|willCallInstructions)$/;
+const NAMES = [
+  /(^|\.)(firstName|lastName|orgName)$/,
+  /^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1|contacts\[\]\.(name|role)|pressKits\[\]\.title|venueGlobalId|willCallInstructions)$/,
+  /^(create|update)(Event|Fee|Season|SeasonUpgrades) /,
+];
 
 /** HTML, which is sanitized. */
-const HTML = /\.description$/;
+const HTML = [
+  /^(create|update)(Artist|Venue) .*\.description$/,
+  /^(create|update)(Event|Season) [^[]*\.(description|userAgreement|eventEmailBody)$/,
+];
 
 /**
  * The allowed stored forms of a text at a place: unchanged, or normalized by its rule: trimmed, line breaks, tabs and control characters as
  * spaces, or each line trimmed, and runs of spaces as one or (names of organizations) as five; names always without hidden characters.
+ * Of a public address only letters, digits and hyphens are left.
  */
 export function tidied(sent: string, place: string): string[] {
-  if (HTML.test(place)) return [richText(sent) ?? ''];
-  const text = NAMES.test(place) ? sent.replaceAll(HIDDEN, '') : sent;
+  if (HTML.some((pattern) => pattern.test(place))) return [richText(sent) ?? '', lines(richText(sent)) ?? ''];
+  if (place.endsWith('.stub')) return [cleanStub(sent), cleanStub(sent).toLowerCase()];
+  const text = NAMES.some((pattern) => pattern.test(place)) ? sent.replaceAll(HIDDEN, '') : sent;
   const spaces = text.replaceAll(/[\s\p{Cc}]/gu, ' ');
   const trimmed = text.split('\n').map((line) => line.trimEnd());
   return [
