@@ -17,6 +17,7 @@ export const OF_EVENTS = [
   ...LINES.map((line) => `location.${line}`),
   'accessibility',
   'physicalDeliveryInstructions',
+  'seatingChartKey',
   'performances[].name',
   'performances[].venueStageId',
 ];

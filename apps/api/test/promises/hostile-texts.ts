@@ -91,13 +91,15 @@ const HTML = [
   /^(create|update)(Event|Season) [^[]*\.(description|userAgreement|eventEmailBody)$/,
 ];
 
+export const isHtml = (place: string): boolean => HTML.some((pattern) => pattern.test(place));
+
 /**
  * The allowed stored forms of a text at a place: unchanged, or normalized by its rule: trimmed, line breaks, tabs and control characters as
  * spaces, or each line trimmed, and runs of spaces as one or (names of organizations) as five; names always without hidden characters.
  * Of a public address only letters, digits and hyphens are left.
  */
 export function tidied(sent: string, place: string): string[] {
-  if (HTML.some((pattern) => pattern.test(place))) return [richText(sent) ?? '', lines(richText(sent)) ?? ''];
+  if (isHtml(place)) return [richText(sent) ?? '', lines(richText(sent)) ?? ''];
   if (place.endsWith('.stub')) return [cleanStub(sent), cleanStub(sent).toLowerCase()];
   const text = NAMES.some((pattern) => pattern.test(place)) ? sent.replaceAll(HIDDEN, '') : sent;
   const spaces = text.replaceAll(/[\s\p{Cc}]/gu, ' ');

@@ -2,7 +2,7 @@ import { isErrorCode } from '@marquee/shared/error-codes';
 
 import type { Operation } from '../access/operations.ts';
 import type { TestApp } from '../test-app.ts';
-import { HOSTILE, textsIn, tidied, withTextAt } from './hostile-texts.ts';
+import { HOSTILE, isHtml, textsIn, tidied, withTextAt } from './hostile-texts.ts';
 
 /** The fate of each text of an area's inputs, a line a mutation: stored, never stored because it is invalid, or only compared with known values. */
 export interface Fates {
@@ -12,7 +12,7 @@ export interface Fates {
 }
 
 /** The places of a table, as `register input.user.firstName`. */
-export const placesIn = (table: string): string[] =>
+const placesIn = (table: string): string[] =>
   table
     .trim()
     .split('\n')
@@ -91,7 +91,7 @@ export const triesAt = (tries: readonly Try[], table: string): Try[] => {
   return tries.filter(({ place }) => at.includes(place));
 };
 
-export const shown = ({ place, kind, code, message }: Try): string => `${place}, ${kind}: ${code} ${message.slice(0, 80)}`;
+const shown = ({ place, kind, code, message }: Try): string => `${place}, ${kind}: ${code} ${message.slice(0, 80)}`;
 
 /** Tries that failed, or were refused without words for people. Half a character is always refused. */
 export function unclear(tries: readonly Try[]): string[] {
@@ -101,15 +101,16 @@ export function unclear(tries: readonly Try[]): string[] {
   return [...faults, ...tries.filter(({ kind, code }) => kind === 'half a character' && code !== 'BAD_USER_INPUT')].map(shown);
 }
 
-/** Texts that are stored in another form than the rule of their field says, and places that stored none. */
+/** Texts that are stored in another form than the rule of their field says, or at any length, and places that stored none. */
 export function altered(tries: readonly Try[], { kept }: Fates): string[] {
   const wrong = triesAt(tries, kept).flatMap((tried) =>
     tried.found
       .filter((text) => !tidied(tried.text, tried.place).includes(text))
       .map((text) => `${shown(tried)} is kept as ${JSON.stringify(text.slice(0, 120))}`),
   );
+  const long = triesAt(tries, kept).filter(({ kind, place, found }) => kind === 'very long' && !isHtml(place) && found.length > 0);
   const never = placesIn(kept).filter((at) => !tries.some(({ place, found }) => place === at && found.length > 0));
-  return [...wrong, ...never.map((at) => `${at} keeps none`)];
+  return [...wrong, ...long.map((tried) => `${shown(tried)} is kept`), ...never.map((at) => `${at} keeps none`)];
 }
 
 /** Texts taken where they are invalid, and left where they are invalid or only compared. */

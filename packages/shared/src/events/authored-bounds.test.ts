@@ -52,6 +52,7 @@ describe('limits of authored values', () => {
   });
 
   it('limits the length of texts and lists', () => {
+    expect(ofEvent({ seatingChartKey: 'x'.repeat(81) })).toEqual({ seatingChartKey: 'Seating chart can have at most 80 characters.' });
     const html = 'x'.repeat(50_000);
     expect(ofEvent({ description: html, userAgreement: html, eventEmailBody: html, age: 'x'.repeat(80) })).toEqual({});
     expect(ofEvent({ description: `${html}x`, eventEmailSubject: 'x'.repeat(201) })).toEqual({

@@ -69,6 +69,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...checkName('name', kind === 'season' ? 'Season name' : 'Event name', event.name),
     ...checkLength('subtitle', 'Subtitle', event.subtitle, NAME_MAX),
     ...checkLength('stub', 'Public address', event.stub, STUB_MAX),
+    ...checkLength('seatingChartKey', 'Seating chart', event.seatingChartKey, NAME_MAX),
     ...validateTexts(event),
     ...checkLinks(event),
     ...validateCounts(event),
