@@ -26,6 +26,7 @@ export const authoringVisits = ({ eventId, draftId }: DemoIds): Visit[] => {
   return [
     ['event, prices', `${ADMIN}/events/details/prices?eventId=${eventId}`],
     ['edit event, several days', step('dates-times', 'new'), toggle('Multi-day event')],
+    ['edit event, performances', step('dates-times', 'new'), inTurn(toggle('Multi-day event'), button('Add performance'))],
     ['edit event, fees', step('advanced-options', draftId), hasFees],
     ['edit event, fee dialog', step('advanced-options', draftId), inTurn(hasFees, button('Add fee'), dialogs)],
     ['edit event, crop', step('details', 'new'), choosePoster(360, 300)],

@@ -13,6 +13,11 @@ const next = async (page: Page, name: string) => {
   await step(page, name);
 };
 
+const STAGES = [
+  ['Day sets', 'Lake Stage'],
+  ['Night sets', 'Salt Stage'],
+] as const;
+
 interface Published {
   readonly name: string;
   readonly published: boolean;
@@ -23,6 +28,11 @@ interface Published {
     readonly dayIds: readonly string[];
     readonly tiers: readonly { readonly price: number }[];
   }[];
+  readonly performances: readonly {
+    readonly name: string | null;
+    readonly venueStageId: string | null;
+    readonly schedule: readonly object[];
+  }[];
   readonly upgrades: readonly { readonly name: string; readonly price: number }[];
   readonly promotions: readonly { readonly code: string }[];
   readonly customFields: readonly { readonly label: string }[];
@@ -32,7 +42,7 @@ interface Published {
 async function eventOf(page: Page): Promise<Published> {
   const id = new URL(page.url()).searchParams.get('eventId');
   const fields = `name published isMultipleDays userAgreement ticketTypes { name totalQty dayIds tiers { price } } upgrades { name price }
-    promotions { code } customFields { label }`;
+    promotions { code } customFields { label } performances { name venueStageId schedule { startsAt } }`;
   return (await ask<{ event: Published }>(page, `query E($id: ObjectId!) { event(eventId: $id) { ${fields} } }`, { id })).event;
 }
 
@@ -53,6 +63,12 @@ it('AUT-006 AUT-029 AUT-078 a festival of three days is authored by keyboard alo
   await typeInstant(page, 'Start', '06172027', '0500PM');
   await typeInstant(page, 'Tickets until', '06172027', '0800PM');
   await page.screenshot({ path: shot('festival-dates') });
+  await pressKey(page, 'Add performance');
+  for (const [name, stage] of STAGES) {
+    await type(page, 'Performance name', name);
+    await type(page, 'Stage', stage);
+  }
+  await page.screenshot({ path: shot('festival-stages') });
   await next(page, 'Ticket types');
 
   await pressKey(page, 'Add ticket type');
@@ -99,6 +115,9 @@ it('AUT-006 AUT-029 AUT-078 a festival of three days is authored by keyboard alo
     customFields: [{ label: 'How do you arrive?' }],
     userAgreement: expect.stringContaining('no shade'),
   });
+  expect(event.performances.map(({ name, venueStageId, schedule }) => [name, venueStageId, schedule.length])).toEqual([
+    ...STAGES.map((stage) => [...stage, 3]),
+  ]);
   expect(event.ticketTypes.map(({ name, totalQty, dayIds, tiers }) => [name, totalQty, dayIds.length, tiers.length])).toEqual([
     ['Weekend pass', 300, 3, 3],
   ]);

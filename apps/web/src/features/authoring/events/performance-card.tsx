@@ -47,7 +47,7 @@ function PerformanceFields({ part, CreateVenue, CreatePerformer }: Creators & { 
   const { t } = useTexts(texts);
   const { type } = useEventEditor().form.draft;
   return (
-    <>
+    <div className="col gap16">
       <PerformanceNames part={part} />
       <VenuePicker
         id={`${part.id}-venue`}
@@ -67,7 +67,7 @@ function PerformanceFields({ part, CreateVenue, CreatePerformer }: Creators & { 
       <PosterField form={part} />
       <TextField form={part} name="videoLink" label={t('videoLink')} hint={t('videoLinkHint')} />
       <TextField form={part} name="songLink" label={t('songLink')} hint={t('songLinkHint')} />
-    </>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function PerformanceTimes({ part }: { part: FormPart<DraftPerformance> })
   const { schedule, name } = part.draft;
   if (schedule.length === 1) return <DayTimes part={part} day={schedule[0]!} index={0} />;
   return (
-    <ol aria-label={t('daysOf', { name: name || t('performances') })} className="col gap16">
+    <ol aria-label={t('daysOf', { name: name || t('performances') })} className={`col gap16 ${gridStyles.days}`}>
       {schedule.map((day, i) => (
         <li key={day._id}>
           <fieldset aria-labelledby={`${part.id}-day-${i}`} className={gridStyles.day}>

@@ -41,7 +41,7 @@ export function MultiDayFields() {
             </span>
             <Segmented<number> name="totalDays" aria-labelledby={countId} value={days.length} options={COUNTS} onChange={setCount} />
           </div>
-          <ol aria-label={t('days')} className="col gap16">
+          <ol aria-label={t('days')} className={`col gap16 ${gridStyles.days}`}>
             {days.map(({ _id }, i) => (
               <li key={_id}>
                 <DayFields index={i} zone={zone} />

@@ -80,7 +80,7 @@ describe('the overview of a season', () => {
     expect(askedFor('MoveSeasonItem')[0]!.variables['input']).toEqual({ seasonId: season._id, itemId: balcony._id, isUp: true });
     expect(screen.queryByRole('button', { name: /Move FERN/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Edit Balcony' }).getAttribute('href')).toBe(
-      `/create-season/ticket-types?seasonId=${season._id}&ticketTypeId=${balcony._id}`,
+      `/create-season/ticket-types?seasonId=${season._id}&ticketTypeId=${balcony._id}&autosave=true`,
     );
   });
 
