@@ -20,7 +20,10 @@ export function authoredPerformances(input: CreateEventInput, before: EventRecor
   const { _id, name } = first ?? stored[0] ?? { _id: newId(), name: null };
   return [
     { ...first, _id, name, ...ofEvent(input), schedule: days },
-    ...others.map((other) => ({ ...other, schedule: alongside(days, other.schedule, known(other._id)?.schedule ?? []) })),
+    ...others.map((other) => {
+      const given = input.performances ? other.schedule : [];
+      return { ...other, schedule: alongside(days, given, movedAlong(days, stored[0]?.schedule ?? [], known(other._id)?.schedule ?? [])) };
+    }),
   ].map((each) => (input.processAs === 'RSVP' && each.price ? { ...each, price: 0 } : each));
 }
 
@@ -51,6 +54,16 @@ function performanceOf(input: CreateEventInput, given: PerformanceInput, stored:
     songLink: songCodeOf(given.songLink),
     schedule: (given.schedule ?? []).map(({ _id, doorsAt, startsAt, endsAt }) => ({ _id, doorsAt: doorsAt ?? null, startsAt, endsAt })),
   };
+}
+
+/** Stored times move as the days of the event do: an author who does not know the performance moves it with the event. */
+function movedAlong(days: Days, before: Days, stored: Days): Days {
+  return stored.map((time, at) => {
+    const [day, former] = [days[at], before[at]];
+    const by = day && former ? day.startsAt.getTime() - former.startsAt.getTime() : 0;
+    const moved = (instant: Date) => new Date(instant.getTime() + by);
+    return { ...time, doorsAt: time.doorsAt && moved(time.doorsAt), startsAt: moved(time.startsAt), endsAt: moved(time.endsAt) };
+  });
 }
 
 /** One entry for each day of the event: as given, else as stored, else that of the day itself. */

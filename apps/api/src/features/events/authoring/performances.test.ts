@@ -19,6 +19,13 @@ const day = (date: number, hour = 2) => ({
   endsAt: `2031-05-0${date}T0${hour + 3}:00:00.000Z`,
 });
 
+const shifted = (time: string, days: number) => new Date(Date.parse(time) + days * 86_400_000).toISOString();
+const dayBefore = ({ doorsAt, startsAt, endsAt }: ReturnType<typeof day>) => ({
+  doorsAt: shifted(doorsAt, -1),
+  startsAt: shifted(startsAt, -1),
+  endsAt: shifted(endsAt, -1),
+});
+
 describe('performances of an event', () => {
   let world: TestApp;
   let token: string;
@@ -136,6 +143,23 @@ describe('performances of an event', () => {
     const priced = ({ performances: all }: { performances: { price: number }[] }) => all.map(({ price }) => price);
     expect(priced(made)).toEqual([500, 4250]);
     expect(priced((await update(made, days, { processAs: 'RSVP' })).data.updateEvent)).toEqual([0, 0]);
+  });
+
+  it('AUT-004 move along with the days of the event when its author does not know them', async () => {
+    const days = [day(1), day(2)];
+    const [north, south] = [await aPerformance(days, 'North'), await aPerformance([day(1, 4), day(2, 4)], 'South')];
+    const made = (await create(days, { days, performances: [north.input, south.input] })).data.createEvent;
+    // a day earlier, with a third day: the days of a stage that stayed behind would overlap
+    const moved = [days[0]!, days[1]!, day(2)].map(({ _id, ...times }, at) => ({
+      _id,
+      ...Object.fromEntries(Object.entries(times).map(([name, time]) => [name, shifted(time, at === 2 ? 0 : -1)])),
+    })) as typeof days;
+    const { data, errors } = await update(made, moved, { days: moved });
+    expect(errors).toBeUndefined();
+    const [, second] = data.updateEvent.performances;
+    const starts = (schedule: { startsAt: string }[]) => schedule.map(({ startsAt }) => startsAt);
+    expect(starts(second.schedule)).toEqual(['2031-04-30T04:00:00.000Z', '2031-05-01T04:00:00.000Z', '2031-05-02T02:00:00.000Z']);
+    expect(second.schedule[0]).toEqual({ ...south.read.schedule[0], ...dayBefore(south.read.schedule[0]!) });
   });
 
   it('AUT-004 refuse the venue, poster and performers of another organization, and times that cannot be', async () => {
