@@ -39,7 +39,7 @@ type Documents = {
     "\n  query PublishingSites {\n    publishingSites {\n      webFlowId\n      name\n      domain\n    }\n  }\n": typeof types.PublishingSitesDocument,
     "\n  query SitesOfEvent($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      siteListings {\n        webFlowId\n        name\n        url\n        isWanted\n        state\n        message\n      }\n    }\n  }\n": typeof types.SitesOfEventDocument,
     "\n  query SeasonForEditing($seasonId: ObjectId!) {\n    season(seasonId: $seasonId) {\n      ...EditableSeason\n    }\n  }\n\n  fragment EditableSeason on SeasonDetails {\n    _id\n    version\n    published\n    firstPublishedAt\n    cancel\n    hasOrders\n    processAs\n    name\n    subtitle\n    stub\n    description\n    userAgreement\n    age\n    taxDeduction\n    salesBeginImmediately\n    sendQRCode\n    posterImageUrl {\n      original\n      medium\n      small\n    }\n    venue {\n      ...PickedVenue\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    ticketTypes {\n      ...AuthoredTicketType\n    }\n    upgrades {\n      ...AuthoredUpgrade\n    }\n    promotions {\n      ...AuthoredPromotion\n    }\n    customFields {\n      ...AuthoredCustomField\n    }\n    eventEmailSubject\n    eventEmailBody\n    events {\n      _id\n      name\n      stub\n      published\n      schedule {\n        startsAt\n      }\n    }\n  }\n": typeof types.SeasonForEditingDocument,
-    "\n  mutation CreateSeason($input: CreateSeasonInput!) {\n    createSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": typeof types.CreateSeasonDocument,
+    "\n  mutation CreateSeason($input: CreateSeasonInput!, $idempotencyKey: String) {\n    createSeason(input: $input, idempotencyKey: $idempotencyKey) {\n      ...EditableSeason\n    }\n  }\n": typeof types.CreateSeasonDocument,
     "\n  mutation UpdateSeason($input: UpdateSeasonInput!) {\n    updateSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": typeof types.UpdateSeasonDocument,
     "\n  mutation PublishSeason($input: PublishSeasonInput!) {\n    publishSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": typeof types.PublishSeasonDocument,
     "\n  mutation UpdateSeasonUpgrades($input: UpdateSeasonUpgradesInput!) {\n    updateSeasonUpgrades(input: $input) {\n      ...EditableSeason\n    }\n  }\n": typeof types.UpdateSeasonUpgradesDocument,
@@ -79,7 +79,7 @@ type Documents = {
     "\n  query Fee($feeId: ObjectId!) {\n    fee(feeId: $feeId) {\n      ...FeeParts\n    }\n  }\n": typeof types.FeeDocument,
     "\n  query OrgFees($orgId: ObjectId!) {\n    orgFees(orgId: $orgId) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n": typeof types.OrgFeesDocument,
     "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n      isGuestTicketSale\n    }\n  }\n": typeof types.FeesDocument,
-    "\n  mutation CreateFee($input: CreateFeeInput!) {\n    createFee(input: $input) {\n      _id\n    }\n  }\n": typeof types.CreateFeeDocument,
+    "\n  mutation CreateFee($input: CreateFeeInput!, $idempotencyKey: String) {\n    createFee(input: $input, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": typeof types.CreateFeeDocument,
     "\n  mutation UpdateFee($input: UpdateFeeInput!) {\n    updateFee(input: $input) {\n      _id\n    }\n  }\n": typeof types.UpdateFeeDocument,
     "\n  mutation DeleteFee($input: DeleteFeeInput!) {\n    deleteFee(input: $input)\n  }\n": typeof types.DeleteFeeDocument,
     "\n  mutation ApplyPlatformFees($input: ApplyPlatformFeesInput) {\n    applyPlatformFees(input: $input) {\n      _id\n      isDone\n    }\n  }\n": typeof types.ApplyPlatformFeesDocument,
@@ -232,7 +232,7 @@ const documents: Documents = {
     "\n  query PublishingSites {\n    publishingSites {\n      webFlowId\n      name\n      domain\n    }\n  }\n": types.PublishingSitesDocument,
     "\n  query SitesOfEvent($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      siteListings {\n        webFlowId\n        name\n        url\n        isWanted\n        state\n        message\n      }\n    }\n  }\n": types.SitesOfEventDocument,
     "\n  query SeasonForEditing($seasonId: ObjectId!) {\n    season(seasonId: $seasonId) {\n      ...EditableSeason\n    }\n  }\n\n  fragment EditableSeason on SeasonDetails {\n    _id\n    version\n    published\n    firstPublishedAt\n    cancel\n    hasOrders\n    processAs\n    name\n    subtitle\n    stub\n    description\n    userAgreement\n    age\n    taxDeduction\n    salesBeginImmediately\n    sendQRCode\n    posterImageUrl {\n      original\n      medium\n      small\n    }\n    venue {\n      ...PickedVenue\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    ticketTypes {\n      ...AuthoredTicketType\n    }\n    upgrades {\n      ...AuthoredUpgrade\n    }\n    promotions {\n      ...AuthoredPromotion\n    }\n    customFields {\n      ...AuthoredCustomField\n    }\n    eventEmailSubject\n    eventEmailBody\n    events {\n      _id\n      name\n      stub\n      published\n      schedule {\n        startsAt\n      }\n    }\n  }\n": types.SeasonForEditingDocument,
-    "\n  mutation CreateSeason($input: CreateSeasonInput!) {\n    createSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": types.CreateSeasonDocument,
+    "\n  mutation CreateSeason($input: CreateSeasonInput!, $idempotencyKey: String) {\n    createSeason(input: $input, idempotencyKey: $idempotencyKey) {\n      ...EditableSeason\n    }\n  }\n": types.CreateSeasonDocument,
     "\n  mutation UpdateSeason($input: UpdateSeasonInput!) {\n    updateSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": types.UpdateSeasonDocument,
     "\n  mutation PublishSeason($input: PublishSeasonInput!) {\n    publishSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n": types.PublishSeasonDocument,
     "\n  mutation UpdateSeasonUpgrades($input: UpdateSeasonUpgradesInput!) {\n    updateSeasonUpgrades(input: $input) {\n      ...EditableSeason\n    }\n  }\n": types.UpdateSeasonUpgradesDocument,
@@ -272,7 +272,7 @@ const documents: Documents = {
     "\n  query Fee($feeId: ObjectId!) {\n    fee(feeId: $feeId) {\n      ...FeeParts\n    }\n  }\n": types.FeeDocument,
     "\n  query OrgFees($orgId: ObjectId!) {\n    orgFees(orgId: $orgId) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n    }\n  }\n": types.OrgFeesDocument,
     "\n  query Fees($query: FeesQueryInput!) {\n    fees(query: $query) {\n      fees {\n        ...FeeParts\n      }\n      ownerName\n      isGuestTicketSale\n    }\n  }\n": types.FeesDocument,
-    "\n  mutation CreateFee($input: CreateFeeInput!) {\n    createFee(input: $input) {\n      _id\n    }\n  }\n": types.CreateFeeDocument,
+    "\n  mutation CreateFee($input: CreateFeeInput!, $idempotencyKey: String) {\n    createFee(input: $input, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n": types.CreateFeeDocument,
     "\n  mutation UpdateFee($input: UpdateFeeInput!) {\n    updateFee(input: $input) {\n      _id\n    }\n  }\n": types.UpdateFeeDocument,
     "\n  mutation DeleteFee($input: DeleteFeeInput!) {\n    deleteFee(input: $input)\n  }\n": types.DeleteFeeDocument,
     "\n  mutation ApplyPlatformFees($input: ApplyPlatformFeesInput) {\n    applyPlatformFees(input: $input) {\n      _id\n      isDone\n    }\n  }\n": types.ApplyPlatformFeesDocument,
@@ -517,7 +517,7 @@ export function graphql(source: "\n  query SeasonForEditing($seasonId: ObjectId!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateSeason($input: CreateSeasonInput!) {\n    createSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSeason($input: CreateSeasonInput!) {\n    createSeason(input: $input) {\n      ...EditableSeason\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateSeason($input: CreateSeasonInput!, $idempotencyKey: String) {\n    createSeason(input: $input, idempotencyKey: $idempotencyKey) {\n      ...EditableSeason\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSeason($input: CreateSeasonInput!, $idempotencyKey: String) {\n    createSeason(input: $input, idempotencyKey: $idempotencyKey) {\n      ...EditableSeason\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -677,7 +677,7 @@ export function graphql(source: "\n  query Fees($query: FeesQueryInput!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateFee($input: CreateFeeInput!) {\n    createFee(input: $input) {\n      _id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateFee($input: CreateFeeInput!) {\n    createFee(input: $input) {\n      _id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateFee($input: CreateFeeInput!, $idempotencyKey: String) {\n    createFee(input: $input, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateFee($input: CreateFeeInput!, $idempotencyKey: String) {\n    createFee(input: $input, idempotencyKey: $idempotencyKey) {\n      _id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1278,6 +1278,7 @@ export type MutationCreateEventArgs = {
 
 
 export type MutationCreateFeeArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CreateFeeInput;
 };
 
@@ -1288,6 +1289,7 @@ export type MutationCreateOrganizationArgs = {
 
 
 export type MutationCreateSeasonArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CreateSeasonInput;
 };
 

@@ -51,6 +51,8 @@ export class Fee {
   /** How it has to be paid for the fee to be taken; empty is any way. */
   @Field(() => [FeePaymentMethodEnum]) @Prop({ type: [String], default: [] }) paymentMethods!: PaymentMethod[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) disabled!: boolean;
+  /** The key of the request that created it: one whose answer was lost creates no second fee. */
+  @Prop({ type: String, default: null }) createKey?: string | null;
   @Prop({ type: Date, required: true }) createdAt!: Date;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: string | null;
   /** Null until it was changed. */
@@ -64,4 +66,8 @@ FeeSchema.index({ eventId: 1, _id: 1 });
 FeeSchema.index({ seasonId: 1, _id: 1 });
 FeeSchema.index({ platformFeeId: 1 });
 FeeSchema.index({ orgId: 1, platformFeeId: 1 }, { unique: true, partialFilterExpression: { platformFeeId: { $type: 'objectId' } } });
+FeeSchema.index(
+  { orgId: 1, eventId: 1, seasonId: 1, createKey: 1 },
+  { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } },
+);
 FeeSchema.index({ eventId: 1, name: 1 }, { unique: true, partialFilterExpression: { eventId: { $type: 'objectId' }, name: 'Sales tax' } });

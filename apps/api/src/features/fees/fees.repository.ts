@@ -4,6 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
+import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Fee } from './fee.schema.ts';
@@ -60,6 +61,14 @@ export class FeesRepository {
   /** Of any organization: the caller checks the owner. */
   byId(feeId: string): Promise<Fee | null> {
     return this.fees.findById(feeId).lean<Fee>().exec();
+  }
+
+  /** The owner's fee that was created by a request with this key, or null. */
+  createdBy(owner: FeesOf, createKey: string): Promise<Fee | null> {
+    return this.fees
+      .findOne({ ...exactly(owner), createKey: textIs(createKey) })
+      .lean<Fee>()
+      .exec();
   }
 
   async add(tx: Tx, fee: Omit<Fee, '_id'>): Promise<Fee> {
@@ -138,7 +147,14 @@ export class FeesRepository {
 
   async copyOfEvent(tx: Tx, fromEventId: string, owner: FeeOwner, now: Date): Promise<void> {
     const found = await this.fees.find({ eventId: fromEventId }).session(tx).sort({ _id: 1 }).lean<Fee[]>().exec();
-    const copies = found.map(({ _id, ...fee }) => ({ ...fee, ...owner, createdAt: now, updatedAt: null, updatedBy: null }));
+    const copies = found.map(({ _id, ...fee }) => ({
+      ...fee,
+      ...owner,
+      createKey: null,
+      createdAt: now,
+      updatedAt: null,
+      updatedBy: null,
+    }));
     if (copies.length > 0) await this.fees.insertMany(copies, { session: tx });
   }
 
@@ -161,7 +177,7 @@ function exactly({ orgId, eventId, seasonId }: FeesOf): QueryFilter<Fee> {
 }
 
 function copyOf({ _id, ...fee }: Fee, orgId: string, now: Date) {
-  const copy = { ...fee, orgId, platformFeeId: _id, isApplyPlatformFee: false, updatedAt: now };
+  const copy = { ...fee, orgId, createKey: null, platformFeeId: _id, isApplyPlatformFee: false, updatedAt: now };
   const { createdAt: _unused, ...fields } = copy;
   return { updateOne: { filter: { orgId, platformFeeId: _id }, update: { $set: fields, $setOnInsert: { createdAt: now } }, upsert: true } };
 }

@@ -46,8 +46,12 @@ export class FeesResolver {
 
   @Mutation(() => Fee)
   @Requires('fee.write')
-  createFee(@CurrentActor() actor: Actor, @Args('input') input: CreateFeeInput): Promise<Fee> {
-    return this.saveFee.create(actor, input);
+  createFee(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: CreateFeeInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<Fee> {
+    return this.saveFee.create(actor, input, key ?? null);
   }
 
   @Mutation(() => Fee)

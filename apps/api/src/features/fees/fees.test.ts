@@ -12,6 +12,7 @@ const PLATFORM = `query ($pagination: PaginationInput) { platformFees(pagination
 const OF_ORG = `query ($orgId: ObjectId!) { orgFees(orgId: $orgId) { fees { ${FIELDS} } ownerName } }`;
 const OF_EVENT = `query ($query: FeesQueryInput!) { fees(query: $query) { fees { ${FIELDS} } ownerName isGuestTicketSale } }`;
 const CREATE = `mutation ($input: CreateFeeInput!) { createFee(input: $input) { ${FIELDS} } }`;
+const CREATE_ONCE = `mutation ($input: CreateFeeInput!, $key: String) { createFee(input: $input, idempotencyKey: $key) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateFeeInput!) { updateFee(input: $input) { ${FIELDS} } }`;
 const DELETE = 'mutation ($input: DeleteFeeInput!) { deleteFee(input: $input) }';
 const APPLY = 'mutation ($input: ApplyPlatformFeesInput) { applyPlatformFees(input: $input) { _id isDone organizations } }';
@@ -75,6 +76,31 @@ describe('fees of the platform, organizations and events', () => {
     const refused = await create({ type: 'Percent', value: 3, appliedTo: 'Ticket' });
     expect(refused.errors?.[0]?.message).toBe('A Marquee percent fee can only be applied to orders.');
     expect(codeOf(await create({}, newId()))).toBe('NOT_FOUND');
+  });
+
+  it('AUT-124 a fee that is created again after a lost answer is the same fee, with what was written since', async () => {
+    const org = await world.given.org();
+    const { token: admin } = await world.given.member('ADMIN', org);
+    const event = await world.given.event(org);
+    const own = { appliedBy: 'Organization', eventId: String(event._id) };
+    const send = (key: string, value: number, fee: object = own) =>
+      world.gql(CREATE_ONCE, { input: { fee: aFee({ ...fee, value }) }, key }, admin);
+    const first = (await send('key-1', 250)).data.createFee;
+    expect((await send('key-1', 250)).data.createFee._id).toBe(first._id);
+    const [one, same] = await Promise.all([send('key-1', 300), send('key-1', 300)]);
+    expect([one.data.createFee, same.data.createFee]).toMatchObject([
+      { _id: first._id, value: 300 },
+      { _id: first._id, value: 300 },
+    ]);
+    const list = async () => (await world.gql(OF_EVENT, { query: { eventId: String(event._id) } }, admin)).data.fees.fees;
+    expect(await list()).toMatchObject([{ _id: first._id, value: 300 }]);
+    const atOnce = await Promise.all([send('key-2', 400), send('key-2', 400)]);
+    expect(new Set(atOnce.map(({ data }) => data.createFee._id)).size).toBe(1);
+    expect(await list()).toHaveLength(2);
+    expect(codeOf(await send('no key', 250))).toBe('BAD_USER_INPUT');
+    // the same key elsewhere is another fee
+    const other = await world.given.event(org);
+    expect((await send('key-1', 250, { ...own, eventId: String(other._id) })).data.createFee._id).not.toBe(first._id);
   });
 
   it('ACC-166 the platform’s fees come nine a page, oldest first', async () => {

@@ -62,8 +62,8 @@ export const FeesDocument = graphql(`
 `);
 
 export const CreateFeeDocument = graphql(`
-  mutation CreateFee($input: CreateFeeInput!) {
-    createFee(input: $input) {
+  mutation CreateFee($input: CreateFeeInput!, $idempotencyKey: String) {
+    createFee(input: $input, idempotencyKey: $idempotencyKey) {
       _id
     }
   }

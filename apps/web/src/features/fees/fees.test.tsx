@@ -140,6 +140,7 @@ describe('the platform’s fees', () => {
           isApplyPlatformFee: false,
         },
       },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(screen.queryByText('Fee created successfully')).toBeNull();
   });

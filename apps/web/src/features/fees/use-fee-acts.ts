@@ -1,4 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { freshKey } from '#lib/storage/kept.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { FeeDraft, FeesOwner } from './fee-draft.ts';
@@ -13,6 +15,8 @@ export function useFeeActs(owner: FeesOwner, onDone: () => void) {
   const [create] = useMutation(CreateFeeDocument);
   const [update] = useMutation(UpdateFeeDocument);
   const [remove] = useMutation(DeleteFeeDocument);
+  // a fee that is sent again after a lost answer is not taken twice
+  const [createKey] = useState(freshKey);
   const beside = owner.kind === 'organization' ? { orgId: owner.id } : {};
   const said = (text: string) => {
     notices.success(text);
@@ -21,7 +25,8 @@ export function useFeeActs(owner: FeesOwner, onDone: () => void) {
   return {
     save: async (draft: FeeDraft): Promise<void> => {
       const fee = { ...draft, name: draft.name.trim() };
-      await (fee._id ? update : create)({ variables: { input: { fee, ...beside } } });
+      const input = { fee, ...beside };
+      await (fee._id ? update({ variables: { input } }) : create({ variables: { input, idempotencyKey: createKey } }));
       said(t(fee._id ? 'updated' : 'created'));
     },
     remove: async ({ _id }: ListedFee): Promise<void> => {

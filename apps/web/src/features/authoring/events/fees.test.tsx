@@ -5,7 +5,7 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { refusal, type Answers } from '#testing/schema-link.ts';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 import { aSeason } from '../../seasons/seasons.factory.ts';
 
 const event = anEvent({ published: false });
@@ -85,6 +85,30 @@ describe('the fees of an event or season in its wizard', () => {
       input: { fee: { name: 'New Fee', type: 'Flat', value: 100, appliedBy: 'Organization', filters: ['GuestTicket'], ...owner } },
     });
     expect((await list()).getByText('New Fee')).toBeTruthy();
+  });
+
+  it('AUT-125 one whose answer was lost is sent again with the same key, so that it is taken once; the next one has another', async () => {
+    let asked = 0;
+    const createFee = () => {
+      asked += 1;
+      if (asked === 1) throw new BrokenConnection();
+      return aFee();
+    };
+    const { user, screen, dialog, askedFor } = await open([aFee()], { createFee });
+    const create = async () => user.click((await dialog()).getByRole('button', { name: 'Create fee' }));
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Add fee' }));
+    await create();
+    expect(await (await dialog()).findByText(/The connection was interrupted/)).toBeTruthy();
+    await create();
+    await closed();
+    await user.click(screen.getByRole('button', { name: 'Add fee' }));
+    await create();
+    await closed();
+    const [first, again, next] = askedFor('CreateFee').map(({ variables }) => variables['idempotencyKey']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
   });
 
   it('AUT-073 a second new one starts blank', async () => {
