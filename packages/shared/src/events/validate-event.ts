@@ -95,7 +95,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
 export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'season' = 'event'): FieldError[] {
   return [
     ...validateEvent(event, kind),
-    ...errorWhen(!event.schedule.startsAt || !event.schedule.endsAt, 'schedule.startsAt', 'Please set the start and the end.'),
+    ...validateSpan(event.schedule),
     ...errorWhen((event.ticketTypes ?? []).length === 0, 'ticketTypes', 'Please add at least one ticket type.'),
     ...validateTicketDays(event),
     ...errorWhen(
@@ -104,6 +104,11 @@ export function validateForPublishing(event: AuthoredEvent, kind: 'event' | 'sea
       'Please give at least one ticket type a quantity.',
     ),
   ];
+}
+
+/** Whether it has a start and an end. */
+export function validateSpan({ startsAt, endsAt }: ScheduleRecord): FieldError[] {
+  return errorWhen(!startsAt || !endsAt, 'schedule.startsAt', 'Please set the start and the end.');
 }
 
 /** All that is wrong with the dates. Of a multi-day event the days decide on the start, the doors and the end. */

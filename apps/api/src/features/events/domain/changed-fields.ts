@@ -32,9 +32,9 @@ function comparable(value: unknown): string {
 }
 
 /** The authored fields whose values differ. */
-export function changedFields(before: Partial<EventRecord>, after: Partial<EventRecord>): Partial<EventRecord> {
-  const entries = Object.entries(after).filter(([key, value]) => comparable(value) !== comparable(before[key as keyof EventRecord]));
-  return Object.fromEntries(entries) as Partial<EventRecord>;
+export function changedFields<Stored extends object = EventRecord>(before: Partial<Stored>, after: Partial<Stored>): Partial<Stored> {
+  const entries = Object.entries(after).filter(([key, value]) => comparable(value) !== comparable(before[key as keyof Stored]));
+  return Object.fromEntries(entries) as Partial<Stored>;
 }
 
 /** What changed after `version`, in readable form: `name, ticket types`. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
@@ -10,11 +11,13 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
+import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { nestedIdsOf } from '../authoring/authored-event.ts';
+import { changedFields } from '../domain/changed-fields.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
 import { StorePosterService } from '../posters/store-poster.service.ts';
 import { authoredSeason } from './authored-season.ts';
@@ -36,27 +39,58 @@ export class SaveSeasonService {
     private readonly clock: Clock,
   ) {}
 
-  /** A draft. @throws SEASONS_DISABLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED */
-  async create(actor: Actor, input: CreateSeasonInput): Promise<Season> {
+  /**
+   * A draft. Repeating the same `key` after a lost response creates no second one: the new input replaces it.
+   * @throws SEASONS_DISABLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
+   */
+  async create(actor: Actor, input: CreateSeasonInput, key: string | null): Promise<Season> {
+    if (key !== null) checkIdempotencyKey(key);
+    await this.refuseAtOnce(actor, input);
+    return (await this.replaceCreated(actor, input, key)) ?? this.insert(actor, input, key);
+  }
+
+  private async replaceCreated(actor: Actor, input: CreateSeasonInput, key: string | null): Promise<Season | null> {
+    const created = key === null ? null : await this.seasons.createdBy(actor, key);
+    return created && this.update(actor, created._id, created.version, input);
+  }
+
+  private async insert(actor: Actor, input: CreateSeasonInput, createKey: string | null): Promise<Season> {
     const { fields, salesTax } = await this.fieldsOf(actor, input, null);
     const _id = newId();
-    await this.write(async (tx) => {
-      await this.seasons.add(tx, { _id, orgId: actor.orgId, createdAt: this.clock.now(), ...fields });
-      await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId: _id }, salesTax);
-      const subject = { kind: 'season' as const, id: _id };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
-    });
+    try {
+      await this.write(async (tx) => {
+        await this.seasons.add(tx, { _id, orgId: actor.orgId, createKey, createdAt: this.clock.now(), ...fields });
+        await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId: _id }, salesTax);
+        const subject = { kind: 'season' as const, id: _id };
+        await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
+      });
+    } catch (error) {
+      // the first request was still being written
+      const created = await this.replaceCreated(actor, input, createKey);
+      if (!created) throw error;
+      return created;
+    }
     return this.seasons.get(actor, _id);
   }
 
-  /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED */
+  /**
+   * One whose answer was lost may be sent again: it finds itself saved. A stale one is refused before it is checked, because it may refer
+   * to what others deleted.
+   * @throws SEASONS_DISABLED, NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
+   */
   async update(actor: Actor, seasonId: string, version: number, input: CreateSeasonInput): Promise<Season> {
     const before = await this.seasons.get(actor, seasonId);
     if (before.cancel) throw new DomainError('EVENT_CANCELLED');
+    await this.refuseAtOnce(actor, input);
+    const stale = new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
+    if (before.version !== version) {
+      if (await this.isStored(actor, input, before)) return before;
+      throw stale;
+    }
     const { fields, salesTax } = await this.fieldsOf(actor, input, before);
     await this.write(async (tx) => {
       const isSaved = await this.seasons.save(tx, actor, seasonId, version, fields);
-      if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
+      if (!isSaved) throw stale;
       await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId }, salesTax);
       const subject = { kind: 'season' as const, id: seasonId };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.updated', subject, data: { name: fields.name } });
@@ -64,9 +98,18 @@ export class SaveSeasonService {
     return this.seasons.get(actor, seasonId);
   }
 
-  private async fieldsOf(actor: Actor, input: CreateSeasonInput, before: Season | null) {
+  private async refuseAtOnce(actor: Actor, input: CreateSeasonInput): Promise<void> {
     if (!(await this.orgs.get(actor.orgId)).isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
     refuseFields(checkRichTexts(input));
+  }
+
+  /** Whether the season already equals the input. */
+  private async isStored(actor: Actor, input: CreateSeasonInput, before: Season): Promise<boolean> {
+    const fields = { ...authoredSeason(input, before, this.clock.now()), ...(await this.posterOf(actor, input)) };
+    return Object.keys(changedFields<Season>(before, fields)).length === 0;
+  }
+
+  private async fieldsOf(actor: Actor, input: CreateSeasonInput, before: Season | null) {
     const authored = authoredSeason(input, before, this.clock.now());
     const { venueId } = authored;
     const items = { ...authored, upgrades: upgradesLeft(before, authored) };
@@ -97,11 +140,17 @@ export class SaveSeasonService {
   }
 }
 
-/** Its add-ons are edited elsewhere (AUT-222); a deleted ticket type is removed from them. */
+/**
+ * Its add-ons are edited elsewhere (AUT-222), and follow the ticket types: a deleted one is removed from them, and with a new one those
+ * that were for all types are for it too, the others for every ticket (AUT-083, 104).
+ */
 function upgradesLeft(before: Season | null, { ticketTypes }: Pick<Season, 'ticketTypes'>): Season['upgrades'] {
-  const known = new Set(ticketTypes.map(({ _id }) => _id));
-  const upgrades = before?.upgrades ?? [];
-  return upgrades.map((upgrade) => ({ ...upgrade, ticketTypeIds: upgrade.ticketTypeIds.filter((id) => known.has(id)) }));
+  const after = ticketTypes.map(({ _id }) => _id);
+  const former = (before?.ticketTypes ?? []).map(({ _id }) => _id).filter((id) => after.includes(id));
+  return (before?.upgrades ?? []).map((upgrade) => {
+    const left = upgrade.ticketTypeIds.filter((id) => after.includes(id));
+    return { ...upgrade, ticketTypeIds: after.length > former.length ? [...coverNewTicketTypes(left, former, after)] : left };
+  });
 }
 
 function unknownVenue(): never {

@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 const FIELDS = '_id name subtitle version published venue { name } schedule { startsAt endsAt } events { name }';
 const CREATE = `mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateSeasonInput!) { updateSeason(input: $input) { ${FIELDS} } }`;
+const CREATE_ONCE = `mutation ($input: CreateSeasonInput!, $key: String) { createSeason(input: $input, idempotencyKey: $key) { ${FIELDS} } }`;
+const UPDATE_LISTS = 'mutation ($input: UpdateSeasonInput!) { updateSeason(input: $input) { upgrades { ticketTypeIds } } }';
 const READ = `query ($id: ObjectId!) { season(seasonId: $id) {
   name subtitle stub description userAgreement age venueId taxDeduction processAs salesBeginImmediately sendQRCode eventEmailSubject eventEmailBody
   posterImageUrl { original } schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt }
@@ -39,9 +41,66 @@ describe('authoring a season', () => {
     const season = { name: 'Chamber Music 2031', subtitle: 'All of it', schedule };
     const changed = (await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season } }, token)).data.updateSeason;
     expect(changed).toMatchObject({ _id: made._id, ...season, version: 2, venue: null, events: [{ name: 'First night' }] });
-    const stale = await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season } }, token);
+    const other = { ...season, subtitle: 'Half of it' };
+    const stale = await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: other } }, token);
     expect(stale.errors?.[0]?.extensions.code).toBe('EVENT_STALE');
     expect(await world.connection.collection('seasons').countDocuments({ orgId: org._id })).toBe(1);
+  });
+
+  it('AUT-142 a save that is sent again after a lost answer finds its season, and creates no second one', async () => {
+    const { token, org } = await admin();
+    const create = (name: string, key: string) =>
+      world.gql(CREATE_ONCE, { input: { name, stub: `twice-${org._id}`, schedule }, key }, token);
+    const first = (await create('Chamber', 'key-1')).data.createSeason;
+    expect((await create('Chamber', 'key-1')).data.createSeason).toMatchObject({ _id: first._id, version: 2 });
+    expect((await create('Chamber Music', 'key-1')).data.createSeason).toMatchObject({ _id: first._id, name: 'Chamber Music', version: 3 });
+    const saved = { seasonId: first._id, version: 3, season: { name: 'Late Chamber', schedule } };
+    const changed = (await world.gql(UPDATE, { input: saved }, token)).data.updateSeason;
+    expect(changed).toMatchObject({ name: 'Late Chamber', version: 4 });
+    expect((await world.gql(UPDATE, { input: saved }, token)).data.updateSeason).toEqual(changed);
+    const atOnce = await Promise.all(
+      ['key-2', 'key-2'].map((key) => world.gql(CREATE_ONCE, { input: { name: 'Spring', schedule }, key }, token)),
+    );
+    expect(new Set(atOnce.map(({ data }) => data.createSeason._id)).size).toBe(1);
+    expect(await world.connection.collection('seasons').countDocuments({ orgId: org._id })).toBe(2);
+    expect((await create('Chamber', 'no key')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('AUT-144 a save over what somebody else changed is stale, also when it refers to an add-on that they deleted', async () => {
+    const { token, org } = await admin();
+    const { events } = world.given;
+    const poster = events.upgrade();
+    const code = { _id: newId(), code: 'FERN', type: 'Unlock', upgradeIds: [poster._id] };
+    const { _id: seasonId } = await events.season(org, { upgrades: [poster], promotions: [events.promotion({ ...code } as never)] });
+    const remove = 'mutation ($input: DeleteSeasonItemInput!) { deleteSeasonItem(input: $input) { version } }';
+    await world.gql(remove, { input: { seasonId, itemId: poster._id } }, token);
+    const season = { name: 'Mine', schedule, promotions: [code] };
+    const { errors } = await world.gql(UPDATE, { input: { seasonId, version: 1, season } }, token);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'EVENT_STALE', details: { version: 2 } });
+  });
+
+  it('AUT-104 with a new ticket type, its add-ons for all types are for that one too, the others for every ticket', async () => {
+    const { token, org } = await admin();
+    const { events } = world.given;
+    const [floor, balcony, box] = [events.ticketType(), events.ticketType(), events.ticketType()];
+    const ofAll = events.upgrade({ ticketTypeIds: [floor._id, balcony._id] });
+    const ofOne = events.upgrade({ ticketTypeIds: [floor._id] });
+    const free = events.upgrade({ ticketTypeIds: [] });
+    const upgrades = [ofAll, ofOne, free];
+    const { _id: seasonId } = await events.season(org, { ticketTypes: [floor, balcony], upgrades });
+    const inputOf = ({ _id, name }: typeof floor) => ({
+      _id,
+      name,
+      totalQty: 9,
+      tiers: [{ _id: newId(), name: 'Advance', price: 100, isActive: true }],
+    });
+    const save = async (version: number, types: (typeof floor)[]) => {
+      const season = { name: 'Chamber', schedule, ticketTypes: types.map(inputOf) };
+      const { data } = await world.gql(UPDATE_LISTS, { input: { seasonId, version, season } }, token);
+      return data.updateSeason.upgrades.map(({ ticketTypeIds }: { ticketTypeIds: string[] }) => ticketTypeIds);
+    };
+    expect(await save(1, [floor, balcony])).toEqual([[floor._id, balcony._id], [floor._id], []]);
+    expect(await save(2, [floor, balcony, box])).toEqual([[floor._id, balcony._id, box._id], [], []]);
   });
 
   it('refuses an end that is not after the start, a missing name, and another organization’s venue', async () => {

@@ -81,8 +81,11 @@ export class Season {
   /** Incremented with every save; a save sends the version it started from. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** The key of the request that created it: one whose answer was lost creates no second season. */
+  @Prop({ type: String, default: null }) createKey?: string | null;
 }
 
 export const SeasonSchema = SchemaFactory.createForClass(Season);
 SeasonSchema.index({ orgId: 1, 'schedule.startsAt': 1, _id: 1 });
 SeasonSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });
+SeasonSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });

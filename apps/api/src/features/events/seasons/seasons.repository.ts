@@ -5,6 +5,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Season } from './season.schema.ts';
@@ -19,6 +20,14 @@ export class SeasonsRepository {
     const season = await this.seasons.findOne({ _id: seasonId, orgId: scope.orgId }).lean<Season>().exec();
     if (!season) throw new DomainError('NOT_FOUND', { seasonId });
     return season;
+  }
+
+  /** The season created by a request with this key, or null. */
+  createdBy(scope: OrgScope, createKey: string): Promise<Season | null> {
+    return this.seasons
+      .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
+      .lean<Season>()
+      .exec();
   }
 
   list(scope: OrgScope, filter: QueryFilter<Season>, order: 1 | -1, page: { skip: number; limit: number }): Promise<Season[]> {

@@ -56,8 +56,12 @@ export class SeasonDetailsResolver {
 
   @Mutation(() => SeasonDetails)
   @Requires('season.write')
-  createSeason(@CurrentActor() actor: Actor, @Args('input') input: CreateSeasonInput): Promise<Season> {
-    return this.saveSeason.create(actor, input);
+  createSeason(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: CreateSeasonInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<Season> {
+    return this.saveSeason.create(actor, input, key ?? null);
   }
 
   @Mutation(() => SeasonDetails)

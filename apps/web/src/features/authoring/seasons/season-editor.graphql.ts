@@ -68,8 +68,8 @@ export const SeasonForEditingDocument = graphql(`
 `);
 
 export const CreateSeasonDocument = graphql(`
-  mutation CreateSeason($input: CreateSeasonInput!) {
-    createSeason(input: $input) {
+  mutation CreateSeason($input: CreateSeasonInput!, $idempotencyKey: String) {
+    createSeason(input: $input, idempotencyKey: $idempotencyKey) {
       ...EditableSeason
     }
   }

@@ -4,7 +4,7 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
 import { openStep, seeStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { refusal, type Answers } from '#testing/schema-link.ts';
+import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 import { aSeason } from '../../seasons/seasons.factory.ts';
 
 const NEW = '/create-season/details?seasonId=new';
@@ -41,6 +41,36 @@ describe('editing a season', () => {
       expect(askedFor('SeasonForEditing')).toEqual([]);
       unmount();
     }
+  });
+
+  it('AUT-142 repeats a first save whose response was lost with the same key, so that there is no second season', async () => {
+    const [lost, made] = [new BrokenConnection(), { ...saved, name: 'Once' }];
+    let asked = 0;
+    const createSeason = () => {
+      asked += 1;
+      if (asked === 1) throw lost;
+      return made;
+    };
+    const { user, screen, location, askedFor } = await open('/create-season/dates-times?seasonId=new', { createSeason });
+    fireEvent.change(await screen.findByLabelText('Start'), { target: { value: '2027-02-28T20:00' } });
+    fireEvent.change(screen.getByLabelText('End'), { target: { value: '2027-08-31T21:00' } });
+    await openStep({ screen, user }, 'Details');
+    await user.type(screen.getByLabelText('Season name'), 'Once');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/The connection was interrupted/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location()).toBe(PATH));
+    const keys = askedFor('CreateSeason').map(({ variables }) => variables['idempotencyKey']);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it('AUT-144 a draft whose only ticket type has no quantity yet is saved', async () => {
+    const season = { ...saved, ticketTypes: [aTicketType({ totalQty: 0 })] };
+    const { user, screen, askedFor } = await open(PATH, { season, updateSeason: { ...season, version: 2 } });
+    await user.type(await screen.findByLabelText('Season name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateSeason')).toHaveLength(1));
+    expect(screen.queryByText('Please give at least one ticket type a quantity.')).toBeNull();
   });
 
   it('AUT-038 AUT-142 is created once, and its id replaces the URL', async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FieldError } from '@marquee/shared/error-texts';
-import { validateForPublishing } from '@marquee/shared/events/validate-event';
+import { validateEvent, validateSpan } from '@marquee/shared/events/validate-event';
 import type { CreateSeasonInput, EditableSeasonFragment } from '#gql/graphql.ts';
 import { now } from '#lib/time/clock.ts';
 import type { SellingDraft } from '../core/draft.ts';
@@ -19,7 +19,7 @@ function newDraft(): SellingDraft {
 
 /** The errors of a save: a season has dates; it may have nothing to sell yet. */
 function wrongIn(draft: SellingDraft): FieldError[] {
-  return validateForPublishing(draft, 'season').filter(({ path }) => path !== 'ticketTypes');
+  return [...validateEvent(draft, 'season'), ...validateSpan(draft.schedule)];
 }
 
 /** The add-ons of a season are edited elsewhere (AUT-222), and it has no doors. */
@@ -40,9 +40,9 @@ export function useSeason(initial: SavedSeason | null, onCreated: (seasonId: str
     check: wrongIn,
     shows: 'since submit',
     isKept: true,
-    store: async (draft, { saved, version }) => {
+    store: async (draft, { saved, version, createKey }) => {
       const season = inputOf(draft);
-      if (!saved) return (await create({ variables: { input: season } })).data?.createSeason;
+      if (!saved) return (await create({ variables: { input: season, idempotencyKey: createKey } })).data?.createSeason;
       return (await update({ variables: { input: { seasonId: saved._id, version, season } } })).data?.updateSeason;
     },
     onCreated: ({ _id }) => onCreated(_id),
