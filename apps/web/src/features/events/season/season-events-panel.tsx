@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { areSalesPaused } from '@marquee/shared/events/event-phase';
 import { formatInstant } from '@marquee/shared/time/format';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -9,7 +10,7 @@ import rowStyles from '#ui/list-row.module.css';
 import { CopyButton } from '../copy-button.tsx';
 import { stepHref } from '../shown.ts';
 import { texts } from '../texts.ts';
-import { useShownSeason } from './season-context.ts';
+import { useShownSeason, type SeasonDetails } from './season-context.ts';
 
 /** The events of the season, soonest first; of the public ones their links. */
 export function SeasonEventsPanel() {
@@ -19,26 +20,30 @@ export function SeasonEventsPanel() {
   return (
     <Panel title={t('seasonEvents')} flush>
       {events.length === 0 && <Empty level={3} title={t('noSeasonEvents')} hint={t('seasonEventsHint')} />}
-      {events.map(({ _id, name, stub, published, schedule }) => (
-        <article key={_id} className={rowStyles.row}>
+      {events.map((event) => (
+        <article key={event._id} className={rowStyles.row}>
           <div className="grow">
             <h3 className="h3 cut">
-              <PageLink href={eventPageOf(_id, published)}>{name || t('unnamed')}</PageLink>
+              <PageLink href={eventPageOf(event)}>{event.name || t('unnamed')}</PageLink>
             </h3>
             <p className="small faint">
-              {[formatInstant(schedule.startsAt, 'table', venue?.timezone) || t('noDate'), published ? '' : t('notPublished')]
+              {[
+                formatInstant(event.schedule.startsAt, 'table', venue?.timezone) || t('noDate'),
+                event.published ? '' : t(areSalesPaused(event) ? 'salesPaused' : 'notPublished'),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          {published && <CopyButton text={eventAddress(config, `/e/${stub || _id}`)} label={t('copy')} />}
+          {event.published && <CopyButton text={eventAddress(config, `/e/${event.stub || event._id}`)} label={t('copy')} />}
         </article>
       ))}
     </Panel>
   );
 }
 
-/** A draft opens in its editor. */
-function eventPageOf(_id: string, published: boolean): string {
-  return published ? `/admin/dashboard/events/details/overview?eventId=${_id}` : stepHref({ kind: 'event', _id }, 'details');
+/** One that was never published opens in its editor; a paused one keeps its overview. */
+function eventPageOf({ _id, published, firstPublishedAt }: SeasonDetails['events'][number]): string {
+  const wasPublished = published || firstPublishedAt;
+  return wasPublished ? `/admin/dashboard/events/details/overview?eventId=${_id}` : stepHref({ kind: 'event', _id }, 'details');
 }

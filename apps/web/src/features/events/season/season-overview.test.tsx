@@ -64,6 +64,14 @@ describe('the overview of a season', () => {
     ]);
   });
 
+  it('AUT-009 a paused event of the season keeps its overview, and is not called unpublished', async () => {
+    const paused = anEvent({ name: 'Paused night', published: false, firstPublishedAt: '2026-10-01T16:00:00.000Z' });
+    const events = await panelOf(await open(theSeason({ events: [paused] })), 'Events of this season');
+    const link = events.getByRole('link', { name: 'Paused night' });
+    expect(link.getAttribute('href')).toBe(`/admin/dashboard/events/details/overview?eventId=${paused._id}`);
+    expect(link.closest('article')?.textContent).toMatch(/· Sales paused$/);
+  });
+
   it('OPS-023 AUT-081 flips and moves the cards, and leads to where each is edited', async () => {
     const season = theSeason({ promotions: [aCode({ code: 'FERN' })] });
     const { screen, user, askedFor } = await open(season, {

@@ -88,6 +88,8 @@ export const SeasonDetailsDocument = graphql(`
       name
       stub
       published
+      firstPublishedAt
+      cancel
       schedule {
         startsAt
       }
