@@ -68,7 +68,7 @@ const publicEvent = aPublicEvent({
   organization: { orgName: ALL, stub: 'red', orgLogoUrl: null },
   venueName: ALL,
   venueAddress: LINES,
-  performances: [{ _id: anId(), name: ALL, schedule: [] }],
+  performances: [ALL, ALL].map((name) => ({ _id: anId(), name, venueName: ALL, venueStageId: ALL, schedule })),
   performers: [ALL],
   ticketTypes: [aPublicTicketType({ name: ALL, description: ALL, tierName: ALL })],
   upgrades: [aPublicUpgrade({ name: ALL, description: ALL })],
