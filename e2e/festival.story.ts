@@ -115,9 +115,9 @@ it('AUT-006 AUT-029 AUT-078 a festival of three days is authored by keyboard alo
     customFields: [{ label: 'How do you arrive?' }],
     userAgreement: expect.stringContaining('no shade'),
   });
-  expect(event.performances.map(({ name, venueStageId, schedule }) => [name, venueStageId, schedule.length])).toEqual([
-    ...STAGES.map((stage) => [...stage, 3]),
-  ]);
+  expect(event.performances.map(({ name, venueStageId, schedule }) => [name, venueStageId, schedule.length])).toEqual(
+    STAGES.map((stage) => [...stage, 3]),
+  );
   expect(event.ticketTypes.map(({ name, totalQty, dayIds, tiers }) => [name, totalQty, dayIds.length, tiers.length])).toEqual([
     ['Weekend pass', 300, 3, 3],
   ]);
