@@ -230,6 +230,9 @@ describe('publishing', () => {
   it('AUT-155 reads Cannot Publish with errors, and season for seasons', () => {
     const draft = { published: false, schedule: {} };
     expect(publishWordingOf(draft, now, { hasErrors: true })).toMatchObject({ title: 'Cannot Publish', button: 'CLOSE' });
+    const ahead = { ...draft, schedule: { ...draft.schedule, announceAt: new Date(now.getTime() + 2000) } };
+    expect(publishWordingOf(ahead, now).finalize).toBe('SCHEDULE EVENT');
+    expect(publishWordingOf({ ...ahead, salesBeginImmediately: true }, now).finalize).toBe('PUBLISH EVENT');
     expect(publishWordingOf(draft, now, { kind: 'season' })).toMatchObject({ finalize: 'PUBLISH SEASON', title: 'Publish season' });
   });
 

@@ -11,15 +11,18 @@ export interface PublishWording {
   readonly done: string;
 }
 
-/** The label of publishing: Cannot Publish wins, then Update, then Schedule, then Publish (AUT-153, 154, 213; OPS-192, 193). */
+/**
+ * The label of publishing: Cannot Publish wins, then Update, then Schedule, then Publish (AUT-153, 154, 213; OPS-192, 193). What goes on
+ * sale at once is announced by the server's clock, which may be some seconds ahead of the page's: it is not scheduled.
+ */
 export function publishWordingOf(
-  event: Pick<EventRecord, 'published' | 'schedule'>,
+  event: Pick<EventRecord, 'published' | 'schedule'> & { readonly salesBeginImmediately?: boolean },
   now: Date,
   options: { readonly kind?: 'event' | 'season'; readonly hasErrors?: boolean } = {},
 ): PublishWording {
   const kind = options.kind ?? 'event';
   const { announceAt } = event.schedule;
-  const isAhead = Boolean(announceAt && instant(announceAt) > now.getTime());
+  const isAhead = Boolean(!event.salesBeginImmediately && announceAt && instant(announceAt) > now.getTime());
   const verb = event.published ? 'Update' : isAhead ? 'Schedule' : 'Publish';
   const finalize = `${verb} ${kind}`.toUpperCase();
   if (options.hasErrors) return { finalize, title: 'Cannot Publish', button: 'CLOSE', done: '' };

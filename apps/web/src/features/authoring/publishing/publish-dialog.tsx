@@ -35,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { kind } = useWizardContext();
   const hasErrors = issues.length > 0;
   const published = saved?.published ?? false;
-  const wording = publishWordingOf({ published, schedule: form.draft.schedule }, now(), { kind, hasErrors });
+  const wording = publishWordingOf({ ...form.draft, published }, now(), { kind, hasErrors });
   const button = <span className="caps">{wording.button}</span>;
   return (
     <Dialog

@@ -41,7 +41,7 @@ export function EditorTop({ onSave, onFinalize, onDeleted }: EditorTopProps) {
         {t('save')}
       </Act>
       <Act type="primary" className="caps" onClick={onFinalize}>
-        {publishWordingOf({ published, schedule: draft.schedule }, now(), { kind }).finalize}
+        {publishWordingOf({ ...draft, published }, now(), { kind }).finalize}
       </Act>
     </EditorHead>
   );
