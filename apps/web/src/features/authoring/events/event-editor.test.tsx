@@ -234,6 +234,19 @@ describe('the event editor', () => {
     await waitFor(() => expect(location()).toBe(`/admin/dashboard/events/details/overview?eventId=${event._id}`));
   });
 
+  it('AUT-157 publishes nothing while a price cannot be read, although nothing else was changed', async () => {
+    const event = anEvent({ published: false, ticketTypes: [aTicketType({ name: 'Floor' }), aTicketType({ name: 'Balcony' })] });
+    const { screen, user, asked } = await open(`/create-event/ticket-types?eventId=${event._id}`, { event });
+    await user.click(await screen.findByRole('button', { name: /^Floor/, expanded: false }));
+    const price = screen.getByLabelText('Price');
+    fireEvent.change(price, { target: { value: '4o' } });
+    await user.click(screen.getByRole('button', { name: 'PUBLISH EVENT' }));
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH NOW' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(({ name }) => name === 'UpdateEvent' || name === 'PublishEvent')).toEqual([]);
+    expect([price.getAttribute('aria-invalid'), (price as HTMLInputElement).value]).toEqual(['true', '4o']);
+  });
+
   it('AUT-154 AUT-159 says of an event that is public already that it was updated', async () => {
     const event = anEvent();
     const { screen, user } = await open(pathOf(event), { event, publishEvent: savedAs(event, {}) });

@@ -48,7 +48,9 @@ export function Publishing<Saved extends AuthoredRecord>(props: PublishingProps<
   const publish = useAct(async () => {
     const before = { published: saved?.published ?? false, schedule: draft.schedule };
     const { done: title } = publishWordingOf(before, now(), { kind });
-    const record = isDirty || !saved ? await onSave() : saved;
+    // a number that cannot be read changes nothing, and is no stored one either
+    const isStored = !isDirty && Object.keys(form.unread).length === 0;
+    const record = isStored && saved ? saved : await onSave();
     if (!record) return close(); // the form shows why
     try {
       const published = await send(record);
