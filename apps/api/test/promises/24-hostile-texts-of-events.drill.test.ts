@@ -20,7 +20,7 @@ const line = (name: string, input: string, places: readonly string[]) =>
 /** What happens to the texts of events and seasons. */
 const FATES: Fates = {
   kept:
-    'createEvent idempotencyKey\nduplicateEvent idempotencyKey\n' +
+    'createEvent idempotencyKey\nduplicateEvent idempotencyKey\ncreateSeason idempotencyKey\n' +
     line('createEvent', 'input', OF_EVENTS) +
     line('updateEvent', 'input.event', OF_EVENTS) +
     line('createSeason', 'input', [...CORE, ...ITEMS]) +

@@ -33,6 +33,7 @@ const FATES: Fates = {
   kept: `
   addCardReader input.label
   createArtist input.contacts[].name, input.contacts[].role, input.genres[], input.name, input.pressKits[].description, input.pressKits[].title
+  createFee idempotencyKey
   createFee input.fee.name
   createOrganization input.orgName
   createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions

@@ -17,6 +17,7 @@ function forgetLastPage(): void {
   followServerTime(new Date().toISOString());
   setFullPageLoad((path) => window.location.assign(path));
   takePress();
+  Reflect.deleteProperty(window, 'dataLayer'); // of the tag manager
   document.body.replaceChildren();
   for (const script of document.querySelectorAll('script')) script.remove();
   for (const element of [document.documentElement, document.body])
