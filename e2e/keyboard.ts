@@ -1,5 +1,6 @@
 // A person who has no pointer: Tab until the control is focused, then keys.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** In the page: the accessible name of the focused control. */
 function focusedName(): string {
@@ -11,14 +12,14 @@ function focusedName(): string {
   return (control.getAttribute('aria-label') || by.join(' ').trim() || label || control.textContent).trim();
 }
 
-/** Presses Tab until a control of that name is focused; `after` further ones of that name are passed. @throws after 150 */
-export async function tabTo(page: Page, name: string | RegExp, after = 0): Promise<void> {
+/** Presses Tab, or Shift+Tab, until a control of that name is focused; `after` further ones of that name are passed. @throws after 150 */
+export async function tabTo(page: Page, name: string | RegExp, after = 0, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const fits = (found: string) => (typeof name === 'string' ? found === name || found.startsWith(`${name} `) : name.test(found));
   const passed: string[] = [];
   // the parts of a date are stops of one control
   const from = await page.evaluateHandle(() => document.activeElement);
   for (let left = after; passed.length < 150;) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const found = await page.evaluate(focusedName);
     passed.push(found);
     if (fits(found) && (await from.evaluate((before) => before !== document.activeElement)) && left-- === 0) return;
@@ -36,6 +37,19 @@ export async function pressKey(page: Page, name: string | RegExp, key: 'Enter' |
 export async function type(page: Page, name: string | RegExp, text: string, after = 0): Promise<void> {
   await tabTo(page, name, after);
   await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Goes back to a field and replaces its text. */
+export async function typeBack(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name, 0, 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Replaces the text of a field that focus goes to by itself, as it does in an added item. */
+export async function typeFocused(page: Page, name: string, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(focusedName)).toBe(name);
   await page.keyboard.type(text);
 }
 

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { themeOf } from '../theme/antd-theme.ts';
 import { useThemeMode } from '../theme/theme-mode.tsx';
 import { useReducedMotion } from '../theme/use-reduced-motion.ts';
-import { ConfirmProvider } from './confirm-dialog.tsx';
+import { ConfirmProvider } from './confirm.tsx';
 import { Spinner } from './spinner.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 

@@ -3,7 +3,7 @@ import { Dropdown, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../testing/render-piece.tsx';
-import { useConfirm, type ConfirmQuestion } from './confirm-dialog.tsx';
+import { useConfirm, type ConfirmQuestion } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Deleter({ onDelete, question }: { onDelete: () => void; question?: ConfirmQuestion }) {

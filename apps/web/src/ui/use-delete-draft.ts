@@ -4,7 +4,7 @@ import { isDeletableDraft } from '@marquee/shared/events/deletable-draft';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { useConfirm } from './confirm-dialog.tsx';
+import { useConfirm } from './confirm.tsx';
 import { DeleteEventDocument, DeleteSeasonDocument } from './delete-draft.graphql.ts';
 import { useNotices } from './notices.tsx';
 import { texts } from './draft-texts.ts';

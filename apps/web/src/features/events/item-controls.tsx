@@ -5,7 +5,7 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { KINDS, useShown } from './shown.ts';

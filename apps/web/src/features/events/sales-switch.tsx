@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { SwitchSalesDocument } from './events.graphql.ts';
 import { SwitchSeasonSalesDocument } from './season/season.graphql.ts';

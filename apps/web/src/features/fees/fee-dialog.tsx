@@ -6,7 +6,7 @@ import { isFeeListed, validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 import { useSession } from '#lib/session/session.ts';
 import { useAct } from '#lib/use-act.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { isSame } from '#ui/form/is-same.ts';

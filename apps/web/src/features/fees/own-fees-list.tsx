@@ -4,7 +4,7 @@ import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import type { FeesOwner } from './fee-draft.ts';

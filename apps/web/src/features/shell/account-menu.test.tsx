@@ -47,6 +47,22 @@ describe('the profile popup', () => {
     expect(within(bar!).getByRole('menuitem', { name: 'Log Out' })).toBeTruthy();
   });
 
+  it('closes by Esc and by a second press, and gives the focus back to its button', async () => {
+    const { user } = await renderRoute('/admin/dashboard', { answers });
+    const button = await screen.findByRole('button', { name: /Account menu/ });
+    const opens = (isOpen: boolean) => waitFor(() => expect(button.getAttribute('aria-expanded')).toBe(String(isOpen)));
+    await user.click(button);
+    await opens(true);
+    await screen.findByRole('menuitem', { name: NEW });
+    await user.keyboard('{Escape}');
+    await opens(false);
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    await opens(true);
+    await user.click(button);
+    await opens(false);
+  });
+
   it.each<Role>(['SCANNER', 'BOX_OFFICE', 'ADMIN', 'OWNER'])('ACC-088 offers a new organization to %s', async (role) => {
     await renderRoute(PATHS[role] ?? '/admin/dashboard', { as: { role }, answers });
     expect((await openMenu()).getByRole('menuitem', { name: NEW })).toBeTruthy();

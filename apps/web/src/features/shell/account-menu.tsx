@@ -1,9 +1,9 @@
-import { Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import type { Session } from '#lib/session/session.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import type { ButtonMenuProps } from '#ui/button-menu.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAccountActs, useOfferedActs } from './use-account-acts.ts';
 import styles from './account-menu.module.css';
@@ -20,20 +20,11 @@ export function AccountMenu({ session }: { session: Session }) {
   const { t } = useTexts(texts);
   const items = useAccountItems(session);
   const act = useAccountActs();
-  const [isOpen, setOpen] = useState(false);
   const name = `${session.user.firstName} ${session.user.lastName}`.trim();
   const orgName = session.organization?.orgName ?? name;
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      open={isOpen}
-      onOpenChange={setOpen}
-      placement="bottomRight"
-      classNames={{ root: styles.menu }}
-      menu={{ items, onClick: ({ key }) => act(key) }}
-    >
-      <button type="button" className={styles.who} aria-haspopup="menu" aria-expanded={isOpen}>
+    <div className={styles.account}>
+      <MenuButton className={styles.who} placement="bottomRight" menuClassName={styles.menu} items={items} onPick={act}>
         <span className="unseen">{t('account')}</span>
         <Avatar name={name} />
         <span className={styles.names}>
@@ -41,13 +32,13 @@ export function AccountMenu({ session }: { session: Session }) {
           <small>{name}</small>
         </span>
         <ChevronDown size={15} aria-hidden="true" />
-      </button>
-    </Dropdown>
+      </MenuButton>
+    </div>
   );
 }
 
 /** Header, the other organizations, actions. `useAccountActs` handles the keys. */
-function useAccountItems(session: Session): MenuProps['items'] {
+function useAccountItems(session: Session): ButtonMenuProps['items'] {
   const { t } = useTexts(texts);
   const themes = useThemeItems();
   const { canCreateOrganization, hasSettings } = useOfferedActs(session);

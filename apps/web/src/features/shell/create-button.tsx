@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Dropdown } from 'antd';
 import { ChevronDown, Plus } from 'lucide-react';
 import { can } from '@marquee/shared/permissions';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import type { Session } from '#lib/session/session.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { usePlainKey } from '#ui/use-plain-key.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { sectionPathOf } from './navigation.ts';
@@ -43,15 +43,11 @@ export function CreateButton({ session, path }: { session: Session; path: string
         <span className={styles.word}>{t(usual.key)}</span>
       </button>
       {offered.length > 1 && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus
-          menu={{ items: offered.map(({ key }) => ({ key, label: t(key) })), onClick: ({ key }) => go(key) }}
-        >
-          <button type="button" className={`${styles.more} ${styles.word}`} aria-label={t('moreToCreate')} aria-haspopup="menu">
+        <span className={`${styles.more} ${styles.word}`}>
+          <MenuButton aria-label={t('moreToCreate')} items={offered.map(({ key }) => ({ key, label: t(key) }))} onPick={go}>
             <ChevronDown size={16} aria-hidden="true" />
-          </button>
-        </Dropdown>
+          </MenuButton>
+        </span>
       )}
     </div>
   );

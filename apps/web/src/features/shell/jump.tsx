@@ -1,21 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { can } from '@marquee/shared/permissions';
 import type { Session } from '#lib/session/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { late } from '#ui/late.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { JumpField } from './jump-field.tsx';
 import styles from './jump.module.css';
 import { texts } from './texts.ts';
+
+const JumpDialog = late(async () => (await import('./jump-dialog.tsx')).JumpDialog);
 
 /** The field in the top bar, also opened by ⌘K: finds an event or an order by a few letters. */
 export function Jump({ session }: { session: Session }) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const mayJump = can(session, 'event.list');
-  useJumpKey(mayJump, () => setOpen(true));
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const preload = () => void JumpDialog.preload();
+  useJumpKey(mayJump, open);
   if (!mayJump) return null;
   const go = (href: string) => {
     setOpen(false);
@@ -23,14 +30,16 @@ export function Jump({ session }: { session: Session }) {
   };
   return (
     <>
-      <button type="button" className={styles.jump} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.jump} onPointerEnter={preload} onFocus={preload} onClick={open}>
         <Search size={15} aria-hidden="true" />
         <span>{t(can(session, 'order.read') ? 'jump' : 'jumpToEvent')}</span>
         <kbd>⌘K</kbd>
       </button>
-      <Dialog open={isOpen} title={t('jumpTitle')} width="refund" onClose={() => setOpen(false)}>
-        <JumpField session={session} onGo={go} />
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <JumpDialog session={session} open={isOpen} onGo={go} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -79,8 +79,10 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
-  if (!next) return;
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + step];
+  // keys of a menu that the rail opened bubble up here
+  if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
 }

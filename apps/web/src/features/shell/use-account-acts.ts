@@ -9,7 +9,7 @@ import { fullPageLoad } from '#lib/loading/full-page-load.ts';
 import { LogoutDocument, SetUserOrgContextDocument } from '#lib/session/session.graphql.ts';
 import type { Session } from '#lib/session/session.ts';
 import { useThemeMode, type ThemeChoice } from '#theme/theme-mode.tsx';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useSupportChat } from './use-support-chat.ts';

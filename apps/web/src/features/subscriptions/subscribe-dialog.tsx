@@ -1,7 +1,7 @@
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import { useAct } from '#lib/use-act.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { Field } from './field.tsx';
 import type { BoundProps, FieldOf } from './text-field.tsx';
 
@@ -7,22 +8,29 @@ interface ChoicesFieldProps<Draft extends object> extends BoundProps<Draft, Fiel
   placeholder?: string;
 }
 
+/** Tab leaves the field. The library would toggle the active option on the way: a chosen one is lost. */
+function leaveTab(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
+}
+
 /** Several of several options. */
 export function ChoicesField<Draft extends object>(props: ChoicesFieldProps<Draft>) {
   const { form, name, options, placeholder, ...field } = props;
   return (
     <Field {...field} id={`${form.id}-${name}`} error={form.errors[name]}>
       {(control) => (
-        <Select<string[]>
-          {...control}
-          mode="multiple"
-          style={{ width: '100%' }}
-          optionFilterProp="label"
-          placeholder={placeholder}
-          value={[...(form.draft[name] as readonly string[])]}
-          options={[...options]}
-          onChange={(chosen) => form.change({ [name]: chosen } as Partial<Draft>)}
-        />
+        <div onKeyDownCapture={leaveTab}>
+          <Select<string[]>
+            {...control}
+            mode="multiple"
+            style={{ width: '100%' }}
+            optionFilterProp="label"
+            placeholder={placeholder}
+            value={[...(form.draft[name] as readonly string[])]}
+            options={[...options]}
+            onChange={(chosen) => form.change({ [name]: chosen } as Partial<Draft>)}
+          />
+        </div>
       )}
     </Field>
   );

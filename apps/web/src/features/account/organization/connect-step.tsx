@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import type { StripeReturn } from '#lib/records/stripe-return.ts';
 import { useStripeConnection } from '#lib/records/use-stripe-connection.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { texts } from '#ui/organization-texts.ts';
 import { useTexts } from '#lib/text/texts.ts';

@@ -204,6 +204,16 @@ describe('the days of a ticket type', () => {
     expect(single.screen.queryByRole('combobox', { name: 'Days' })).toBeNull();
   });
 
+  it('AUT-078 Tab leaves the picker and keeps each picked day', async () => {
+    const days = [day(5), day(6), day(7)];
+    const picked = days.slice(0, 2).map(({ _id }) => _id);
+    const { screen, user, saved } = await edit(days, { ticketTypes: [aTicketType({ dayIds: picked })] }, 'ticket-types');
+    await user.click(screen.getByRole('combobox', { name: 'Days' }));
+    await pickOption(user, 'Day 3, Mon, Dec 7');
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Days' }), { key: 'Tab', keyCode: 9 });
+    expect((await saved()).ticketTypes).toMatchObject([{ dayIds: days.map(({ _id }) => _id) }]);
+  });
+
   it('AUT-182 finalizing leaves out those that are gone from the event', async () => {
     const days = [day(5), day(6), day(7)];
     const dayIds = days.slice(1).map(({ _id }) => _id);

@@ -35,4 +35,16 @@ describe('focus in the event editor', () => {
     await user.keyboard('Extra large');
     expect(added.value).toBe('Extra large');
   });
+
+  it('an added ticket type opens with its name focused and selected', async () => {
+    const { screen, user } = await renderRoute(`/create-event/ticket-types?eventId=${event._id}`, {
+      as: { organization: anOrganization() },
+      answers: { venues: [], artists: [], event },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add ticket type' }));
+    const name = screen.getAllByLabelText<HTMLInputElement>('Ticket name').at(-1)!;
+    expect(document.activeElement).toBe(name);
+    await user.keyboard('Balcony');
+    expect(name.value).toBe('Balcony');
+  });
 });

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import panelStyles from '#ui/panel.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
@@ -36,6 +36,14 @@ export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, s
   const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(startsOpen || place.isSelected);
   const body = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const { isNew } = place;
+  // who adds an item types its name next
+  useEffect(() => {
+    const first = isNew ? fields.current?.querySelector<HTMLInputElement>('input:not([type=file])') : null;
+    first?.focus();
+    first?.select();
+  }, [isNew]);
   const shows = isOpen || place.isWrong;
   const [isAsking, setAsking] = useState(false);
   const close = () => {
@@ -82,7 +90,7 @@ export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, s
         {toggle && <Switch size="small" checked={toggle.checked} aria-label={toggle.label} onChange={toggle.onChange} />}
         <ChevronDown size={17} className={`faint ${styles.caret}${shows ? ` ${styles.open}` : ''}`} aria-hidden="true" />
       </header>
-      <div id={body} className={styles.body} hidden={!shows}>
+      <div id={body} ref={fields} className={styles.body} hidden={!shows}>
         {shows && children}
       </div>
       <UnsavedDialog

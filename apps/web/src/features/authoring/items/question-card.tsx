@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { CircleHelp, Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CUSTOM_FIELD_TYPES } from '@marquee/shared/custom-fields/validate-answers';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { QuantityField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';

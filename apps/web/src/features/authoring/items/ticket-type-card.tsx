@@ -9,7 +9,7 @@ import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
 import { formatCount } from '#lib/text/format.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { ChoicesField } from '#ui/form/choice-field.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';

@@ -15,6 +15,8 @@ const FIRST: Readonly<Partial<Record<ItemList, number>>> = { performances: 1 };
 export interface Place {
   readonly index: number;
   readonly count: number;
+  /** It was just added. */
+  readonly isNew: boolean;
   /** It contains an error. */
   readonly isWrong: boolean;
   /** It is the one that the address names. */
@@ -65,6 +67,7 @@ export function useItem<Name extends ItemList>(name: Name, index: number, isNew:
     place: {
       index: index - first,
       count: items.length - first,
+      isNew,
       isWrong,
       isSelected: selected.id === item._id,
       select: (isOpen) => {

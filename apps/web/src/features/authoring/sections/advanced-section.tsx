@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { phoneText } from '@marquee/shared/accounts/phone';
 import { useAct } from '#lib/use-act.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useTexts } from '#lib/text/texts.ts';

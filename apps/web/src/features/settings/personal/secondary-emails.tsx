@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { usePersonActs, type Person } from './use-person.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Refusal } from '#ui/form/form.tsx';

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { errorText } from '#lib/errors/error-text.ts';
 import { useAct } from '#lib/use-act.ts';
-import { useConfirm } from '#ui/confirm-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { DeleteOrganizationDocument, QueryOrgDeletableDocument } from './organizations.graphql.ts';
