@@ -16,7 +16,7 @@ export function ButtonMenu({ isOpen, onClose, items, placement = 'bottomLeft', m
     <Dropdown
       autoFocus
       open={isOpen}
-      trigger={[]}
+      trigger={['click']}
       placement={placement}
       onOpenChange={(willOpen) => !willOpen && onClose()}
       {...(menuClassName && { classNames: { root: menuClassName } })}
