@@ -1,5 +1,6 @@
 import { createContext, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { whenIdle } from '../lib/loading/when-idle.ts';
 import { late } from './late.tsx';
 
 /** Most pages ask nothing: antd's dialog is no part of their first load. */
@@ -35,11 +36,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setQuestion(null);
     answer.current(yes);
   };
-  useEffect(() => {
-    // soon, so that a question does not wait for it
-    const soon = setTimeout(() => void LateConfirmDialog.preload(), 2_000);
-    return () => clearTimeout(soon);
-  }, []);
+  // so that no question has to wait for it
+  useEffect(() => whenIdle(() => void LateConfirmDialog.preload()), []);
   const [isAsked, setAsked] = useState(false);
   if (question !== null && !isAsked) setAsked(true);
   const { text, about, ...words } = question ?? {};

@@ -5,6 +5,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
 import { textIs } from '#platform/mongo/set-values';
+import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Fee } from './fee.schema.ts';
@@ -132,6 +133,8 @@ export class FeesRepository {
       return;
     }
     const created = {
+      // the server's own ids are not in one order with ours, and lists are by id
+      _id: newId(),
       orgId,
       type: 'Percent',
       appliedTo: 'Order',
@@ -179,5 +182,5 @@ function exactly({ orgId, eventId, seasonId }: FeesOf): QueryFilter<Fee> {
 function copyOf({ _id, ...fee }: Fee, orgId: string, now: Date) {
   const copy = { ...fee, orgId, createKey: null, platformFeeId: _id, isApplyPlatformFee: false, updatedAt: now };
   const { createdAt: _unused, ...fields } = copy;
-  return { updateOne: { filter: { orgId, platformFeeId: _id }, update: { $set: fields, $setOnInsert: { createdAt: now } }, upsert: true } };
+  return { updateOne: { filter: { orgId, platformFeeId: _id }, update: { $set: fields, $setOnInsert: { _id: newId(), createdAt: now } }, upsert: true } };
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { can } from '@marquee/shared/permissions';
+import { whenIdle } from '#lib/loading/when-idle.ts';
 import type { Session } from '#lib/session/session.ts';
 import { late } from '#ui/late.tsx';
 import { useTexts } from '#lib/text/texts.ts';
@@ -21,7 +22,8 @@ export function Jump({ session }: { session: Session }) {
     setOpened(true);
     setOpen(true);
   };
-  const preload = () => void JumpDialog.preload();
+  // what is typed right after the shortcut goes into its field
+  useEffect(() => (mayJump ? whenIdle(() => void JumpDialog.preload()) : undefined), [mayJump]);
   useJumpKey(mayJump, open);
   if (!mayJump) return null;
   const go = (href: string) => {
@@ -30,7 +32,7 @@ export function Jump({ session }: { session: Session }) {
   };
   return (
     <>
-      <button type="button" className={styles.jump} onPointerEnter={preload} onFocus={preload} onClick={open}>
+      <button type="button" className={styles.jump} onClick={open}>
         <Search size={15} aria-hidden="true" />
         <span>{t(can(session, 'order.read') ? 'jump' : 'jumpToEvent')}</span>
         <kbd>⌘K</kbd>
