@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { Event } from '#features/events/record/event.schema';
 import { StorePosterService } from '#features/events/posters/store-poster.service';
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { Fee } from '#features/fees/fee.schema';
 import { Fees } from '#features/fees/public/fees.facade';
 import { Artist } from '#features/performers/artist.schema';
@@ -53,8 +53,8 @@ export async function seedEvents(
     const fee = { type: 'Flat', appliedTo: 'Ticket', appliedBy: 'Organization', orgId, eventId: _id, createdAt: now } as const;
     if (ticketFee) await model<Fee>(Fee.name).create({ ...fee, ...ticketFee });
   }
-  const events = app.get(Events, { strict: false });
-  return Promise.all(plans.map(async (plan, at) => ({ plan, event: (await events.forSale(records[at]!._id))! })));
+  const onSale = app.get(OnSale, { strict: false });
+  return Promise.all(plans.map(async (plan, at) => ({ plan, event: (await onSale.findEvent(records[at]!._id))! })));
 }
 
 /** Draws the posters and puts them on their events, and beside the names of their headliners. */

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
@@ -84,11 +85,11 @@ function scansOf(order: Order) {
   );
 }
 
-function figuresOf(eventId: string, orgId: string, all: readonly Order[]) {
-  const orders = all.filter((order) => String(order.eventId) === eventId);
+function figuresOf(sellableId: string, orgId: string, all: readonly Order[]) {
+  const orders = all.filter((order) => sellableOf(order).id === sellableId);
   const tickets = orders.flatMap((order) => order.tickets);
   const shares = orders.map(shareOf);
   const sum = (key: keyof OrderShare) => shares.reduce((total, share) => total + share[key], 0);
   const scanned = tickets.filter(({ scan }) => scan.some((entry) => entry.scanned)).length;
-  return { eventId, orgId, sold: sum('sold'), scanned, orders: sum('orders'), revenue: sum('revenue') };
+  return { sellableId, orgId, sold: sum('sold'), scanned, orders: sum('orders'), revenue: sum('revenue') };
 }

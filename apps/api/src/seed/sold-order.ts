@@ -1,3 +1,5 @@
+import { sellableIds } from '@marquee/shared/events/sellable';
+
 import type { EventForSale } from '#features/events/public/event-records';
 import { newOrder } from '#features/orders/checkout/new-order';
 import { demandsOf, limitsOf, withReserved } from '#features/orders/cart/domain/cart-demands';
@@ -47,7 +49,7 @@ export function soldOrder(sale: PlannedSale): Sold | null {
   const reservation = {
     _id: newId(),
     orgId: event.orgId,
-    eventId: event._id,
+    ...sellableIds(event.sellable),
     visitorId: 'demo',
     cart: withReserved(cart, units),
   };
@@ -74,6 +76,6 @@ export function allocationOf(order: Order) {
   const own = (items: readonly { readonly state: string }[]) => items.filter(({ state }) => state !== 'Canceled');
   const kept = { ...order, tickets: own(order.tickets) as Order['tickets'], upgrades: own(order.upgrades) as Order['upgrades'] };
   const id = order._id;
-  const owner = { kind: 'order' as const, ownerId: id, orgId: order.orgId, eventId: String(order.eventId) };
+  const owner = { kind: 'order' as const, ownerId: id, orgId: order.orgId };
   return { _id: id, ...owner, claims: claimsOf(kept), expiresAt: null };
 }

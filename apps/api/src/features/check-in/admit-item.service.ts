@@ -54,7 +54,7 @@ export class AdmitItemService {
     await this.scans.add(tx, admitted.map(readingOf));
     await this.eventFiguresBook.add(
       tx,
-      admitted.flatMap(({ orgId, eventId, isNew }) => (isNew ? [{ orgId, eventId, scanned: 1 }] : [])),
+      admitted.flatMap(({ orgId, eventId, isNew }) => (isNew ? [{ orgId, sellableId: eventId, scanned: 1 }] : [])),
     );
     return outcomes;
   }

@@ -74,7 +74,7 @@ export class CheckInItemsService {
     return this.transactions.run(async (tx) => {
       await this.orders.writeScans(tx, order, marked);
       await this.scans.add(tx, readings);
-      await this.eventFiguresBook.add(tx, [{ eventId, orgId, scanned }]);
+      await this.eventFiguresBook.add(tx, [{ sellableId: eventId, orgId, scanned }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 
 import { EventFiguresBook } from '#features/events/public/event-figures.facade';
 import type { Order } from '#features/orders/public/order.types';
@@ -42,8 +43,8 @@ export class UnscanItemService {
       await this.orders.writeScans(tx, order, { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
       await this.scans.takeBack(tx, actor, item._id, this.clock.now());
       // canceled and refunded items are no longer counted
-      const isOut = ticketId && order.eventId && item.state !== 'Canceled' && !isInside(undone);
-      if (isOut) await this.eventFiguresBook.add(tx, [{ eventId: String(order.eventId), orgId, scanned: -1 }]);
+      const isOut = ticketId && item.state !== 'Canceled' && !isInside(undone);
+      if (isOut) await this.eventFiguresBook.add(tx, [{ sellableId: sellableOf(order).id, orgId, scanned: -1 }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.check-in-undone', subject, data });
     });
     return this.orders.get(actor, orderId);

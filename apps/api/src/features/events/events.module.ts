@@ -46,6 +46,7 @@ import { UploadsController } from './posters/uploads.controller.ts';
 import { EventFiguresBook } from './public/event-figures.facade.ts';
 import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
+import { OnSale } from './public/on-sale.facade.ts';
 import { PublicEvents } from './public/public-events.facade.ts';
 import { PublicEventsResolver } from './sale/public-events.resolver.ts';
 import { PublishEventService } from './authoring/publish-event.service.ts';
@@ -150,10 +151,11 @@ const SERVICES = [
     RecountPoolsHandler,
     SyncSitesHandler,
     Events,
+    OnSale,
     EventGlances,
     PublicEvents,
     EventFiguresBook,
   ],
-  exports: [Events, EventGlances, PublicEvents, EventFiguresBook, QuantitiesNow, StorePosterService],
+  exports: [Events, OnSale, EventGlances, PublicEvents, EventFiguresBook, QuantitiesNow, StorePosterService],
 })
 export class EventsModule {}

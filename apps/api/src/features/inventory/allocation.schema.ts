@@ -15,7 +15,6 @@ export class Allocation {
   /** The id of the reservation, the order, or the pool (retired). */
   @Prop({ type: String, required: true }) ownerId!: string;
   @Prop({ type: String }) orgId?: string;
-  @Prop({ type: String }) eventId?: string;
   /** `<pool>:<n>`; may be empty after refunds. */
   @Prop({ type: [String], required: true }) claims!: string[];
   /** When a reservation, or an order's time to pay, expires; null means permanent. */

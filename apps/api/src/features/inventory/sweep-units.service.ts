@@ -66,7 +66,7 @@ export class SweepUnitsService implements OnApplicationBootstrap, OnApplicationS
   private async handOverdue(): Promise<void> {
     const overdue = await this.allocations.expired('order', this.clock.now(), BATCH);
     if (overdue.length === 0) return;
-    const orders = overdue.map(({ ownerId, orgId = '', eventId = '', claims }) => ({ orderId: ownerId, orgId, eventId, claims }));
+    const orders = overdue.map(({ ownerId, orgId = '', claims }) => ({ orderId: ownerId, orgId, claims }));
     await this.hooks.tell(paymentsOverdue, orders);
   }
 }

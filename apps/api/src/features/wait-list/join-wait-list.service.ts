@@ -7,7 +7,7 @@ import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateWaitList } from '@marquee/shared/wait-list/validate-wait-list';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { PublicEvents } from '#features/events/public/public-events.facade';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
@@ -27,7 +27,7 @@ const A_MINUTE: Limit = { points: 60, seconds: 60 };
 @Injectable()
 export class JoinWaitListService {
   constructor(
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly publicEvents: PublicEvents,
     private readonly waitList: WaitListRepository,
     private readonly rateLimits: RateLimits,
@@ -45,7 +45,7 @@ export class JoinWaitListService {
   async join({ ip }: VisitorInfo, { eventId, ...form }: JoinWaitListInput): Promise<true> {
     refuseFields(validateWaitList(form));
     await this.rateLimits.hit('wait-list', ip, A_MINUTE);
-    const event = await this.events.forSale(eventId);
+    const event = await this.onSale.findEvent(eventId);
     if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', { eventId });
     if ((await this.publicEvents.phaseOf(event)) !== 'SoldOut') throw new DomainError('WAIT_LIST_CLOSED');
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber)! };

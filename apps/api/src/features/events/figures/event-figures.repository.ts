@@ -11,7 +11,7 @@ import { EventFiguresRow } from './event-figures.schema.ts';
 export class EventFiguresRepository {
   constructor(@InjectModel(EventFiguresRow.name) private readonly rows: Model<EventFiguresRow>) {}
 
-  /** By event id; events without a row are omitted. Bound once, so that it can be a loader's key. */
+  /** By the id of the event or season; those without a row are omitted. Bound once, so that it can be a loader's key. */
   readonly many = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventFiguresRow>> => {
     const found = await this.rows
       .find({ _id: { $in: eventIds } })
@@ -21,17 +21,17 @@ export class EventFiguresRepository {
   };
 
   /** Creates the row of a first sale before the transaction that adds to it: two concurrent inserts would conflict. */
-  async open({ eventId, orgId }: EventFiguresSum): Promise<void> {
-    await this.rows.updateOne({ _id: eventId }, { $setOnInsert: { orgId } }, { upsert: true });
+  async open({ sellableId: _id, orgId }: EventFiguresSum): Promise<void> {
+    await this.rows.updateOne({ _id }, { $setOnInsert: { orgId } }, { upsert: true });
   }
 
-  async add(tx: Tx, { eventId, sold, scanned, orders, revenue }: EventFiguresSum): Promise<void> {
-    await this.rows.updateOne({ _id: eventId }, { $inc: { sold, scanned, orders, revenue } }, { session: tx });
+  async add(tx: Tx, { sellableId: _id, sold, scanned, orders, revenue }: EventFiguresSum): Promise<void> {
+    await this.rows.updateOne({ _id }, { $inc: { sold, scanned, orders, revenue } }, { session: tx });
   }
 
   /** Replaces a row with recounted figures. */
-  async replace({ eventId, orgId, ...counts }: EventFiguresSum): Promise<void> {
+  async replace({ sellableId: _id, orgId, ...counts }: EventFiguresSum): Promise<void> {
     const fields = { ...counts, orgId };
-    await this.rows.updateOne({ _id: eventId }, { $set: fields }, { upsert: true });
+    await this.rows.updateOne({ _id }, { $set: fields }, { upsert: true });
   }
 }

@@ -18,7 +18,7 @@ export class EventFigures {
   revenue!: number | null;
 }
 
-/** The figures of one event, `_id` the event's: updated by jobs from orders and check-in, and rebuildable from them. */
+/** The figures of one event or season, `_id` its own: updated by jobs from orders and check-in, and rebuildable from them. */
 @Schema({ collection: 'event_figures', versionKey: false })
 export class EventFiguresRow {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job';
 
 const count = z.number().int();
+const change = z.object({ sellableId: z.string(), orgId: z.string(), sold: count, scanned: count, orders: count, revenue: count });
 
-export const addFiguresJob = defineJob({
-  name: 'events.add-figures',
-  payload: z.object({ eventId: z.string(), orgId: z.string(), sold: count, scanned: count, orders: count, revenue: count }),
-});
+/** Jobs that the version before wrote say `eventId`. */
+function renamed(payload: unknown): unknown {
+  return typeof payload === 'object' && payload !== null && 'eventId' in payload ? { sellableId: payload.eventId, ...payload } : payload;
+}
+
+export const addFiguresJob = defineJob({ name: 'events.add-figures', payload: z.preprocess(renamed, change) });

@@ -15,7 +15,7 @@ describe("adding to an event's figures", () => {
   afterAll(() => world.stop());
 
   const get = <T>(type: new (...args: never[]) => T): T => world.app.get(type as never, { strict: false });
-  const ids = () => ({ eventId: newId(), orgId: newId() });
+  const ids = () => ({ sellableId: newId(), orgId: newId() });
   const soldOf = async (eventId: string) => (await get(EventFiguresBook).of(eventId)).sold;
   const newest = async () => (await world.connection.collection('outbox').findOne({ name: 'events.add-figures' }, { sort: { _id: -1 } }))!;
 
@@ -31,9 +31,9 @@ describe("adding to an event's figures", () => {
       others.map((other) => ({ job: addFiguresJob, payload: other })),
     );
     await world.runJobs();
-    expect(await soldOf(sale.eventId)).toBe(102);
+    expect(await soldOf(sale.sellableId)).toBe(102);
     await get(AddFiguresHandler).handle(payload, { attempt: 1, jobId: String(_id) });
-    expect(await soldOf(sale.eventId)).toBe(102);
+    expect(await soldOf(sale.sellableId)).toBe(102);
   });
 
   it('counts once when two workers run the job, and when one dies in between', async () => {
@@ -44,9 +44,9 @@ describe("adding to an event's figures", () => {
     const adding = vi.spyOn(get(EventFiguresRepository), 'add').mockRejectedValueOnce(new Error('killed'));
     onTestFinished(() => adding.mockRestore());
     await expect(handle()).rejects.toThrow('killed');
-    expect(await soldOf(sale.eventId)).toBe(0);
+    expect(await soldOf(sale.sellableId)).toBe(0);
     await Promise.all([handle(), handle(), handle()]);
     await handle();
-    expect(await soldOf(sale.eventId)).toBe(3);
+    expect(await soldOf(sale.sellableId)).toBe(3);
   });
 });

@@ -25,7 +25,6 @@ describe('changing a partly sold event', () => {
     world.app.get(Inventory, { strict: false }).reserve({
       reservationId: newId(),
       orgId: String(org._id),
-      eventId: String(event._id),
       demands: [{ pool, limit, quantity, line: 'Something' }],
       limits: [],
       expiresAt: new Date(Date.now() + 600_000),

@@ -6,9 +6,9 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import { EventFiguresRepository } from '../figures/event-figures.repository.ts';
 import { addFiguresJob } from '../jobs/add-figures.job.ts';
 
-/** Changes of an event's figures by one action; missing counts are 0, money is cents, decreases are negative. */
+/** Changes of the figures of what was sold (an event or a season) by one action; missing counts are 0, money is cents, decreases are negative. */
 export interface FiguresChange {
-  readonly eventId: string;
+  readonly sellableId: string;
   readonly orgId: string;
   readonly sold?: number;
   readonly scanned?: number;
@@ -27,12 +27,12 @@ export class EventFiguresBook {
   ) {}
 
   /** The current figures of one event; all 0 before anything was sold. */
-  async of(eventId: string): Promise<Omit<EventFiguresSum, 'eventId' | 'orgId'>> {
+  async of(eventId: string): Promise<Omit<EventFiguresSum, 'sellableId' | 'orgId'>> {
     const { sold = 0, scanned = 0, orders = 0, revenue = 0 } = (await this.eventFigures.many([eventId])).get(eventId) ?? {};
     return { sold, scanned, orders, revenue };
   }
 
-  /** One job for each event in the batch, written with the change itself; each counts exactly once. */
+  /** One job for each event or season in the batch, written with the change itself; each counts exactly once. */
   async add(tx: Tx | null, changes: readonly FiguresChange[]): Promise<void> {
     await this.jobs.enqueueMany(tx, figuresEntries(changes));
   }
@@ -40,14 +40,14 @@ export class EventFiguresBook {
 
 /** The same as entries, for a transaction with further jobs. */
 export function figuresEntries(changes: readonly FiguresChange[]): NewEntry[] {
-  return sumByEvent(changes).map((payload) => ({ job: addFiguresJob, payload }));
+  return sumBySellable(changes).map((payload) => ({ job: addFiguresJob, payload }));
 }
 
-function sumByEvent(changes: readonly FiguresChange[]): EventFiguresSum[] {
+function sumBySellable(changes: readonly FiguresChange[]): EventFiguresSum[] {
   const sums = new Map<string, EventFiguresSum>();
-  for (const { eventId, orgId, sold = 0, scanned = 0, orders = 0, revenue = 0 } of changes) {
-    const sum = sums.get(eventId) ?? { eventId, orgId, sold: 0, scanned: 0, orders: 0, revenue: 0 };
-    sums.set(eventId, {
+  for (const { sellableId, orgId, sold = 0, scanned = 0, orders = 0, revenue = 0 } of changes) {
+    const sum = sums.get(sellableId) ?? { sellableId, orgId, sold: 0, scanned: 0, orders: 0, revenue: 0 };
+    sums.set(sellableId, {
       ...sum,
       sold: sum.sold + sold,
       scanned: sum.scanned + scanned,

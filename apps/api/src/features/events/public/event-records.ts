@@ -1,3 +1,5 @@
+import type { Sellable } from '@marquee/shared/events/sellable';
+
 import type { Venue } from '#features/venues/public/venue.types';
 import type { Fee } from '#features/fees/public/fee.types';
 
@@ -23,6 +25,8 @@ export interface SellingOrg {
 
 /** Everything needed to show and sell an event, published or not. */
 export type EventForSale = EventRecord & {
+  /** How carts and orders name it. */
+  readonly sellable: Sellable;
   /** The performers, headliners first. */
   readonly artistNames: readonly string[];
   readonly venue: Venue | null;

@@ -11,9 +11,8 @@ import { withPosterUrls } from '../sale/poster-urls.ts';
 import { EventCache } from '../sale/event.cache.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { ReadEventForSaleService } from '../sale/read-event-for-sale.service.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
-import type { EventForSale, EventRecord } from './event-records.ts';
+import type { EventRecord } from './event-records.ts';
 
 /** Events, for higher features. */
 @Injectable()
@@ -22,7 +21,6 @@ export class Events {
     private readonly events: EventsRepository,
     private readonly seasons: SeasonsRepository,
     private readonly eventCache: EventCache,
-    private readonly readEventForSale: ReadEventForSaleService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,16 +38,6 @@ export class Events {
   /** Ids of the organization's events that match. */
   listIds(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
     return this.events.ids(scope, filter);
-  }
-
-  /** Everything needed to show and sell it, at most half a second old; null when unknown. Does not check whether it is published. */
-  forSale(idOrStub: string): Promise<EventForSale | null> {
-    return this.eventCache.get(idOrStub, () => this.readEventForSale.read(idOrStub));
-  }
-
-  /** The same, uncached. */
-  forSaleNow(idOrStub: string): Promise<EventForSale | null> {
-    return this.readEventForSale.read(idOrStub);
   }
 
   /** Which of these organizations have an event or season that is published and not canceled. */

@@ -129,7 +129,7 @@ describe('the lists of events', () => {
     const { token, org } = await world.given.member('ADMIN');
     const boxOffice = await world.given.member('BOX_OFFICE', org);
     const { _id } = await event(org, 'Counted', [60]);
-    const change = { eventId: String(_id), orgId: String(org._id) };
+    const change = { sellableId: String(_id), orgId: String(org._id) };
     const book = world.app.get(EventFiguresBook, { strict: false });
     await book.add(null, [
       { ...change, sold: 2, orders: 1, revenue: 5000 },

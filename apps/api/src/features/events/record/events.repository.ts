@@ -13,21 +13,13 @@ import { artistIdsOf } from '../domain/artist-ids.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import type { SiteListing } from '../sites/site-listing.schema.ts';
 import { Event } from './event.schema.ts';
-
-/** The own quantities of tiers and codes, 0 or null where only the ticket type limits them. */
-export interface Quantities {
-  readonly _id: string;
-  readonly ticketTypes: readonly { readonly tiers: readonly Sized[] }[];
-  readonly promotions: readonly Sized[];
-}
+import { QUANTITIES, type Quantities } from './quantities.ts';
 
 /** An event with the ids of its venue and its performers. */
 export interface EventPlaces {
   readonly _id: string;
   readonly ids: readonly string[];
 }
-
-type Sized = { readonly _id: string; readonly totalQty: number | null };
 
 /** The longest time from the first day to the last. */
 const LONGEST_RUN_MS = 366 * 24 * 3_600_000;
@@ -191,9 +183,8 @@ export class EventsRepository {
   }
 
   quantities(ids: readonly string[]): Promise<Quantities[]> {
-    const fields = { 'ticketTypes.tiers._id': 1, 'ticketTypes.tiers.totalQty': 1, 'promotions._id': 1, 'promotions.totalQty': 1 };
     return this.events
-      .find({ _id: { $in: ids } }, fields)
+      .find({ _id: { $in: ids } }, QUANTITIES)
       .lean<Quantities[]>()
       .exec();
   }

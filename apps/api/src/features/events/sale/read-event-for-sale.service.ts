@@ -49,6 +49,7 @@ export class ReadEventForSaleService {
       const own = (fees.get(event._id) ?? []).filter((fee) => !fee.disabled);
       return {
         ...withPosterUrls(event, this.config.PUBLIC_URL),
+        sellable: { kind: 'event', id: event._id },
         artistNames: artistIdsOf(event).flatMap((id) => artists.get(id)?.name ?? []),
         venue,
         timezone: zoneOr(venue?.timezone),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Events } from '../public/events.facade.ts';
+import { OnSale } from '../public/on-sale.facade.ts';
 import { PublicEvents } from '../public/public-events.facade.ts';
 import type { PublicEvent } from './public-event.types.ts';
 
@@ -8,13 +8,13 @@ import type { PublicEvent } from './public-event.types.ts';
 @Injectable()
 export class ShowEventService {
   constructor(
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly publicEvents: PublicEvents,
   ) {}
 
   /** By stub or id; null for what is not public (BUY-002). */
   async show(stubOrId: string): Promise<PublicEvent | null> {
-    const event = stubOrId.length <= 200 ? await this.events.forSale(stubOrId) : null;
+    const event = stubOrId.length <= 200 ? await this.onSale.findEvent(stubOrId) : null;
     return event && this.publicEvents.isShown(event) ? this.publicEvents.view(event) : null;
   }
 }

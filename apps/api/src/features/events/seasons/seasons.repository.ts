@@ -8,6 +8,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { QUANTITIES, type Quantities } from '../record/quantities.ts';
 import { Season } from './season.schema.ts';
 
 /** Reads the seasons of one organization; records are lean. */
@@ -27,6 +28,13 @@ export class SeasonsRepository {
     return this.seasons
       .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
       .lean<Season>()
+      .exec();
+  }
+
+  quantities(ids: readonly string[]): Promise<Quantities[]> {
+    return this.seasons
+      .find({ _id: { $in: ids } }, QUANTITIES)
+      .lean<Quantities[]>()
       .exec();
   }
 

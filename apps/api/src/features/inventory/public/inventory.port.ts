@@ -46,7 +46,6 @@ export interface ReserveUnits {
   /** 24 hex digits, chosen by the caller; repeating an id returns the same units. */
   reservationId: string;
   orgId: string;
-  eventId: string;
   /** At most one demand per pool. */
   demands: readonly Demand[];
   limits: readonly Limit[];
@@ -87,7 +86,6 @@ export class LimitTaken extends Error {
 export interface Reclaim {
   orderId: string;
   orgId: string;
-  eventId: string;
   /** The claims that the order's items name. */
   claims: readonly string[];
   /** Quantity of each pool (and `max` of each limit key) from which units may be replaced. */

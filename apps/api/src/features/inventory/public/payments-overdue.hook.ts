@@ -4,7 +4,6 @@ import { defineHook } from '#platform/hooks/hook';
 export interface OverdueOrder {
   orderId: string;
   orgId: string;
-  eventId: string;
   claims: readonly string[];
 }
 

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { discountOf, isTicketOffered, isUpgradeOffered } from '@marquee/shared/promotions/check-promotion';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { PublicEvents } from '#features/events/public/public-events.facade';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { AppliedCode } from './applied-code.types.ts';
-import type { ApplyCodeInput, ReserveInput } from './cart.inputs.ts';
+import type { ApplyCodeInput } from './cart.inputs.ts';
 import type { KeptPrices } from './domain/cart-lines.ts';
 import { digestOf } from './domain/digest.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
@@ -18,13 +19,13 @@ import { FindCodeService, type SoldPromotion } from './find-code.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import type { Asking } from './reserve-wish.ts';
-import { ReserveService } from './reserve.service.ts';
+import { ReserveService, type WantedReservation } from './reserve.service.ts';
 
 /** A secret code entered in the cart: returns what it unlocks, and applies it to the existing cart (BUY-016). */
 @Injectable()
 export class ApplyCodeService {
   constructor(
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly publicEvents: PublicEvents,
     private readonly findCode: FindCodeService,
     private readonly readReservation: ReadReservationService,
@@ -33,7 +34,7 @@ export class ApplyCodeService {
   ) {}
 
   async apply(input: ApplyCodeInput, asking: Asking): Promise<AppliedCode> {
-    const event = await this.events.forSale(input.eventId);
+    const event = await this.onSale.find(sellableOf(input));
     if (!event) throw new DomainError('NOT_FOUND');
     const promotion = await this.findCode.find(event, input.code, asking.visitor, { isUnclaimed: !input.token });
     refuseIf(checkSale(event, this.clock.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
@@ -46,12 +47,12 @@ export class ApplyCodeService {
     const view = await this.readReservation.read(token);
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
-    const { cart, eventId, expiresAt, extended } = view.reservation;
+    const { cart, eventId, seasonId, expiresAt, extended } = view.reservation;
     if (cart.promotion?.promotionId === promotion._id) return view;
     const chosen = cart.limited;
     const isTicket = new Set(cart.items.filter(({ kind }) => kind === 'Ticket').map(({ itemId }) => itemId));
-    const again: ReserveInput = {
-      eventId,
+    const again: WantedReservation = {
+      ...(eventId ? { eventId } : { seasonId }),
       tickets: chosen.filter(({ itemId }) => isTicket.has(itemId)).map(({ itemId, quantity }) => ({ ticketTypeId: itemId, quantity })),
       upgrades: chosen.filter(({ itemId }) => !isTicket.has(itemId)).map(({ itemId, quantity }) => ({ upgradeId: itemId, quantity })),
       code: promotion.code,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
 
 import { QuantitiesNow } from '#features/events/public/quantities';
 import { Inventory, type ReservedUnits } from '#features/inventory/public/inventory.port';
@@ -55,8 +56,8 @@ export class PersistReservationService {
    * Pools without a claim may have got a quantity while the cart was written, without being counted. A cart that became an order stays
    * valid. @throws Overtaken
    */
-  private async giveUpOvertaken({ _id, eventId, cart }: Reservation): Promise<void> {
-    if (!(await this.quantitiesNow.isGiven(eventId, poolsWithoutUnits(cart)))) return;
+  private async giveUpOvertaken({ _id, cart, ...ids }: Reservation): Promise<void> {
+    if (!(await this.quantitiesNow.isGiven(sellableOf(ids), poolsWithoutUnits(cart)))) return;
     await this.inventory.release(_id);
     if (await this.reservations.orderOf(_id)) return;
     await this.reservations.remove(_id);
@@ -70,7 +71,7 @@ function reservationOf({ _id, digest, asking, buyers, kept }: ReserveWish, quote
   return {
     _id,
     orgId: event.orgId,
-    eventId: event._id,
+    ...sellableIds(event.sellable),
     visitorId: visitor.visitorId,
     ip: visitor.ip,
     userId: actor?.userId ?? null,

@@ -5,7 +5,7 @@ import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { Inventory, type Demand, type Limit } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 
@@ -41,7 +41,7 @@ export interface Quote extends Sale {
 @Injectable()
 export class QuoteCartService {
   constructor(
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly findCode: FindCodeService,
     private readonly reservations: ReservationsRepository,
     private readonly inventory: Inventory,
@@ -49,8 +49,8 @@ export class QuoteCartService {
   ) {}
 
   /** With an uncached event when `isAnew`. */
-  async saleOf({ eventId, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
-    const event = await (isAnew ? this.events.forSaleNow(eventId) : this.events.forSale(eventId));
+  async saleOf({ sellable, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
+    const event = await (isAnew ? this.onSale.findNow(sellable) : this.onSale.find(sellable));
     if (!event) throw new DomainError('NOT_FOUND');
     const own = ownPlacesOf(replaces === null ? null : await this.reservations.find(replaces), this.clock.now());
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });

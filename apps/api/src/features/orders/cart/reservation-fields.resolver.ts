@@ -1,10 +1,11 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { PublicEvents } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
 
 import { PublicOrderType } from '../read/public-order.types.ts';
 import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
@@ -17,19 +18,24 @@ import { PaymentSetup, ReservationType, type CartLineType } from './reservation.
 @Resolver(() => ReservationType)
 export class ReservationFieldsResolver {
   constructor(
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly publicEvents: PublicEvents,
     private readonly paymentGateway: PaymentGateway,
   ) {}
 
   @ResolveField()
-  eventId(@Parent() { reservation }: ReservationView): string {
-    return reservation.eventId;
+  eventId(@Parent() { reservation }: ReservationView): string | null {
+    return sellableIds(sellableOf(reservation)).eventId;
+  }
+
+  @ResolveField()
+  seasonId(@Parent() { reservation }: ReservationView): string | null {
+    return sellableIds(sellableOf(reservation)).seasonId;
   }
 
   @ResolveField(() => PublicEvent)
   async event(@Parent() { reservation }: ReservationView): Promise<PublicEvent> {
-    const event = await this.events.forSale(reservation.eventId);
+    const event = await this.onSale.find(sellableOf(reservation));
     if (!event) throw new DomainError('NOT_FOUND');
     return this.publicEvents.view(event);
   }
@@ -78,7 +84,7 @@ export class ReservationFieldsResolver {
   @ResolveField(() => PaymentSetup, { nullable: true })
   async paymentSetup(@Parent() { reservation }: ReservationView): Promise<PaymentSetup | null> {
     if (reservation.cart.figures.total === 0) return null;
-    const stripeAccountId = (await this.events.forSale(reservation.eventId))?.org.stripeId;
+    const stripeAccountId = (await this.onSale.find(sellableOf(reservation)))?.org.stripeId;
     if (!stripeAccountId) return null;
     const { provider, publishableKey, url } = this.paymentGateway.browser();
     return { provider, publishableKey, stripeAccountId, simulatorUrl: url };

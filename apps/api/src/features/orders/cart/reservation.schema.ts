@@ -11,7 +11,9 @@ import type { FrozenCart } from './domain/frozen-cart.ts';
 export class Reservation {
   _id!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
-  @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
+  /** What is in the cart: of an event or of a season, never of both. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) eventId!: string | null;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) seasonId!: string | null;
   @Prop({ type: String, required: true }) visitorId!: string;
   @Prop({ type: String, default: '' }) ip!: string;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: string | null;

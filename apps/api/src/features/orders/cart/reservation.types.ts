@@ -37,7 +37,8 @@ export class PaymentSetup {
 @ObjectType('Reservation')
 export class ReservationType {
   @Field() token!: string;
-  @Field(() => Id) eventId!: string;
+  @Field(() => Id, { nullable: true }) eventId!: string | null;
+  @Field(() => Id, { nullable: true }) seasonId!: string | null;
   @Field(() => ReservationStateEnum) state!: ReservationStateName;
   @Field(() => Date) expiresAt!: Date;
   @Field(() => Date) serverTime!: Date;

@@ -42,8 +42,8 @@ export class ReservationsRepository {
     return this.orders.findAny(_id);
   }
 
-  /** Those of an event that still hold units. */
-  openOf(at: Pick<Reservation, 'orgId' | 'eventId'>, now: Date, tx: Tx | null): AsyncIterable<Reservation> {
+  /** Those of an event or season that still hold units. */
+  openOf(at: Partial<Pick<Reservation, 'orgId' | 'eventId' | 'seasonId'>>, now: Date, tx: Tx | null): AsyncIterable<Reservation> {
     const filter = { createdAt: { $gt: new Date(now.getTime() - LIFE_MS) }, ...at, expiresAt: { $gt: now }, releasedAt: null };
     return collectionOf(this.reservations).find<Reservation>(filter, { ...(tx && { session: tx }) });
   }

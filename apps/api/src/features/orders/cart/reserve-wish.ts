@@ -1,3 +1,5 @@
+import type { Sellable } from '@marquee/shared/events/sellable';
+
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 
@@ -23,7 +25,7 @@ export interface ReserveWish extends WantedCart {
   readonly token: string;
   /** Hash of the request's body: the same key with another body is refused. */
   readonly digest: string;
-  readonly eventId: string;
+  readonly sellable: Sellable;
   readonly code: string | null;
   readonly asking: Asking;
   /** The buyers whose purchase limits already apply. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf, type SellableIds } from '@marquee/shared/events/sellable';
 
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
@@ -18,6 +19,9 @@ import { buyersOf, type Asking, type Kept, type ReserveWish } from './reserve-wi
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
 
+/** The API's callers name an event; a cart that is changed may be of a season. */
+export type WantedReservation = Omit<ReserveInput, 'eventId'> & SellableIds;
+
 /** Reserves the places of a cart for ten minutes at the current prices (BUY-010 to 018): quote, claim, persist. */
 @Injectable()
 export class ReserveService {
@@ -30,7 +34,7 @@ export class ReserveService {
   ) {}
 
   /** All or nothing. Repeating a key returns the same reservation; with another body it is refused. */
-  async reserve(input: ReserveInput, asking: Asking, kept: Kept | null = null): Promise<ReservationView> {
+  async reserve(input: WantedReservation, asking: Asking, kept: Kept | null = null): Promise<ReservationView> {
     checkIdempotencyKey(input.idempotencyKey);
     const wish = this.wishOf(input, asking, kept);
     return this.takeOrRepeat(wish, { isAnew: false }).catch((error: unknown) => {
@@ -39,14 +43,14 @@ export class ReserveService {
     });
   }
 
-  private wishOf(input: ReserveInput, asking: Asking, kept: Kept | null): ReserveWish {
-    const { eventId, tickets, upgrades, code, email, idempotencyKey } = input;
+  private wishOf(input: WantedReservation, asking: Asking, kept: Kept | null): ReserveWish {
+    const { tickets, upgrades, code, email, idempotencyKey } = input;
     const token = this.cartTokens.tokenOf(idempotencyKey);
     return {
       _id: this.cartTokens.idOf(token),
       token,
       digest: digestOf({ ...input, idempotencyKey: null }),
-      eventId,
+      sellable: sellableOf(input),
       tickets,
       upgrades: upgrades ?? [],
       code: code?.trim() || null,

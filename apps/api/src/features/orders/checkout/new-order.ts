@@ -1,3 +1,5 @@
+import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
+
 import { newId } from '#platform/mongo/string-ids';
 
 import type { FrozenCart, FrozenItem } from '../cart/domain/frozen-cart.ts';
@@ -10,7 +12,7 @@ import type { Order } from '../record/order.schema.ts';
 import { collectEntry, scanEntriesOf, type DayPlan } from './scan-entries.ts';
 
 export interface OrderWish {
-  readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'visitorId' | 'cart'>;
+  readonly reservation: Pick<Reservation, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'visitorId' | 'cart'>;
   readonly event: DayPlan & { readonly name: string; readonly venueId: string | null; readonly processAs: string };
   readonly buyer: OrderUser & { readonly email: string };
   readonly answers: OrderAnswer[];
@@ -36,7 +38,7 @@ export function newOrder(wish: OrderWish): Order {
   const order = blankOrder({
     _id: reservation._id,
     orgId: reservation.orgId,
-    eventId: reservation.eventId,
+    ...sellableIds(sellableOf(reservation)),
     venueId: event.venueId,
     eventName: event.name,
     userId: wish.userId,

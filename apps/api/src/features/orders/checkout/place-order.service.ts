@@ -7,7 +7,7 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { giveNumber } from '../record/blank-order.ts';
-import { FinishedSales } from '../record/finished-sales.service.ts';
+import { finishedSaleOf, FinishedSales } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
@@ -88,7 +88,7 @@ export class PlaceOrderService {
     const orders = placed.map(({ order }) => order);
     await this.inventory.toOrders(tx, placed.map(passOf));
     await this.orders.insertAll(tx, orders);
-    await this.finishedSales.write(tx, orders.filter(({ placedAt }) => placedAt !== null).map(saleOf));
+    await this.finishedSales.write(tx, orders.filter(({ placedAt }) => placedAt !== null).map(finishedSaleOf));
   }
 }
 
@@ -99,9 +99,4 @@ function idOf({ order }: Placing): string {
 function passOf({ order: { _id, paymentDeadline, placedAt }, limitUnits }: Placing) {
   const free = placedAt && { countsUntil: new Date(placedAt.getTime() + FREE_COUNTS_MS) };
   return { reservationId: _id, orderId: _id, paymentDeadline, limitUnits, ...free };
-}
-
-function saleOf(order: Order) {
-  const { _id: orderId, orgId, eventId, tickets, total, figures } = order;
-  return { orderId, orgId, eventId: eventId!, tickets: tickets.length, total, figures };
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
@@ -34,7 +35,7 @@ export interface Press {
 @Injectable()
 export class StartPaymentService {
   constructor(
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly reservations: ReservationsRepository,
     private readonly cartTokens: CartTokens,
     private readonly firstPayment: FirstPaymentService,
@@ -46,7 +47,7 @@ export class StartPaymentService {
   async start(input: StartPaymentInput, asking: Asking): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
     const reservation = await this.reservations.find(this.cartTokens.idOf(input.token));
-    const event = reservation && (await this.events.forSale(reservation.eventId));
+    const event = reservation && (await this.onSale.find(sellableOf(reservation)));
     if (!reservation || !event) throw new DomainError('RESERVATION_EXPIRED');
     const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
     const press = { input, asking, reservation, event, attempt };

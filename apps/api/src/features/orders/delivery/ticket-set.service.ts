@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import type { EventForSale } from '#features/events/public/event-records';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -39,7 +40,7 @@ export interface TicketSet {
 export class TicketSetService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly itemCodes: ItemCodes,
     private readonly doorCodes: DoorCodes,
     private readonly orderLinks: OrderLinks,
@@ -80,7 +81,7 @@ export class TicketSetService {
   }
 
   private async setOf(order: Order): Promise<TicketSet> {
-    const event = order.placedAt && order.eventId ? await this.events.forSale(order.eventId) : null;
+    const event = order.placedAt ? await this.onSale.find(sellableOf(order)) : null;
     if (!event) throw new DomainError('NOT_FOUND');
     const delivered = (kind: DeliveredItem['kind']) => (item: OrderTicket | OrderUpgrade) => ({
       kind,

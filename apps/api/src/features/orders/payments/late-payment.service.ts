@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
 
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -10,7 +11,7 @@ import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import { claimsOf, withClaims } from '../record/domain/order-claims.ts';
 import { ENDED_STATES } from '../record/domain/order-values.ts';
-import { FinishedSales } from '../record/finished-sales.service.ts';
+import { finishedSaleOf, FinishedSales } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { poolSizesOf } from './domain/pool-sizes.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
@@ -27,7 +28,7 @@ const SETTLING_MS = 60_000;
 export class LatePaymentService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly inventory: Inventory,
     private readonly transactions: Transactions,
     private readonly finishedSales: FinishedSales,
@@ -42,12 +43,11 @@ export class LatePaymentService {
 
   /** Old claim → new claim; null when a place is sold or the event was canceled. */
   private async reclaim(order: Order): Promise<ReadonlyMap<string, string> | null> {
-    const event = await this.events.forSale(String(order.eventId));
+    const event = await this.onSale.find(sellableOf(order));
     if (!event || event.cancel) return null;
     return this.inventory.reclaim({
       orderId: order._id,
       orgId: order.orgId,
-      eventId: String(order.eventId),
       claims: claimsOf(order),
       limits: poolSizesOf(event, claimsOf(order)),
       deadline: new Date(this.clock.now().getTime() + SETTLING_MS),
@@ -61,7 +61,7 @@ export class LatePaymentService {
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // resolved concurrently: nothing of this one may remain
     if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
-    await this.finishedSales.write(tx, [{ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length }]);
+    await this.finishedSales.write(tx, [finishedSaleOf(order)]);
     return true;
   }
 }

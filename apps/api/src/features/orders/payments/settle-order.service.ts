@@ -8,7 +8,7 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
-import { FinishedSales, type FinishedSale } from '../record/finished-sales.service.ts';
+import { finishedSaleOf, FinishedSales, type FinishedSale } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields, type Payable, type PaymentFields } from './payment-fields.ts';
@@ -17,7 +17,7 @@ import { paymentFields, type Payable, type PaymentFields } from './payment-field
 export type Settled = { readonly as: 'settled'; readonly fields: PaymentFields } | { readonly as: 'already' | 'late' };
 
 /** What is written or counted when an order is settled; none of it changes while the order awaits its payment. */
-type Settleable = Payable & Pick<Order, 'orgId' | 'eventId'> & Pick<FinishedSale, 'figures'>;
+type Settleable = Payable & Pick<Order, 'orgId' | 'eventId' | 'seasonId'> & Pick<FinishedSale, 'figures'>;
 
 interface Paid {
   readonly order: Settleable;
@@ -88,7 +88,7 @@ export class SettleOrderService {
     const settled = await this.orderPayments.settleAll(tx, paid);
     await this.finishedSales.write(
       tx,
-      paid.map(({ order }) => ({ ...order, orderId: order._id, eventId: order.eventId!, tickets: order.tickets.length })),
+      paid.map(({ order }) => finishedSaleOf(order)),
     );
     return settled;
   }

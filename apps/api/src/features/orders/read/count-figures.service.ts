@@ -4,6 +4,8 @@ import type { EventFiguresSum } from '#features/events/public/event-figures.faca
 import { figuresOfOrders } from '#features/events/public/figures-of-orders.hook';
 import { Provides } from '#platform/hooks/hook';
 
+import { sellableOf } from '@marquee/shared/events/sellable';
+
 import { OrderSalesRepository } from '../record/order-sales.repository.ts';
 
 /** The figures of events as the finished orders themselves say: what the rollup must equal. */
@@ -14,7 +16,7 @@ export class CountFigures {
   @Provides(figuresOfOrders)
   async *figures(eventIds: readonly string[] | null): AsyncGenerator<EventFiguresSum> {
     for await (const { _id, ...counts } of this.orderSales.figures(eventIds)) {
-      yield { eventId: _id.eventId, orgId: _id.orgId, ...counts };
+      yield { sellableId: sellableOf(_id).id, orgId: _id.orgId, ...counts };
     }
   }
 }

@@ -37,7 +37,7 @@ export class ListMyOrdersService {
     const orders = await this.orders.ofPerson(actor.userId, emails, READ_MAX);
     const events = await this.eventGlances.getMany([...new Set(orders.flatMap(({ eventId }) => (eventId ? [eventId] : [])))]);
     const now = this.clock.now();
-    const eventOf = (order: Order) => events.get(String(order.eventId)) ?? null;
+    const eventOf = ({ eventId }: Order) => (eventId && events.get(eventId)) || null;
     const startOf = (order: Order) => eventOf(order)?.schedule.startsAt?.getTime() ?? 0;
     const wanted = orders.filter((order) => !type || isUpcomingOrder(eventOf(order), now) === (type === 'Upcoming'));
     const sorted = wanted.toSorted((a, b) => (type === 'Upcoming' ? startOf(a) - startOf(b) : startOf(b) - startOf(a)));

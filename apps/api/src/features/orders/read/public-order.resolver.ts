@@ -1,10 +1,11 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { sellableOf } from '@marquee/shared/events/sellable';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import type { EventForSale } from '#features/events/public/event-records';
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { PublicEvents } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import { Requires } from '#platform/auth/requires';
@@ -26,7 +27,7 @@ export class PublicOrderResolver {
     private readonly readPublicOrder: ReadPublicOrderService,
     private readonly orderLinks: OrderLinks,
     private readonly doorCodes: DoorCodes,
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly publicEvents: PublicEvents,
     private readonly clock: Clock,
   ) {}
@@ -113,7 +114,7 @@ export class PublicOrderResolver {
   }
 
   private eventOf(order: Order): Promise<EventForSale | null> {
-    return this.events.forSale(String(order.eventId));
+    return this.onSale.find(sellableOf(order));
   }
 
   private isGivenOut(event: EventForSale | null): boolean {

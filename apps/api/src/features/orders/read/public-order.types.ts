@@ -37,7 +37,8 @@ export class PublicOrderType {
   @Field() number!: string;
   @Field(() => OrderStateEnum) state!: OrderState;
   @Field(() => OrderTypeEnum) type!: OrderType;
-  @Field(() => Id) eventId!: string;
+  @Field(() => Id, nullable) eventId!: string | null;
+  @Field(() => Id, nullable) seasonId!: string | null;
   @Field() email!: string;
   @Field() fullName!: string;
   @Field(() => [PublicOrderItem]) items!: PublicOrderItem[];

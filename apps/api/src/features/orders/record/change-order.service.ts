@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
 
+import { sellableOf } from '@marquee/shared/events/sellable';
+
 import { EventFiguresBook } from '#features/events/public/event-figures.facade';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -23,10 +25,10 @@ export class ChangeOrderService {
 
   /** `$inc` adds to sums in cents. @throws DomainError ORDER_CHANGED when it moved on since it was read */
   async change(tx: Tx, order: Order, $set: Change, $inc: UpdateQuery<Order>['$inc'] = {}): Promise<void> {
-    const { _id: orderId, orgId, eventId } = order;
+    const { _id: orderId, orgId } = order;
     await this.orders.change(tx, order, { $set, $inc });
     const share = shareChange(order, { ...order, ...$set } satisfies Counted);
-    if (eventId) await this.eventFiguresBook.add(tx, [{ eventId, orgId, ...share }]);
+    await this.eventFiguresBook.add(tx, [{ sellableId: sellableOf(order).id, orgId, ...share }]);
     await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }]));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { sellableOf, type Sellable } from '@marquee/shared/events/sellable';
 import { revenueOf } from '@marquee/shared/orders/order-figures';
 
 import { figuresEntries } from '#features/events/public/event-figures.facade';
@@ -9,6 +10,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
 import { orderChanges } from './order-changes.ts';
 import type { OrderFigures } from './order-parts.schema.ts';
+import type { Order } from './order.schema.ts';
 
 type Charge = Pick<OrderFigures, 'tax' | 'serviceFee' | 'processingFee'>;
 
@@ -16,12 +18,20 @@ type Charge = Pick<OrderFigures, 'tax' | 'serviceFee' | 'processingFee'>;
 export interface FinishedSale {
   readonly orderId: string;
   readonly orgId: string;
-  readonly eventId: string;
+  readonly sellable: Sellable;
   readonly tickets: number;
   /** Cents. */
   readonly total: number;
   /** Cents. */
   readonly figures: Charge;
+}
+
+type Sold = Pick<Order, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'total'> & { readonly tickets: { readonly length: number }; readonly figures: Charge };
+
+/** An order as a finished sale. */
+export function finishedSaleOf(order: Sold): FinishedSale {
+  const { _id: orderId, orgId, tickets, total, figures } = order;
+  return { orderId, orgId, sellable: sellableOf(order), tickets: tickets.length, total, figures };
 }
 
 /** Everything that follows from finished sales, written in the transaction that finishes them: mail, figures, what customers bought. */
@@ -39,7 +49,7 @@ export class FinishedSales {
   }
 }
 
-function changeOf({ eventId, orgId, tickets, total, figures: { tax, serviceFee, processingFee } }: FinishedSale) {
+function changeOf({ sellable, orgId, tickets, total, figures: { tax, serviceFee, processingFee } }: FinishedSale) {
   const revenue = revenueOf({ total, tax, serviceFee, processingFee });
-  return { eventId, orgId, sold: tickets, orders: 1, revenue };
+  return { sellableId: sellable.id, orgId, sold: tickets, orders: 1, revenue };
 }

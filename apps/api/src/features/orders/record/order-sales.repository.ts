@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type PipelineStage } from 'mongoose';
 
+import type { SellableIds } from '@marquee/shared/events/sellable';
+
 import type { OrgScope } from '#platform/auth/actor';
 import { streamOf } from '#platform/mongo/stream';
 import { collectionOf } from '#platform/mongo/string-ids';
@@ -32,9 +34,9 @@ export interface HourOfSales {
 
 export type SoldOrder = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
 
-/** One event's figures as its finished orders say them; `revenue` in cents. */
+/** The figures of one event or season as its finished orders say them; `revenue` in cents. */
 export interface SoldFigures {
-  readonly _id: { readonly eventId: string; readonly orgId: string };
+  readonly _id: SellableIds & { readonly orgId: string };
   readonly orders: number;
   readonly revenue: number;
   readonly sold: number;
@@ -61,13 +63,13 @@ export class OrderSalesRepository {
   }
 
   /** Of these events, or of all: the figures that the rollup must equal (`shareOf` in a query). */
-  figures(eventIds: readonly string[] | null): AsyncIterable<SoldFigures> {
-    const chosen = eventIds ? { $in: [...eventIds] } : { $ne: null };
+  figures(ids: readonly string[] | null): AsyncIterable<SoldFigures> {
+    const chosen = ids && { $or: [{ eventId: { $in: [...ids] } }, { seasonId: { $in: [...ids] } }] };
     const stages: PipelineStage[] = [
-      { $match: { eventId: chosen, placedAt: { $ne: null } } },
+      { $match: { ...chosen, placedAt: { $ne: null } } },
       {
         $group: {
-          _id: { eventId: '$eventId', orgId: '$orgId' },
+          _id: { eventId: '$eventId', seasonId: '$seasonId', orgId: '$orgId' },
           orders: { $sum: { $cond: [{ $and: [isCounted, { $not: ['$parentOrderId'] }] }, 1, 0] } },
           revenue: { $sum: { $cond: [isCounted, NET_REVENUE, 0] } },
           sold: countOf(isOwn),

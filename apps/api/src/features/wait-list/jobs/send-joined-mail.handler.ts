@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Events } from '#features/events/public/events.facade';
+import { OnSale } from '#features/events/public/on-sale.facade';
 import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
@@ -16,14 +16,14 @@ type Payload = z.infer<typeof sendJoinedMailJob.payload>;
 @Handles(sendJoinedMailJob)
 export class SendJoinedMailHandler implements JobHandler<Payload> {
   constructor(
-    private readonly events: Events,
+    private readonly onSale: OnSale,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** May run twice: the mail has one key a job. */
   async handle({ eventId, to, ...wish }: Payload, { jobId }: JobMeta): Promise<void> {
-    const event = await this.events.forSale(eventId);
+    const event = await this.onSale.findEvent(eventId);
     if (!event) return;
     const { name, stub, schedule, timezone, venue, org } = event;
     const page = `${this.config.PUBLIC_URL}/e/${stub ?? eventId}`;

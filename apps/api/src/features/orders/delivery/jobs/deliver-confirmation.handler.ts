@@ -78,9 +78,9 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
    * The same mail follows once more when the codes may be given out. The event is read after the mark: whoever moves the date
    * meanwhile finds the mark, or is seen here.
    */
-  private async await({ order }: TicketSet): Promise<void> {
+  private async await({ order, event: sold }: TicketSet): Promise<void> {
     await this.orderDelivery.awaitCodes(order);
-    const payload = { eventId: String(order.eventId), orgId: order.orgId };
+    const payload = { eventId: sold._id, orgId: order.orgId };
     const event = await this.events.get(payload, payload.eventId);
     const delayMs = untilRelease(event, this.clock.now());
     const key = `release-codes:${payload.eventId}:${event.sendQRCode?.getTime()}`;

@@ -35,8 +35,7 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
     const order = await this.orders.get({ orgId }, orderId);
     const refund = await this.refunds.find({ orgId }, refundId);
     if (!order.email || refund?.state !== 'Succeeded') return;
-    const eventId = String(order.eventId);
-    const event = order.eventId ? (await this.eventGlances.getMany([eventId])).get(eventId) : null;
+    const event = order.eventId ? (await this.eventGlances.getMany([order.eventId])).get(order.eventId) : null;
     const mail = await refundMail({
       number: order.number,
       eventName: order.eventName,

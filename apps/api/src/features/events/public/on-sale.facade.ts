@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Sellable } from '@marquee/shared/events/sellable';
+
+import { EventCache } from '../sale/event.cache.ts';
+import { ReadEventForSaleService } from '../sale/read-event-for-sale.service.ts';
+import type { EventForSale } from './event-records.ts';
+
+/**
+ * What is for sale: everything needed to show and sell an event or a season, published or not; null when unknown. Carts, payments,
+ * delivery and pages ask here and nowhere else. Seasons are not sold yet: none is found.
+ */
+@Injectable()
+export class OnSale {
+  constructor(
+    private readonly eventCache: EventCache,
+    private readonly readEventForSale: ReadEventForSaleService,
+  ) {}
+
+  /** At most half a second old. */
+  async find(sellable: Sellable): Promise<EventForSale | null> {
+    return sellable.kind === 'event' ? this.findEvent(sellable.id) : null;
+  }
+
+  /** Uncached. */
+  async findNow(sellable: Sellable): Promise<EventForSale | null> {
+    return sellable.kind === 'event' ? this.readEventForSale.read(sellable.id) : null;
+  }
+
+  /** By its id or public address; at most half a second old. */
+  findEvent(idOrStub: string): Promise<EventForSale | null> {
+    return this.eventCache.get(idOrStub, () => this.readEventForSale.read(idOrStub));
+  }
+}

@@ -1,0 +1,23 @@
+/** What is sold: an event or a season. A cart, and so an order, is of exactly one. */
+export interface Sellable {
+  readonly kind: 'event' | 'season';
+  readonly id: string;
+}
+
+/** How records and inputs name it: by one of two ids, the other is null or missing. */
+export interface SellableIds {
+  readonly eventId?: string | null | undefined;
+  readonly seasonId?: string | null | undefined;
+}
+
+/** What a record was sold for. @throws Error for one that names none, or both */
+export function sellableOf({ eventId, seasonId }: SellableIds): Sellable {
+  if (eventId && !seasonId) return { kind: 'event', id: eventId };
+  if (seasonId && !eventId) return { kind: 'season', id: seasonId };
+  throw new Error(`Sold are events or seasons, not event ${String(eventId)} with season ${String(seasonId)}`);
+}
+
+/** The ids by which a record names it. */
+export function sellableIds({ kind, id }: Sellable): { readonly eventId: string | null; readonly seasonId: string | null } {
+  return kind === 'event' ? { eventId: id, seasonId: null } : { eventId: null, seasonId: id };
+}
