@@ -26,7 +26,10 @@ export interface FinishedSale {
   readonly figures: Charge;
 }
 
-type Sold = Pick<Order, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'total'> & { readonly tickets: { readonly length: number }; readonly figures: Charge };
+type Sold = Pick<Order, '_id' | 'orgId' | 'eventId' | 'seasonId' | 'total'> & {
+  readonly tickets: { readonly length: number };
+  readonly figures: Charge;
+};
 
 /** An order as a finished sale. */
 export function finishedSaleOf(order: Sold): FinishedSale {
