@@ -32,7 +32,7 @@ export async function seedPerformers(
         emailVerified: true,
         tokenId: '',
       } as const;
-      ids.set(keyOf(org, artist), (await save.create(owner, artist))._id);
+      ids.set(keyOf(org, artist), (await save.create(owner, artist, null))._id);
     }
   return (org, artists = []) => artists.map((artist) => ids.get(keyOf(org, artist))!);
 }

@@ -32,10 +32,12 @@ const AREA = FEATURE_ACCESS.filter((feature) => !ELSEWHERE.includes(feature));
 const FATES: Fates = {
   kept: `
   addCardReader input.label
+  createArtist idempotencyKey
   createArtist input.contacts[].name, input.contacts[].role, input.genres[], input.name, input.pressKits[].description, input.pressKits[].title
   createFee idempotencyKey
   createFee input.fee.name
   createOrganization input.orgName
+  createVenue idempotencyKey
   createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions
   generateUserProfileReport input.query.any, input.query.email, input.query.name, input.query.phoneNumber
   importContacts input.contacts[].firstName, input.contacts[].lastName

@@ -9,10 +9,9 @@ import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+import { createOnce } from '#platform/graphql/create-once';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { isId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
@@ -42,34 +41,27 @@ export class SaveFeeService {
    * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
    */
   async create(actor: Actor, input: CreateFeeInput, key: string | null): Promise<Fee> {
-    if (key !== null) checkIdempotencyKey(key);
     const { fee, orgId } = input;
     const owner = await this.findFeeOwner.find({ ...fee, orgId });
     refuseIf(checkFeeWriting(owner, [fee.appliedBy], actor));
     refuseWrong(fee, owner);
-    return (await this.replaceCreated(actor, input, owner, key)) ?? this.insert(actor, input, owner, key);
+    return createOnce(key, {
+      insert: () => this.insert(actor, input, owner, key),
+      replaceCreated: async (known) => {
+        const created = await this.fees.createdBy(owner.ids, known);
+        return created && this.update(actor, { fee: { ...fee, _id: created._id }, orgId: orgId ?? null });
+      },
+    });
   }
 
-  private async replaceCreated(actor: Actor, { fee, orgId }: CreateFeeInput, owner: FoundOwner, key: string | null): Promise<Fee | null> {
-    const created = key === null ? null : await this.fees.createdBy(owner.ids, key);
-    return created && this.update(actor, { fee: { ...fee, _id: created._id }, orgId: orgId ?? null });
-  }
-
-  private async insert(actor: Actor, input: CreateFeeInput, owner: FoundOwner, createKey: string | null): Promise<Fee> {
+  private insert(actor: Actor, input: CreateFeeInput, owner: FoundOwner, createKey: string | null): Promise<Fee> {
     const unchanged = { platformFeeId: null, disabled: false, updatedAt: null, updatedBy: null };
     const stored = { ...owner.ids, ...authored(input.fee, owner), ...unchanged, createKey };
-    try {
-      return await this.transactions.run(async (tx) => {
-        const created = await this.fees.add(tx, { ...stored, createdAt: this.clock.now(), createdBy: actor.userId });
-        await this.record(tx, actor, owner, 'fee.created', created);
-        return created;
-      });
-    } catch (error) {
-      // the first request was still being written
-      const created = isDuplicateKey(error) && (await this.replaceCreated(actor, input, owner, createKey));
-      if (!created) throw error;
+    return this.transactions.run(async (tx) => {
+      const created = await this.fees.add(tx, { ...stored, createdAt: this.clock.now(), createdBy: actor.userId });
+      await this.record(tx, actor, owner, 'fee.created', created);
       return created;
-    }
+    });
   }
 
   /** A platform fee that was changed has to be applied again. @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION */

@@ -32,6 +32,8 @@ export class Artist {
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** Names the request that created it. */
+  @Prop({ type: String, default: null }) createKey?: string | null;
 }
 
 /** Fields that performers of earlier versions lack. */
@@ -44,3 +46,4 @@ export const LATER_FIELDS: Pick<Artist, 'socialAccounts' | 'pressKits' | 'contac
 
 export const ArtistSchema = SchemaFactory.createForClass(Artist);
 ArtistSchema.index({ orgId: 1, name: 1, _id: 1 });
+ArtistSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });

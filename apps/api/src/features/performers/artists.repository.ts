@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
+import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Artist, LATER_FIELDS } from './artist.schema.ts';
@@ -19,6 +20,15 @@ export class ArtistsRepository {
     const artist = await this.artists.findOne({ _id: artistId, orgId: scope.orgId }).session(tx).lean<Artist>().exec();
     if (!artist) throw new DomainError('NOT_FOUND', { artistId });
     return complete(artist);
+  }
+
+  /** The performer created by a request with this key, or null. */
+  async createdBy(scope: OrgScope, createKey: string): Promise<Artist | null> {
+    const found = await this.artists
+      .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
+      .lean<Artist>()
+      .exec();
+    return found && complete(found);
   }
 
   /** By name; `name` is a case-insensitive part of it. */

@@ -40,8 +40,12 @@ export class ArtistsResolver {
 
   @Mutation(() => Artist)
   @Requires('artist.write')
-  createArtist(@CurrentActor() actor: Actor, @Args('input') input: CreateArtistInput): Promise<Artist> {
-    return this.saveArtist.create(actor, input);
+  createArtist(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: CreateArtistInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<Artist> {
+    return this.saveArtist.create(actor, input, key ?? null);
   }
 
   @Mutation(() => Artist)

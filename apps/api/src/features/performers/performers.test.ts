@@ -39,6 +39,17 @@ describe('performers', () => {
     expect(audit.map(({ action }) => action)).toEqual(['artist.created', 'artist.updated']);
   });
 
+  it('AUT-053 are created once by a request that is sent again after a lost answer', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const once = 'mutation ($input: CreateArtistInput!, $key: String) { createArtist(input: $input, idempotencyKey: $key) { _id name } }';
+    const create = async (name: string, key: string) => (await world.gql(once, { input: { name }, key }, token)).data?.createArtist;
+    const first = await create('Juniper', 'key-1');
+    expect(await create('Juniper Vale', 'key-1')).toEqual({ _id: first._id, name: 'Juniper Vale' });
+    const atOnce = await Promise.all([1, 2, 3].map(() => create('Low Tide', 'key-2')));
+    expect(new Set(atOnce.map(({ _id }) => _id)).size).toBe(1);
+    expect(await world.connection.collection('artists').countDocuments({ orgId: org._id })).toBe(2);
+  });
+
   it('ACC-202 ACC-200 AUT-198 accept a name of 80 characters and refuse one of 81 and none', async () => {
     const { token } = await world.given.member('ADMIN');
     const create = (name: string) => world.gql(CREATE, { input: { name } }, token);

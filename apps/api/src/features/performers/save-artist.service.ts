@@ -12,6 +12,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
+import { createOnce } from '#platform/graphql/create-once';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
@@ -33,8 +34,19 @@ export class SaveArtistService {
   ) {}
 
   /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture */
-  async create(actor: Actor, input: CreateArtistInput): Promise<Artist> {
-    const artist = { ...this.fieldsOf(actor, input), _id: newId(), orgId: actor.orgId, version: 1, createdAt: this.clock.now() };
+  create(actor: Actor, input: CreateArtistInput, key: string | null): Promise<Artist> {
+    return createOnce(key, {
+      insert: () => this.insert(actor, input, key),
+      replaceCreated: async (known) => {
+        const created = await this.artists.createdBy(actor, known);
+        return created && this.update(actor, created._id, created.version, input);
+      },
+    });
+  }
+
+  private async insert(actor: Actor, input: CreateArtistInput, createKey: string | null): Promise<Artist> {
+    const made = { _id: newId(), orgId: actor.orgId, createKey, version: 1, createdAt: this.clock.now() };
+    const artist = { ...this.fieldsOf(actor, input), ...made };
     await this.transactions.run(async (tx) => {
       await this.artists.add(tx, artist);
       await this.record(tx, actor, 'artist.created', artist);

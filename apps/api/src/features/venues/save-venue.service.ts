@@ -12,6 +12,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
+import { createOnce } from '#platform/graphql/create-once';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -36,9 +37,19 @@ export class SaveVenueService {
   ) {}
 
   /** @throws VALIDATION, UNKNOWN_REFERENCE for an external picture */
-  async create(actor: Actor, input: AuthoredVenue): Promise<Venue> {
+  create(actor: Actor, input: AuthoredVenue, key: string | null): Promise<Venue> {
+    return createOnce(key, {
+      insert: () => this.insert(actor, input, key),
+      replaceCreated: async (known) => {
+        const created = await this.venues.createdBy(actor, known);
+        return created && this.update(actor, created._id, created.version, input);
+      },
+    });
+  }
+
+  private async insert(actor: Actor, input: AuthoredVenue, createKey: string | null): Promise<Venue> {
     const fields = this.fieldsOf(actor, input);
-    const venue = { ...LATER_FIELDS, ...fields, _id: newId(), orgId: actor.orgId, createdAt: this.clock.now() };
+    const venue = { ...LATER_FIELDS, ...fields, _id: newId(), orgId: actor.orgId, createKey, createdAt: this.clock.now() };
     await this.transactions.run(async (tx) => {
       await this.venues.add(tx, venue as Venue);
       await this.record(tx, actor, 'venue.created', venue as Venue);

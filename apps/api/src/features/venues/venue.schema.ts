@@ -45,6 +45,8 @@ export class Venue {
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** Names the request that created it. */
+  @Prop({ type: String, default: null }) createKey?: string | null;
 }
 
 /** Fields that venues of earlier versions lack. */
@@ -52,3 +54,4 @@ export const LATER_FIELDS = { willCallInstructions: null, venueGlobalId: null, v
 
 export const VenueSchema = SchemaFactory.createForClass(Venue);
 VenueSchema.index({ orgId: 1, name: 1, _id: 1 });
+VenueSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });

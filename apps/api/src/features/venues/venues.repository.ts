@@ -6,6 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
+import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { LATER_FIELDS, Venue } from './venue.schema.ts';
@@ -19,6 +20,15 @@ export class VenuesRepository {
     const venue = await this.venues.findOne({ _id: venueId, orgId: scope.orgId }).session(tx).lean<Venue>().exec();
     if (!venue) throw new DomainError('NOT_FOUND', { venueId });
     return complete(venue);
+  }
+
+  /** The venue created by a request with this key, or null. */
+  async createdBy(scope: OrgScope, createKey: string): Promise<Venue | null> {
+    const found = await this.venues
+      .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
+      .lean<Venue>()
+      .exec();
+    return found && complete(found);
   }
 
   /** By name; `name` is part of it, whatever its case. */

@@ -39,8 +39,12 @@ export class VenuesResolver {
 
   @Mutation(() => Venue)
   @Requires('venue.write')
-  createVenue(@CurrentActor() actor: Actor, @Args('input') input: CreateVenueInput): Promise<Venue> {
-    return this.saveVenue.create(actor, input);
+  createVenue(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: CreateVenueInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<Venue> {
+    return this.saveVenue.create(actor, input, key ?? null);
   }
 
   @Mutation(() => Venue)

@@ -43,6 +43,25 @@ describe('venues', () => {
     });
   });
 
+  it('AUT-048 are created once by a request that is sent again after a lost answer', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const once = 'mutation($input: CreateVenueInput!, $key: String) { createVenue(input: $input, idempotencyKey: $key) { _id name } }';
+    const create = async (name: string, key: string) =>
+      (await world.gql(once, { input: { name, address: {} }, key }, token)).data?.createVenue;
+    const first = await create('Hall', 'key-1');
+    expect(await create('Great Hall', 'key-1')).toEqual({ _id: first._id, name: 'Great Hall' });
+    const atOnce = await Promise.all([1, 2, 3].map(() => create('Annex', 'key-2')));
+    expect(new Set(atOnce.map(({ _id }) => _id)).size).toBe(1);
+    expect(await world.connection.collection('venues').countDocuments({ orgId: org._id })).toBe(2);
+    const others = await world.given.member('ADMIN');
+    expect((await world.gql(once, { input: { name: 'Hall', address: {} }, key: 'key-1' }, others.token)).data.createVenue._id).not.toBe(
+      first._id,
+    );
+    expect((await world.gql(once, { input: { name: 'Hall', address: {} }, key: 'no key' }, token)).errors?.[0]?.extensions.code).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+
   it('AUT-198 ACC-202 take names of 80 characters and refuse 81, a third decimal of tax and an unknown zone', async () => {
     const { token } = await world.given.member('ADMIN');
     const create = (fields: object) => world.gql(CREATE, { input: { name: 'Hall', address: {}, ...fields } }, token);

@@ -58,8 +58,8 @@ export const ArtistMetricsDocument = graphql(`
 `);
 
 export const CreateArtistDocument = graphql(`
-  mutation CreateArtist($input: CreateArtistInput!) {
-    createArtist(input: $input) {
+  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {
+    createArtist(input: $input, idempotencyKey: $idempotencyKey) {
       ...ArtistDetails
     }
   }

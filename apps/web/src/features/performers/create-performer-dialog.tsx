@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { checkArtistName } from '@marquee/shared/performers/check-artist-name';
 import type { ArtistPartsFragment } from '#gql/graphql.ts';
+import { freshKey } from '#lib/storage/kept.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -37,12 +39,14 @@ function PerformerDialog({ onClose, onCreated }: Omit<CreatePerformerDialogProps
   const { t } = useTexts(texts);
   const notices = useNotices();
   const [create] = useMutation(CreateArtistDocument);
+  const [idempotencyKey] = useState(freshKey);
   const form = useForm({
     id: 'performer',
     initial: EMPTY,
     check: ({ name }) => checkArtistName(name),
     send: async ({ name, imageUrl }) => {
-      const { data } = await create({ variables: { input: { name: name.trim(), ...(imageUrl && { imageUrl }) } } });
+      const input = { name: name.trim(), ...(imageUrl && { imageUrl }) };
+      const { data } = await create({ variables: { input, idempotencyKey } });
       if (!data) return;
       notices.success(t('created', { name: data.createArtist.name }));
       onCreated(data.createArtist);

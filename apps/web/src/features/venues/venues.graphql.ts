@@ -64,8 +64,8 @@ export const VenueMetricsDocument = graphql(`
 `);
 
 export const CreateVenueDocument = graphql(`
-  mutation CreateVenue($input: CreateVenueInput!) {
-    createVenue(input: $input) {
+  mutation CreateVenue($input: CreateVenueInput!, $idempotencyKey: String) {
+    createVenue(input: $input, idempotencyKey: $idempotencyKey) {
       ...VenueDetails
     }
   }

@@ -6,7 +6,7 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+import { createOnce } from '#platform/graphql/create-once';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -45,14 +45,14 @@ export class SaveEventService {
    * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, SEASON_DATES_OUTSIDE, EVENT_STUB_TAKEN
    */
   async create(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord> {
-    if (key !== null) checkIdempotencyKey(key);
     refuseFields(checkRichTexts(input));
-    return (await this.replaceCreated(actor, input, key)) ?? this.insert(actor, input, key);
-  }
-
-  private async replaceCreated(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord | null> {
-    const created = key === null ? null : await this.events.createdBy(actor, key);
-    return created && this.update(actor, created._id, created.version, input);
+    return createOnce(key, {
+      insert: () => this.insert(actor, input, key),
+      replaceCreated: async (known) => {
+        const created = await this.events.createdBy(actor, known);
+        return created && this.update(actor, created._id, created.version, input);
+      },
+    });
   }
 
   private async insert(actor: Actor, input: CreateEventInput, createKey: string | null): Promise<EventRecord> {
@@ -63,17 +63,10 @@ export class SaveEventService {
     const _id = newId();
     const event = { ...authored, ...fields, _id, orgId: actor.orgId, createKey, createdAt: now };
     const eventId = _id;
-    try {
-      await this.eventWrites.write(actor, { action: 'event.created', eventId }, async (tx) => {
-        await this.events.add(tx, event as EventRecord);
-        await this.eventReferences.setSalesTax(tx, actor, eventId, salesTax);
-      });
-    } catch (error) {
-      // the first request was still being written
-      const created = await this.replaceCreated(actor, input, createKey);
-      if (!created) throw error;
-      return created;
-    }
+    await this.eventWrites.write(actor, { action: 'event.created', eventId }, async (tx) => {
+      await this.events.add(tx, event as EventRecord);
+      await this.eventReferences.setSalesTax(tx, actor, eventId, salesTax);
+    });
     return this.events.get(actor, eventId);
   }
 

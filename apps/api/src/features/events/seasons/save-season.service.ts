@@ -11,7 +11,7 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
+import { createOnce } from '#platform/graphql/create-once';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -44,32 +44,25 @@ export class SaveSeasonService {
    * @throws SEASONS_DISABLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
    */
   async create(actor: Actor, input: CreateSeasonInput, key: string | null): Promise<Season> {
-    if (key !== null) checkIdempotencyKey(key);
     await this.refuseAtOnce(actor, input);
-    return (await this.replaceCreated(actor, input, key)) ?? this.insert(actor, input, key);
-  }
-
-  private async replaceCreated(actor: Actor, input: CreateSeasonInput, key: string | null): Promise<Season | null> {
-    const created = key === null ? null : await this.seasons.createdBy(actor, key);
-    return created && this.update(actor, created._id, created.version, input);
+    return createOnce(key, {
+      insert: () => this.insert(actor, input, key),
+      replaceCreated: async (known) => {
+        const created = await this.seasons.createdBy(actor, known);
+        return created && this.update(actor, created._id, created.version, input);
+      },
+    });
   }
 
   private async insert(actor: Actor, input: CreateSeasonInput, createKey: string | null): Promise<Season> {
     const { fields, salesTax } = await this.fieldsOf(actor, input, null);
     const _id = newId();
-    try {
-      await this.write(async (tx) => {
-        await this.seasons.add(tx, { _id, orgId: actor.orgId, createKey, createdAt: this.clock.now(), ...fields });
-        await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId: _id }, salesTax);
-        const subject = { kind: 'season' as const, id: _id };
-        await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
-      });
-    } catch (error) {
-      // the first request was still being written
-      const created = await this.replaceCreated(actor, input, createKey);
-      if (!created) throw error;
-      return created;
-    }
+    await this.write(async (tx) => {
+      await this.seasons.add(tx, { _id, orgId: actor.orgId, createKey, createdAt: this.clock.now(), ...fields });
+      await this.fees.setSalesTax(tx, { orgId: actor.orgId, seasonId: _id }, salesTax);
+      const subject = { kind: 'season' as const, id: _id };
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.created', subject, data: { name: fields.name } });
+    });
     return this.seasons.get(actor, _id);
   }
 

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ARTIST_TYPES, validateArtist, type ArtistType } from '@marquee/shared/performers/validate-artist';
+import { freshKey } from '#lib/storage/kept.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -89,13 +91,14 @@ function PerformerForm({ before, type }: { before: Performer | null; type: Artis
   );
 }
 
-/** Creates a performer, or replaces the version of `before`. Rejects with the server's refusal. */
+/** Creates a performer once, also when it is sent again after a lost answer, or replaces the version of `before`. Rejects with the server's refusal. */
 function useStorePerformer(): (draft: PerformerDraft, before: Performer | null) => Promise<Performer> {
   const [create] = useMutation(CreateArtistDocument);
   const [update] = useMutation(UpdateArtistDocument);
+  const [idempotencyKey] = useState(freshKey);
   return async (draft, before) => {
     const input = performerInputOf(draft);
-    if (!before) return (await create({ variables: { input } })).data!.createArtist;
+    if (!before) return (await create({ variables: { input, idempotencyKey } })).data!.createArtist;
     const { _id: artistId, version } = before;
     return (await update({ variables: { input: { artistId, version, ...input } } })).data!.updateArtist;
   };
