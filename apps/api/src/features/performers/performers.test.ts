@@ -39,7 +39,7 @@ describe('performers', () => {
     expect(audit.map(({ action }) => action)).toEqual(['artist.created', 'artist.updated']);
   });
 
-  it('AUT-053 are created once by a request that is sent again after a lost answer', async () => {
+  it('AUT-070 are created once by a request that is sent again after a lost answer', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const once = 'mutation ($input: CreateArtistInput!, $key: String) { createArtist(input: $input, idempotencyKey: $key) { _id name } }';
     const create = async (name: string, key: string) => (await world.gql(once, { input: { name }, key }, token)).data?.createArtist;
