@@ -33,7 +33,10 @@ export function OpenedFee({ feeId, owner, listed, isGuestTicketSale, onClose, on
     variables: { feeId },
     skip: feeId === NEW_FEE || known !== undefined || listed === undefined,
   });
-  const fee = feeId === NEW_FEE ? null : (known ?? data?.fee);
+  const loaded = data?.fee;
+  const isElsewhere = loaded !== undefined && !isOf(loaded, owner);
+  const fee = feeId === NEW_FEE ? null : (known ?? (isElsewhere ? undefined : loaded));
+  const refusal = error ? t('feeNotLoaded', { message: errorText(error) }) : isElsewhere ? t('feeElsewhere') : null;
   if (fee !== undefined) {
     return (
       <FeeDialog
@@ -55,8 +58,8 @@ export function OpenedFee({ feeId, owner, listed, isGuestTicketSale, onClose, on
       onClose={onClose}
       {...(error && { action: { label: t('tryAgain'), onClick: () => void refetch() } })}
     >
-      {error ? (
-        <Refusal text={t('feeNotLoaded', { message: errorText(error) })} />
+      {refusal ? (
+        <Refusal text={refusal} />
       ) : (
         <Loading>
           <TableSkeleton rows={3} />
@@ -64,4 +67,11 @@ export function OpenedFee({ feeId, owner, listed, isGuestTicketSale, onClose, on
       )}
     </Dialog>
   );
+}
+
+/** A link may name a fee of another event or season. */
+function isOf({ eventId, seasonId }: ListedFee, owner: FeesOwner): boolean {
+  if (owner.kind === 'event') return eventId === owner.id;
+  if (owner.kind === 'season') return seasonId === owner.id;
+  return !eventId && !seasonId;
 }

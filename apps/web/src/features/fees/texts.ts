@@ -42,6 +42,7 @@ export const texts = defineTexts('fees', {
   unlisted: 'A fee of the organization without a filter is charged, but it is not in this list.',
   notYours: 'Only a super user can change this fee.',
   feeNotLoaded: 'The fee could not be loaded: {{message}}',
+  feeElsewhere: 'There is no such fee here. It may belong to another event or season.',
   tryAgain: 'Try again',
   salesTax: 'Sales tax is set by the venue and switched on or off with the event.',
   created: 'Fee created successfully',

@@ -162,6 +162,15 @@ describe('performances of an event', () => {
     expect(second.schedule[0]).toEqual({ ...south.read.schedule[0], ...dayBefore(south.read.schedule[0]!) });
   });
 
+  it('AUT-216 refuse an id that two of them have, or two of their days', async () => {
+    const [twice, one, two] = [newId(), day(1), day(2)];
+    const code = async (days: ReturnType<typeof day>[], performances: object[]) =>
+      (await create(days, { days, performances })).errors?.[0]?.extensions.code;
+    expect(await code([one], [{ _id: twice }, { _id: twice }])).toBe('UNKNOWN_REFERENCE');
+    expect(await code([one, { ...two, _id: one._id }], [{ _id: twice }])).toBe('UNKNOWN_REFERENCE');
+    expect(await code([one, two], [{ _id: twice }])).toBeUndefined();
+  });
+
   it('AUT-004 refuse the venue, poster and performers of another organization, and times that cannot be', async () => {
     const stranger = await world.given.member('ADMIN');
     const [venue, artist] = [await world.given.venue(stranger.org), await world.given.artist(stranger.org)];

@@ -232,6 +232,14 @@ describe('the fees of an event or season in its wizard', () => {
     expect((await (await gone.dialog()).findByText('The fee could not be loaded: Not found.')).closest('[role=alert]')).toBeTruthy();
   });
 
+  it('does not open a fee of another event that the address names', async () => {
+    const fee = aFee({ eventId: anId() });
+    const { dialog } = await open([], { path: at(`&feeId=${fee._id}`), fee });
+    const refused = await (await dialog()).findByText('There is no such fee here. It may belong to another event or season.');
+    expect(refused.closest('[role=alert]')).toBeTruthy();
+    expect((await dialog()).queryByRole('button', { name: 'Save fee' })).toBeNull();
+  });
+
   it('AUT-133 the switch cannot be turned off while a fee remains, and can after the last was deleted', async () => {
     const fees = [aFee()];
     const { screen, user, toggle, list } = await open(fees, { deleteFee: () => fees.splice(0, 1).length === 1 });
