@@ -108,7 +108,7 @@ type Documents = {
     "\n  query Artists($query: ArtistsQueryInput, $pagination: PaginationInput) {\n    artists(query: $query, pagination: $pagination) {\n      ...ArtistParts\n    }\n  }\n\n  fragment ArtistParts on Artist {\n    _id\n    name\n    type\n    genres\n    imageUrl\n  }\n": typeof types.ArtistsDocument,
     "\n  query Artist($artistId: ObjectId!) {\n    artist(artistId: $artistId) {\n      ...ArtistDetails\n    }\n  }\n\n  fragment ArtistDetails on Artist {\n    ...ArtistParts\n    version\n    socialAccounts {\n      network\n      url\n    }\n    pressKits {\n      _id\n      title\n      description\n      posterImageUrls\n      links\n    }\n    contacts {\n      name\n      role\n      email\n      phoneNumber\n    }\n  }\n": typeof types.ArtistDocument,
     "\n  query ArtistMetrics($artistId: ObjectId!) {\n    artist(artistId: $artistId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": typeof types.ArtistMetricsDocument,
-    "\n  mutation CreateArtist($input: CreateArtistInput!) {\n    createArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": typeof types.CreateArtistDocument,
+    "\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n": typeof types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": typeof types.UpdateArtistDocument,
     "\n  query HeldPlaces($token: String!) {\n    reservation(token: $token) {\n      state\n      expiresAt\n      serverTime\n      lines {\n        quantity\n      }\n    }\n  }\n": typeof types.HeldPlacesDocument,
     "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n": typeof types.ReleaseReservationDocument,
@@ -178,7 +178,7 @@ type Documents = {
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": typeof types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": typeof types.VenueDocument,
     "\n  query VenueMetrics($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": typeof types.VenueMetricsDocument,
-    "\n  mutation CreateVenue($input: CreateVenueInput!) {\n    createVenue(input: $input) {\n      ...VenueDetails\n    }\n  }\n": typeof types.CreateVenueDocument,
+    "\n  mutation CreateVenue($input: CreateVenueInput!, $idempotencyKey: String) {\n    createVenue(input: $input, idempotencyKey: $idempotencyKey) {\n      ...VenueDetails\n    }\n  }\n": typeof types.CreateVenueDocument,
     "\n  mutation UpdateVenue($input: UpdateVenueInput!) {\n    updateVenue(input: $input) {\n      ...VenueDetails\n    }\n  }\n": typeof types.UpdateVenueDocument,
     "\n  query WaitList($eventId: ObjectId!, $query: WaitListQueryInput, $pagination: PaginationInput) {\n    waitList(eventId: $eventId, query: $query, pagination: $pagination) {\n      entries {\n        _id\n        name\n        email\n        phoneNumber\n        quantity\n        createdAt\n      }\n      after\n      hasMore\n    }\n  }\n": typeof types.WaitListDocument,
     "\n  query Buyer {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n    }\n  }\n": typeof types.BuyerDocument,
@@ -301,7 +301,7 @@ const documents: Documents = {
     "\n  query Artists($query: ArtistsQueryInput, $pagination: PaginationInput) {\n    artists(query: $query, pagination: $pagination) {\n      ...ArtistParts\n    }\n  }\n\n  fragment ArtistParts on Artist {\n    _id\n    name\n    type\n    genres\n    imageUrl\n  }\n": types.ArtistsDocument,
     "\n  query Artist($artistId: ObjectId!) {\n    artist(artistId: $artistId) {\n      ...ArtistDetails\n    }\n  }\n\n  fragment ArtistDetails on Artist {\n    ...ArtistParts\n    version\n    socialAccounts {\n      network\n      url\n    }\n    pressKits {\n      _id\n      title\n      description\n      posterImageUrls\n      links\n    }\n    contacts {\n      name\n      role\n      email\n      phoneNumber\n    }\n  }\n": types.ArtistDocument,
     "\n  query ArtistMetrics($artistId: ObjectId!) {\n    artist(artistId: $artistId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": types.ArtistMetricsDocument,
-    "\n  mutation CreateArtist($input: CreateArtistInput!) {\n    createArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": types.CreateArtistDocument,
+    "\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n": types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": types.UpdateArtistDocument,
     "\n  query HeldPlaces($token: String!) {\n    reservation(token: $token) {\n      state\n      expiresAt\n      serverTime\n      lines {\n        quantity\n      }\n    }\n  }\n": types.HeldPlacesDocument,
     "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n": types.ReleaseReservationDocument,
@@ -371,7 +371,7 @@ const documents: Documents = {
     "\n  query Venues($query: VenuesQueryInput, $pagination: PaginationInput) {\n    venues(query: $query, pagination: $pagination) {\n      ...VenueParts\n    }\n  }\n\n  fragment VenueParts on Venue {\n    _id\n    name\n    capacity\n    tax\n    timezone\n    address {\n      city\n      state\n    }\n  }\n": types.VenuesDocument,
     "\n  query Venue($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      ...VenueDetails\n    }\n  }\n\n  fragment VenueDetails on Venue {\n    _id\n    name\n    description\n    capacity\n    url\n    tax\n    timezone\n    imageUrls\n    venueGlobalId\n    willCallInstructions\n    version\n    address {\n      address1\n      address2\n      city\n      state\n      zip\n      country\n      lat\n      lng\n    }\n  }\n": types.VenueDocument,
     "\n  query VenueMetrics($venueId: ObjectId!) {\n    venue(venueId: $venueId) {\n      _id\n      metrics {\n        ...SalesMetricsParts\n      }\n    }\n  }\n": types.VenueMetricsDocument,
-    "\n  mutation CreateVenue($input: CreateVenueInput!) {\n    createVenue(input: $input) {\n      ...VenueDetails\n    }\n  }\n": types.CreateVenueDocument,
+    "\n  mutation CreateVenue($input: CreateVenueInput!, $idempotencyKey: String) {\n    createVenue(input: $input, idempotencyKey: $idempotencyKey) {\n      ...VenueDetails\n    }\n  }\n": types.CreateVenueDocument,
     "\n  mutation UpdateVenue($input: UpdateVenueInput!) {\n    updateVenue(input: $input) {\n      ...VenueDetails\n    }\n  }\n": types.UpdateVenueDocument,
     "\n  query WaitList($eventId: ObjectId!, $query: WaitListQueryInput, $pagination: PaginationInput) {\n    waitList(eventId: $eventId, query: $query, pagination: $pagination) {\n      entries {\n        _id\n        name\n        email\n        phoneNumber\n        quantity\n        createdAt\n      }\n      after\n      hasMore\n    }\n  }\n": types.WaitListDocument,
     "\n  query Buyer {\n    me {\n      _id\n      firstName\n      lastName\n      email\n      phoneNumber\n    }\n  }\n": types.BuyerDocument,
@@ -793,7 +793,7 @@ export function graphql(source: "\n  query ArtistMetrics($artistId: ObjectId!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateArtist($input: CreateArtistInput!) {\n    createArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CreateArtist($input: CreateArtistInput!) {\n    createArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1073,7 +1073,7 @@ export function graphql(source: "\n  query VenueMetrics($venueId: ObjectId!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateVenue($input: CreateVenueInput!) {\n    createVenue(input: $input) {\n      ...VenueDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CreateVenue($input: CreateVenueInput!) {\n    createVenue(input: $input) {\n      ...VenueDetails\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateVenue($input: CreateVenueInput!, $idempotencyKey: String) {\n    createVenue(input: $input, idempotencyKey: $idempotencyKey) {\n      ...VenueDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CreateVenue($input: CreateVenueInput!, $idempotencyKey: String) {\n    createVenue(input: $input, idempotencyKey: $idempotencyKey) {\n      ...VenueDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1267,6 +1267,7 @@ export type MutationConnectStripeArgs = {
 
 
 export type MutationCreateArtistArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CreateArtistInput;
 };
 
@@ -1295,6 +1296,7 @@ export type MutationCreateSeasonArgs = {
 
 
 export type MutationCreateVenueArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CreateVenueInput;
 };
 
@@ -2216,7 +2218,7 @@ export type PublicOrder = {
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
   event?: Maybe<PublicEvent>;
-  eventId: Scalars['ObjectId']['output'];
+  eventId?: Maybe<Scalars['ObjectId']['output']>;
   fullName: Scalars['String']['output'];
   items: Array<PublicOrderItem>;
   number: Scalars['String']['output'];
@@ -2224,6 +2226,7 @@ export type PublicOrder = {
   paymentMessage?: Maybe<Scalars['String']['output']>;
   qrReleasedAt?: Maybe<Scalars['DateTime']['output']>;
   refunds: Array<PublicRefund>;
+  seasonId?: Maybe<Scalars['ObjectId']['output']>;
   state: OrderState;
   ticketsPdfUrl?: Maybe<Scalars['String']['output']>;
   token: Scalars['String']['output'];
@@ -2682,7 +2685,7 @@ export type RenamePasskeyInput = {
 export type Reservation = {
   code?: Maybe<Scalars['String']['output']>;
   event: PublicEvent;
-  eventId: Scalars['ObjectId']['output'];
+  eventId?: Maybe<Scalars['ObjectId']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   extended: Scalars['Boolean']['output'];
   lines: Array<CartLine>;
@@ -2690,6 +2693,7 @@ export type Reservation = {
   order?: Maybe<PublicOrder>;
   paymentRequired: Scalars['Boolean']['output'];
   paymentSetup?: Maybe<PaymentSetup>;
+  seasonId?: Maybe<Scalars['ObjectId']['output']>;
   serverTime: Scalars['DateTime']['output'];
   state: ReservationState;
   token: Scalars['String']['output'];

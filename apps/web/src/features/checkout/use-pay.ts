@@ -54,7 +54,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
   const conclude = async (settlement: Settlement, openText: string | null) => {
     if (settlement.kind === 'finished') {
       forgetAttempt(cart.token);
-      forgetCart(cart.eventId);
+      if (cart.eventId) forgetCart(cart.eventId);
       return navigate({ to: '/order', search: { token: settlement.orderToken }, replace: true });
     }
     if (settlement.kind === 'declined') forgetAttempt(cart.token);
