@@ -33,7 +33,7 @@ export async function booksOf(stack: Pick<Stack, 'db' | 'simulator'>, { eventId,
     .toArray();
   const active = orders.filter(({ state }) => state === 'Active');
   const prefix = `ticketType:${ticketTypeId}:`;
-  const records = await stack.db.collection<Claiming>('allocations').find({ eventId }).toArray();
+  const records = await stack.db.collection<Claiming>('allocations').find({ sellableId: eventId }).toArray();
   const owned = records.flatMap((record) => record.claims.filter((claim) => claim.startsWith(prefix)));
   const onTickets = active.flatMap((order) =>
     (order['tickets'] as { units: string[] }[]).flatMap(({ units }) => units.filter((unit) => unit.startsWith(prefix))),

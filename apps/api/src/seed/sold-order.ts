@@ -1,4 +1,4 @@
-import { sellableIds } from '@marquee/shared/events/sellable';
+import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
 
 import type { EventForSale } from '#features/events/public/event-records';
 import { newOrder } from '#features/orders/checkout/new-order';
@@ -76,6 +76,6 @@ export function allocationOf(order: Order) {
   const own = (items: readonly { readonly state: string }[]) => items.filter(({ state }) => state !== 'Canceled');
   const kept = { ...order, tickets: own(order.tickets) as Order['tickets'], upgrades: own(order.upgrades) as Order['upgrades'] };
   const id = order._id;
-  const owner = { kind: 'order' as const, ownerId: id, orgId: order.orgId };
+  const owner = { kind: 'order' as const, ownerId: id, orgId: order.orgId, sellableId: sellableOf(order).id };
   return { _id: id, ...owner, claims: claimsOf(kept), expiresAt: null };
 }

@@ -41,7 +41,7 @@ export function inventoryOf(world: TestApp) {
     minutes,
     /** Reserves, and returns the reservation's id with the result. */
     reserve: async (demands: Demand[], limits: Limit[] = [], reservationId = anId()) => {
-      const got = await inventory.reserve({ reservationId, orgId: anId(), demands, limits, expiresAt: minutes(10) });
+      const got = await inventory.reserve({ reservationId, orgId: anId(), sellableId: anId(), demands, limits, expiresAt: minutes(10) });
       return { reservationId, ...got };
     },
     /** Sells what is reserved, permanently unless there is a deadline. */

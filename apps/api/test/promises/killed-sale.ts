@@ -34,7 +34,7 @@ export async function killedSale({ sale, ...options }: { sale: SaleWishes; halti
     await world.runJobs(['platform.spread-entries']);
     const orders = await world.connection.collection<Order>('orders').find({ eventId: event._id }).toArray();
     const outbox = await world.connection.collection<Entry>('outbox').find().toArray();
-    const sold = await allocations({ kind: 'order', eventId: String(event._id) });
+    const sold = await allocations({ kind: 'order', sellableId: String(event._id) });
     const books = simulator.books({ account: String(org.stripeId) }).accounts[0]!;
     return { orders, outbox, sold: sold.flatMap(({ claims }) => claims), books };
   };

@@ -15,6 +15,8 @@ export class Allocation {
   /** The id of the reservation, the order, or the pool (retired). */
   @Prop({ type: String, required: true }) ownerId!: string;
   @Prop({ type: String }) orgId?: string;
+  /** The event or season whose units they are. */
+  @Prop({ type: String }) sellableId?: string;
   /** `<pool>:<n>`; may be empty after refunds. */
   @Prop({ type: [String], required: true }) claims!: string[];
   /** When a reservation, or an order's time to pay, expires; null means permanent. */

@@ -14,12 +14,13 @@ export class ReclaimUnitsService {
   constructor(private readonly claimUnits: ClaimUnits) {}
 
   /** See Inventory.reclaim. Idempotent: repeating it returns the units of the first call. */
-  async reclaim({ orderId, orgId, claims, limits, deadline }: Reclaim): Promise<Map<string, string> | null> {
+  async reclaim({ orderId, orgId, sellableId, claims, limits, deadline }: Reclaim): Promise<Map<string, string> | null> {
     const allocation: Allocation = {
       _id: orderId,
       kind: 'order',
       ownerId: orderId,
       orgId,
+      sellableId,
       claims: [...claims],
       expiresAt: deadline,
     };

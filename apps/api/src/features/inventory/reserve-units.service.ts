@@ -19,7 +19,7 @@ export class ReserveUnitsService {
 
   /** All units of all pools, or none. See Inventory.reserve. */
   async reserve(wanted: ReserveUnits): Promise<ReservedUnits> {
-    const { reservationId, orgId, expiresAt, demands, limits, meters, share } = wanted;
+    const { reservationId, orgId, sellableId, expiresAt, demands, limits, meters, share } = wanted;
     checkQuantities(wanted);
     const over = limits.find(({ quantity, max }) => quantity > max);
     if (over) throw new DomainError('PURCHASE_LIMIT', { line: over.line, max: over.max });
@@ -29,7 +29,15 @@ export class ReserveUnitsService {
     if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
 
     const claims = [...drawn.units, ...limits.flatMap(({ key, quantity }) => firstNumbers(key, quantity))];
-    const allocation: Allocation = { _id: reservationId, kind: 'reservation', ownerId: reservationId, orgId, claims, expiresAt };
+    const allocation: Allocation = {
+      _id: reservationId,
+      kind: 'reservation',
+      ownerId: reservationId,
+      orgId,
+      sellableId,
+      claims,
+      expiresAt,
+    };
     const owned = await this.claimUnits.claim({ allocation, pools, limits });
     if (owned.expiresAt && owned.expiresAt <= this.clock.now()) throw new DomainError('RESERVATION_EXPIRED');
     return { units: byPool(owned.claims.filter((claim) => !isLimit(claim))), limitUnits: owned.claims.filter(isLimit) };

@@ -27,7 +27,14 @@ describe('unpaid units', () => {
     // far enough ahead that a busy machine has reserved before it
     const expiresAt = new Date(here.world.clock.now().getTime() + 4000);
     const demands = [demand(ticket, 4, 4), demand(parking, 1), demand(code, 1)];
-    await inventoryOf(second).inventory.reserve({ reservationId: anId(), orgId: anId(), demands, limits: [], expiresAt });
+    await inventoryOf(second).inventory.reserve({
+      reservationId: anId(),
+      orgId: anId(),
+      sellableId: anId(),
+      demands,
+      limits: [],
+      expiresAt,
+    });
     await second.app.close();
     expect(await left(ticket, 4)).toBe(0);
     await secondsUntil(async () => (await left(ticket, 4)) === 4 && (await left(parking, 1)) === 1 && (await left(code, 1)) === 1);
@@ -102,7 +109,7 @@ describe('a payment after the deadline', () => {
     return { pool, orderId, claims: units[pool]! };
   }
   const reclaim = (orderId: string, pool: string, claims: string[]) =>
-    here.inventory.reclaim({ orderId, orgId: anId(), claims, limits: new Map([[pool, 4]]), deadline: here.minutes(1) });
+    here.inventory.reclaim({ orderId, orgId: anId(), sellableId: anId(), claims, limits: new Map([[pool, 4]]), deadline: here.minutes(1) });
 
   it('gets its own units again when they are still free', async () => {
     const { pool, orderId, claims } = await tooLate(2);

@@ -25,6 +25,7 @@ describe('changing a partly sold event', () => {
     world.app.get(Inventory, { strict: false }).reserve({
       reservationId: newId(),
       orgId: String(org._id),
+      sellableId: String(event._id),
       demands: [{ pool, limit, quantity, line: 'Something' }],
       limits: [],
       expiresAt: new Date(Date.now() + 600_000),

@@ -46,6 +46,8 @@ export interface ReserveUnits {
   /** 24 hex digits, chosen by the caller; repeating an id returns the same units. */
   reservationId: string;
   orgId: string;
+  /** The event or season. */
+  sellableId: string;
   /** At most one demand per pool. */
   demands: readonly Demand[];
   limits: readonly Limit[];
@@ -86,6 +88,7 @@ export class LimitTaken extends Error {
 export interface Reclaim {
   orderId: string;
   orgId: string;
+  sellableId: string;
   /** The claims that the order's items name. */
   claims: readonly string[];
   /** Quantity of each pool (and `max` of each limit key) from which units may be replaced. */

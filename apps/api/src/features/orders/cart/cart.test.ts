@@ -27,7 +27,7 @@ describe('a cart', () => {
     expect(new Date(extended.expiresAt).getTime() - new Date(cart.expiresAt).getTime()).toBe(5 * MINUTE);
     expect(codeOf(await world.gql(DOCUMENTS.extend, { input: { token: cart.token } }))).toBe('RESERVATION_EXTENDED');
     expect((await readBack(cart.token)).expiresAt).toBe(extended.expiresAt);
-    const held = await world.connection.collection('allocations').findOne({ eventId: String(event._id) });
+    const held = await world.connection.collection('allocations').findOne({ sellableId: String(event._id) });
     expect(held!['expiresAt']).toEqual(new Date(extended.expiresAt));
     world.clock.forward(16 * MINUTE);
     expect(codeOf(await world.gql(DOCUMENTS.extend, { input: { token: cart.token } }))).toBe('RESERVATION_EXPIRED');

@@ -46,7 +46,7 @@ export class ClaimUnitsService {
   private async take({ _id, asking: { visitor }, replaces }: ReserveWish, quote: Quote): Promise<ReservedUnits> {
     const { event, demands, limits, expiresAt } = quote;
     const share = shareOf(visitor, this.config, { until: expiresAt, replaces });
-    const cart = { reservationId: _id, orgId: event.orgId, expiresAt };
+    const cart = { reservationId: _id, orgId: event.orgId, sellableId: event.sellable.id, expiresAt };
     const reserved = await this.inventory
       .reserve({ ...cart, demands, limits, meters: metersOf(visitor), share })
       .catch((error: unknown) => {

@@ -50,7 +50,7 @@ describe('what one network may hold of a pool', () => {
     expect((await press(event)).text).toBe(
       'Too many tickets are being held from your network at the moment. Please choose at most 10, or try again when others have finished.',
     );
-    const claims = await world.connection.collection('allocations').countDocuments({ eventId: String(event._id) });
+    const claims = await world.connection.collection('allocations').countDocuments({ sellableId: String(event._id) });
     expect(claims).toBe(10);
     expect((await press(event, 4, { ip: '198.51.100.9' })).code).toBeNull();
     expect((await press(event, 4, { ip: '127.0.0.1' })).code).toBeNull();

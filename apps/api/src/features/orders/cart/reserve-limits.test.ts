@@ -44,7 +44,7 @@ describe('how often places may be reserved', () => {
       message: 'You have tried to reserve too often. Please wait a minute and try again.',
       extensions: { code: 'RESERVE_THROTTLED', details: { retryAfter: expect.any(Number) } },
     });
-    const claims = await world.connection.collection('allocations').countDocuments({ eventId: String(event._id) });
+    const claims = await world.connection.collection('allocations').countDocuments({ sellableId: String(event._id) });
     expect(claims).toBe(A_VISITOR);
   });
 

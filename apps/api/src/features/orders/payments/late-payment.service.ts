@@ -48,6 +48,7 @@ export class LatePaymentService {
     return this.inventory.reclaim({
       orderId: order._id,
       orgId: order.orgId,
+      sellableId: sellableOf(order).id,
       claims: claimsOf(order),
       limits: poolSizesOf(event, claimsOf(order)),
       deadline: new Date(this.clock.now().getTime() + SETTLING_MS),
