@@ -182,5 +182,11 @@ function exactly({ orgId, eventId, seasonId }: FeesOf): QueryFilter<Fee> {
 function copyOf({ _id, ...fee }: Fee, orgId: string, now: Date) {
   const copy = { ...fee, orgId, createKey: null, platformFeeId: _id, isApplyPlatformFee: false, updatedAt: now };
   const { createdAt: _unused, ...fields } = copy;
-  return { updateOne: { filter: { orgId, platformFeeId: _id }, update: { $set: fields, $setOnInsert: { _id: newId(), createdAt: now } }, upsert: true } };
+  return {
+    updateOne: {
+      filter: { orgId, platformFeeId: _id },
+      update: { $set: fields, $setOnInsert: { _id: newId(), createdAt: now } },
+      upsert: true,
+    },
+  };
 }
