@@ -49,4 +49,16 @@ describe("adding to an event's figures", () => {
     await handle();
     expect(await soldOf(sale.sellableId)).toBe(3);
   });
+
+  it('counts the jobs of the version before, whose workers can read ours', async () => {
+    const { sellableId: eventId, orgId } = ids();
+    const change = { eventId, orgId, sold: 2, scanned: 0, orders: 1, revenue: 5000 };
+    await get(Jobs).enqueue(null, addFiguresJob, change as never);
+    await world.runJobs();
+    expect(await soldOf(eventId)).toBe(2);
+    await get(EventFiguresBook).add(null, [{ sellableId: eventId, orgId, sold: 1 }]);
+    expect((await newest())['payload']).toMatchObject({ eventId, sold: 1 });
+    await world.runJobs();
+    expect(await soldOf(eventId)).toBe(3);
+  });
 });

@@ -40,7 +40,7 @@ export class EventFiguresBook {
 
 /** The same as entries, for a transaction with further jobs. */
 export function figuresEntries(changes: readonly FiguresChange[]): NewEntry[] {
-  return sumBySellable(changes).map((payload) => ({ job: addFiguresJob, payload }));
+  return sumBySellable(changes).map((sum) => ({ job: addFiguresJob, payload: { ...sum, eventId: sum.sellableId } }));
 }
 
 function sumBySellable(changes: readonly FiguresChange[]): EventFiguresSum[] {
