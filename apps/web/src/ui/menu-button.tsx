@@ -36,14 +36,15 @@ export function MenuButton({ items, placement, menuClassName, onPick, ...button 
         onPointerDown={() => {
           wasOpenAtPress.current = isOpen;
         }}
-        onClick={() => {
+        onClick={({ detail }) => {
           setOpened(true);
-          setOpen(!wasOpenAtPress.current);
+          // a key has no press before it
+          setOpen(detail === 0 || !wasOpenAtPress.current);
           wasOpenAtPress.current = false;
         }}
       />
       {wasOpened && (
-        <span className={styles.menu} hidden={!isOpen}>
+        <span className={`${styles.menu}${isOpen ? '' : ` ${styles.closed}`}`}>
           <Suspense>
             <ButtonMenu
               isOpen={isOpen}
