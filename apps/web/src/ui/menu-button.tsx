@@ -1,9 +1,10 @@
-import { Suspense, useRef, useState, type ButtonHTMLAttributes } from 'react';
+import { Suspense, useEffect, useRef, useState, type ButtonHTMLAttributes } from 'react';
+import { whenIdle } from '../lib/loading/when-idle.ts';
 import { late } from './late.tsx';
 import type { ButtonMenuProps } from './button-menu.tsx';
 import styles from './menu-button.module.css';
 
-/** Its library weighs more than the top bar: it is loaded when the button is pointed at or focused, not with each page. */
+/** Its library weighs more than the top bar: it is loaded once the page is idle. */
 const ButtonMenu = late(async () => (await import('./button-menu.tsx')).ButtonMenu);
 
 interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Pick<ButtonMenuProps, 'items' | 'placement' | 'menuClassName'> {
@@ -18,7 +19,8 @@ export function MenuButton({ items, placement, menuClassName, onPick, ...button 
   const control = useRef<HTMLButtonElement>(null);
   // a press outside the menu closes it, and the button is outside: its click must not open it again
   const wasOpenAtPress = useRef(false);
-  const preload = () => void ButtonMenu.preload();
+  // so that it is also there without a network: one logs out by it
+  useEffect(() => whenIdle(() => void ButtonMenu.preload()), []);
   const close = () => {
     setOpen(false);
     control.current?.focus({ preventScroll: true });
@@ -31,8 +33,6 @@ export function MenuButton({ items, placement, menuClassName, onPick, ...button 
         ref={control}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
         onPointerDown={() => {
           wasOpenAtPress.current = isOpen;
         }}
