@@ -21,6 +21,31 @@ function watchForRows(): void {
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }
 
+/** The places (x, y and size in pixels) that `shown` has in the frames of its first 400 ms, each once. `open` opens it. */
+async function placesWhileAppearing(page: Page, shown: string, open: () => Promise<void>): Promise<string[]> {
+  const places = page.evaluate(
+    (selector) =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>();
+        let first = 0;
+        const look = (now: number) => {
+          const last = [...document.querySelectorAll(selector)].at(-1);
+          if (last) {
+            first ||= now;
+            const { x, y, width, height } = last.getBoundingClientRect();
+            seen.add([x, y, width, height].map((part) => Math.round(part)).join(' '));
+          }
+          if (first && now - first > 400) resolve([...seen]);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    shown,
+  );
+  await open();
+  return places;
+}
+
 /** Presses Tab until the focused element is named `name`. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -109,6 +134,16 @@ describe('the back office shell', () => {
     expect(await page.locator('html').getAttribute('data-rows-seen')).toBeNull();
     await page.evaluate((kept) => localStorage.setItem('auth-token', kept), token);
     await expect(ask(page, '{ orders { orders { number } } }')).rejects.toThrow('Authentication Required.');
+  });
+
+  it('a menu and a dialog appear where they stay, so a press at once hits its entry', async () => {
+    const page = await pageOf(browser, 'Box office');
+    await page.goto(address('/admin/dashboard/orders'));
+    await page.getByRole('row').nth(2).waitFor();
+    const button = page.getByRole('button', { name: /Account menu/ });
+    expect(await placesWhileAppearing(page, '[role=menuitem]', () => button.click())).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    expect(await placesWhileAppearing(page, '[role=dialog] input', () => page.keyboard.press('Control+k'))).toHaveLength(1);
   });
 
   it('ACC-078 a page restored from the back/forward cache shows nothing once the session has ended', async () => {

@@ -57,8 +57,6 @@ export interface DialogProps {
   action?: DialogAction;
   /** Neither Esc nor a press beside it closes it: its content is shown only once. */
   leavesByButton?: boolean;
-  /** It appears without an animation, because its content measures itself. */
-  isStill?: boolean;
   /** Only the plain confirmation is centered; all others are 40 px from the top. */
   centered?: boolean;
 }
@@ -77,7 +75,7 @@ export function Dialog(props: DialogProps) {
 /** A dialog from its first opening on: it is also there while it closes. */
 function OpenedDialog(props: DialogProps) {
   const { open, title, width, onClose, onClosed, form, children, amount, dismissLabel } = props;
-  const { leavesByButton = false, isStill = false, centered = false } = props;
+  const { leavesByButton = false, centered = false } = props;
   const action = form && props.action ? { loading: form.isBusy, ...props.action } : props.action;
   const { t } = useTexts(texts);
   const isTop = useIsTopDialog(open);
@@ -109,7 +107,6 @@ function OpenedDialog(props: DialogProps) {
       keyboard={isTop && !leavesByButton}
       mask={{ closable: !action?.loading && !leavesByButton }}
       destroyOnHidden
-      {...(isStill && { transitionName: '' })}
       {...(onClosed && { afterClose: onClosed })}
       {...(form && {
         modalRender: (box: ReactNode) => (

@@ -32,7 +32,6 @@ export function CropDialog({ picture, onDone }: CropDialogProps) {
       title={t('title')}
       width="crop"
       onClose={() => onDone(null)}
-      isStill
       action={{ label: t('use'), onClick: () => onDone(croppedFile(picture, area.current)) }}
     >
       <div className={styles.stage}>
