@@ -87,6 +87,6 @@ function copyOf(template: Document, at: number, count: number): Document {
     createdAt,
     placedAt: createdAt,
   };
-  order['searchTerms'] = orderSearchTermsOf(order as Parameters<typeof orderSearchTermsOf>[0]);
+  order['searchTerms'] = orderSearchTermsOf({ ...order, _id: String(order['_id']) } as Parameters<typeof orderSearchTermsOf>[0]);
   return order;
 }
