@@ -38,7 +38,8 @@ const withDays =
     if (!span) return draft;
     const at = (instant: string | null | undefined) => Date.parse(instant ?? '');
     const { endsAt, ticketsEndAt } = draft.schedule;
-    const follows = at(ticketsEndAt) === at(endsAt) || at(ticketsEndAt) > at(span.endsAt);
+    // one set by hand stays: while a month is typed, the end of an earlier one passes by
+    const follows = at(ticketsEndAt) === at(endsAt);
     const ids = new Set(days.map(({ _id }) => _id));
     const [first = newPerformance(newId(), days)] = draft.performances;
     return withSchedule({ ...span, ...(follows && { ticketsEndAt: span.endsAt }) })({

@@ -143,6 +143,23 @@ describe('the days of an event', () => {
     });
   });
 
+  it('an end of sales set by hand stays while another end is typed, and is marked where it is too late', async () => {
+    const days = [day(5), day(6)];
+    const ticketsEndAt = '2026-12-06T02:00:00.000Z';
+    const { screen, user, askedFor } = await edit(days, {
+      schedule: { ...anEvent().schedule, startsAt: days[0]!.startsAt, doorsAt: null, endsAt: days[1]!.endsAt, ticketsEndAt },
+    });
+    const end = screen.getAllByLabelText('End')[1]!;
+    const until = screen.getByLabelText('Tickets until');
+    fireEvent.change(end, { target: { value: '2026-01-06T23:00' } });
+    expect(until).toHaveProperty('value', '2026-12-05T19:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
+    expect(askedFor('UpdateEvent')).toEqual([]);
+    fireEvent.change(end, { target: { value: '2026-12-06T23:30' } });
+    expect(until).toHaveProperty('value', '2026-12-05T19:00');
+  });
+
   it('AUT-011 are checked like its dates: a day that begins before the one before has ended is refused beside its start', async () => {
     const { screen, user, location } = await edit([day(5), day(6)]);
     const start = screen.getAllByLabelText('Start')[1]!;
