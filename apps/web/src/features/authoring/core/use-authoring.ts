@@ -39,9 +39,11 @@ interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRe
   readonly onCreated: (saved: Saved) => void;
   readonly fieldsOf?: (error: unknown, draft: Draft, saved: Saved | null) => Wrong;
   readonly shows?: 'at submit' | 'since submit';
-  /** Whether unsaved changes survive a reload, and those of another user are shown in a dialog. */
+  /** Whether unsaved changes survive a reload. */
   readonly isKept?: boolean;
 }
+
+const isStale = (error: unknown) => errorCode(error) === 'EVENT_STALE';
 
 /** Names, prices and quantities are marked while they are typed. Links are typed piece by piece; dates are checked when their step is left. */
 const isShownTyped = (path: string) => /(?:^|\.)(?:name|subtitle|label|code|price|discountValue|totalQty|purchaseLimit)$/.test(path);
@@ -58,7 +60,6 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
     base: draftOf(initial),
     version: initial?.version ?? null,
   }));
-  const isStale = (error: unknown) => isKept && errorCode(error) === 'EVENT_STALE';
   const accept = (record: Saved) => {
     edit.settle(record._id, draftOf(record), record.version);
     latest.current = record;

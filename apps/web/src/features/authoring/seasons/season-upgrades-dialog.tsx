@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { validateEvent } from '@marquee/shared/events/validate-event';
+import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { isSame } from '#ui/form/is-same.ts';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { withNewUpgrade } from '../core/changes.ts';
 import type { SellingDraft } from '../core/draft.ts';
 import { EditorContext } from '../core/editor-context.ts';
+import { StaleDialog } from '../core/stale-dialog.tsx';
 import { sellingDraftOf } from '../core/selling-draft.ts';
 import { sellingInputOf, withoutEmpty } from '../core/selling-input.ts';
 import { useAuthoring } from '../core/use-authoring.ts';
@@ -32,7 +35,8 @@ interface SeasonUpgradesDialogProps {
 export function SeasonUpgradesDialog({ seasonId, itemId, onClose }: SeasonUpgradesDialogProps) {
   const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(SeasonForEditingDocument, { variables: { seasonId }, fetchPolicy: 'network-only' });
-  if (data) return <UpgradesForm season={data.season} itemId={itemId} onClose={onClose} />;
+  const fetchSaved = async () => (await refetch()).data?.season;
+  if (data) return <UpgradesForm season={data.season} itemId={itemId} onClose={onClose} fetchSaved={fetchSaved} />;
   return (
     <Dialog open title={t('seasonUpgrades')} width="upgrades" onClose={onClose}>
       {error ? <ListFailed text={t('seasonNotLoaded')} onRetry={() => void refetch()} /> : <RowsSkeleton />}
@@ -40,10 +44,18 @@ export function SeasonUpgradesDialog({ seasonId, itemId, onClose }: SeasonUpgrad
   );
 }
 
-function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProps, 'seasonId'> & { season: SavedSeason }) {
+interface UpgradesFormProps extends Omit<SeasonUpgradesDialogProps, 'seasonId'> {
+  season: SavedSeason;
+  /** Fetches the stored season again. */
+  fetchSaved: () => Promise<SavedSeason | undefined>;
+}
+
+function UpgradesForm({ season, itemId, onClose, fetchSaved }: UpgradesFormProps) {
   const { t } = useTexts(texts);
   const [isLeaving, setLeaving] = useState(false);
-  const { form, saved, saveAndTell, begun } = useUpgrades(season, itemId === null);
+  const notices = useNotices();
+  const upgrades = useUpgrades(season, itemId === null);
+  const { form, saved, saveAndTell, begun } = upgrades;
   const { draft, errors, isDirty } = form;
   const hasChanges = isDirty && !isSame(draft, begun);
   const isNew = (id: string) => season.upgrades.every(({ _id }) => _id !== id);
@@ -51,6 +63,14 @@ function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProp
     const isSaved = await saveAndTell();
     if (isSaved) onClose();
     return isSaved;
+  };
+  const reload = async () => {
+    try {
+      const stored = await fetchSaved();
+      if (stored) upgrades.reload(stored);
+    } catch (error) {
+      notices.error(errorText(error));
+    }
   };
   return (
     <EditorContext value={{ form, saved }}>
@@ -71,6 +91,7 @@ function UpgradesForm({ season, itemId, onClose }: Omit<SeasonUpgradesDialogProp
             <Refusal text={form.refusal} />
           </div>
         </Dialog>
+        <StaleDialog stale={upgrades.stale} onClose={upgrades.closeStale} onReload={() => void reload()} onOverwrite={upgrades.overwrite} />
         {isLeaving && (
           <UnsavedDialog
             open
