@@ -133,7 +133,7 @@ describe('what an author sets on an event', () => {
       'physicalDeliveryInstructions',
       'Physical delivery instructions can have at most 500 characters.',
     ],
-    ['AUT-001', { location: { lat: 91 } }, 'location.lat', 'The latitude must be between -90 and 90.'],
+    ['AUT-134', { location: { lat: 91 } }, 'location.lat', 'The latitude must be between -90 and 90.'],
   ])('%s refuses what cannot be, beside its field', async (_id, fields, path, message) => {
     const before = await world.connection.collection('events').countDocuments({});
     expect((await create(fields)).errors?.[0]?.extensions.details.fields).toEqual({ [path]: message });
