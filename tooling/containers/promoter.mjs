@@ -94,7 +94,9 @@ export async function upload({ person }, side) {
   const form = new FormData();
   form.append('file', new Blob([noise(side)], { type: 'image/png' }), 'poster.png');
   const answer = await person.fetch('/uploads', { method: 'POST', body: form });
-  return { status: answer.status, ...(await answer.json().catch(() => ({}))) };
+  const body = await answer.json().catch(() => ({}));
+  // a form is answered by a list
+  return { status: answer.status, ...(Array.isArray(body) ? body[0] : body) };
 }
 
 function noise(side) {
