@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { placesWhileAppearing } from './places-while-appearing.ts';
 import { ask, chooseInAccountMenu, logIn, pageOf, setClock } from './staff.ts';
 import { address, loginOf, useBrowser } from './world.ts';
 
@@ -19,31 +20,6 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 function watchForRows(): void {
   const look = () => document.querySelector('tr.ant-table-row') && (document.documentElement.dataset['rowsSeen'] = 'yes');
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-}
-
-/** The places (x, y and size in pixels) that `shown` has in the frames of its first 400 ms, each once. `open` opens it. */
-async function placesWhileAppearing(page: Page, shown: string, open: () => Promise<void>): Promise<string[]> {
-  const places = page.evaluate(
-    (selector) =>
-      new Promise<string[]>((resolve) => {
-        const seen = new Set<string>();
-        let first = 0;
-        const look = (now: number) => {
-          const last = [...document.querySelectorAll(selector)].at(-1);
-          if (last) {
-            first ||= now;
-            const { x, y, width, height } = last.getBoundingClientRect();
-            seen.add([x, y, width, height].map((part) => Math.round(part)).join(' '));
-          }
-          if (first && now - first > 400) resolve([...seen]);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-    shown,
-  );
-  await open();
-  return places;
 }
 
 /** Presses Tab until the focused element is named `name`. */

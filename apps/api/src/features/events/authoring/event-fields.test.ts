@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
+import { place } from '../../../../test/given/place.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const PLACE = 'address1 address2 city state zip country phone lat lng placeId placeName';
@@ -13,19 +14,6 @@ const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input)
 const START = '2031-05-01T02:00:00.000Z';
 const schedule = { doorsAt: '2031-05-01T01:00:00.000Z', startsAt: START, endsAt: '2031-05-01T05:00:00.000Z' };
 const LOCKED = 'This field cannot be changed once orders have been created. Please contact support with questions or comments.';
-const place = {
-  address1: '195 W 2100 S',
-  address2: 'Hall 2',
-  city: 'Salt Lake City',
-  state: 'UT',
-  zip: '84115',
-  country: 'US',
-  phone: '+18015550100',
-  lat: 40.7256,
-  lng: -111.8983,
-  placeId: 'place-1',
-  placeName: 'The Commonwealth Room',
-};
 const day = (date: number) => ({
   _id: newId(),
   doorsAt: `2031-05-0${date}T01:00:00.000Z`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
+import { place } from '../../../../test/given/place.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const EVENT = `query($eventId: ObjectId!) { event(eventId: $eventId) {
@@ -37,19 +38,7 @@ function everything() {
     taxDeduction: true,
     processAs: 'Paid',
     sendQRCode: '2031-04-30T18:00:00.000Z',
-    location: {
-      address1: '195 W 2100 S',
-      address2: 'Hall 2',
-      city: 'Salt Lake City',
-      state: 'UT',
-      zip: '84115',
-      country: 'US',
-      phone: '+18015550100',
-      lat: 40.7256,
-      lng: -111.8983,
-      placeId: 'place-1',
-      placeName: 'The Commonwealth Room',
-    },
+    location: place,
     schedule: { announceAt: '2031-01-01T17:00:00.000Z', ticketsAt: '2031-02-01T17:00:00.000Z', ticketsEndAt: times.endsAt, ...times },
     ticketTypes: [
       {

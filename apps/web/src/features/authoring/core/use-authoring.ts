@@ -106,11 +106,17 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
       if (record) notices.success(t('saved'));
       return record !== null;
     },
-    /** Shows the server's record and discards the edit. */
-    reload: (record: Saved) => {
-      accept(record);
-      form.replace(draftOf(record));
-      setStale(null);
+    /** Shows the stored record, fetched again, and discards the edit; keeps the edit if it does not load. */
+    reload: async (fetchSaved: () => Promise<Saved | undefined>) => {
+      try {
+        const record = await fetchSaved();
+        if (!record) return;
+        accept(record);
+        form.replace(draftOf(record));
+        setStale(null);
+      } catch (error) {
+        notices.error(errorText(error));
+      }
     },
     overwrite: (version: number) => {
       edit.goOnFrom(version);

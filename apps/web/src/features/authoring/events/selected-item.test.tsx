@@ -56,18 +56,22 @@ describe('the item that the address of a step names', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    [at('ticket-types', `&ticketTypeId=${anId()}`), 'The requested ticket does not exist Event'],
-    [`/create-season/ticket-types?seasonId=${season._id}&ticketTypeId=${anId()}`, 'The requested ticket does not exist season.'],
-    [at('upgrade-types', `&upgradeTypeId=${anId()}`), 'The requested add-ons does not exist.'],
-    [at('secret-codes', `&promotionId=${anId()}`), 'The requested secret code does not exist.'],
-    [at('advanced-options', `&customFieldId=${anId()}`), 'The requested survey question does not exist.'],
-  ])('AUT-045 %s names none: the dialog says so, and Close dismisses it', async (path, text) => {
-    const { screen, user, location } = await open(path);
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(text)).toBeTruthy();
-    await user.click(within(dialog).getByText('Close'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(location()).toBe(path.replace(/&.*/, '')));
+  it('AUT-045 an id that names none: the dialog says so, and Close dismisses it', async () => {
+    const missing = [
+      [at('ticket-types', `&ticketTypeId=${anId()}`), 'The requested ticket does not exist Event'],
+      [`/create-season/ticket-types?seasonId=${season._id}&ticketTypeId=${anId()}`, 'The requested ticket does not exist season.'],
+      [at('upgrade-types', `&upgradeTypeId=${anId()}`), 'The requested add-ons does not exist.'],
+      [at('secret-codes', `&promotionId=${anId()}`), 'The requested secret code does not exist.'],
+      [at('advanced-options', `&customFieldId=${anId()}`), 'The requested survey question does not exist.'],
+    ] as const;
+    for (const [path, text] of missing) {
+      const { screen, user, location, unmount } = await open(path);
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText(text)).toBeTruthy();
+      await user.click(within(dialog).getByText('Close'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(location()).toBe(path.replace(/&.*/, '')));
+      unmount();
+    }
   });
 });

@@ -1,14 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { validateEvent } from '@marquee/shared/events/validate-event';
-import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { isSame } from '#ui/form/is-same.ts';
 import { UnsavedDialog } from '#ui/form/unsaved-dialog.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
-import { useNotices } from '#ui/notices.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { withNewUpgrade } from '../core/changes.ts';
 import type { SellingDraft } from '../core/draft.ts';
@@ -53,7 +51,6 @@ interface UpgradesFormProps extends Omit<SeasonUpgradesDialogProps, 'seasonId'> 
 function UpgradesForm({ season, itemId, onClose, fetchSaved }: UpgradesFormProps) {
   const { t } = useTexts(texts);
   const [isLeaving, setLeaving] = useState(false);
-  const notices = useNotices();
   const upgrades = useUpgrades(season, itemId === null);
   const { form, saved, saveAndTell, begun } = upgrades;
   const { draft, errors, isDirty } = form;
@@ -63,14 +60,6 @@ function UpgradesForm({ season, itemId, onClose, fetchSaved }: UpgradesFormProps
     const isSaved = await saveAndTell();
     if (isSaved) onClose();
     return isSaved;
-  };
-  const reload = async () => {
-    try {
-      const stored = await fetchSaved();
-      if (stored) upgrades.reload(stored);
-    } catch (error) {
-      notices.error(errorText(error));
-    }
   };
   return (
     <EditorContext value={{ form, saved }}>
@@ -91,7 +80,12 @@ function UpgradesForm({ season, itemId, onClose, fetchSaved }: UpgradesFormProps
             <Refusal text={form.refusal} />
           </div>
         </Dialog>
-        <StaleDialog stale={upgrades.stale} onClose={upgrades.closeStale} onReload={() => void reload()} onOverwrite={upgrades.overwrite} />
+        <StaleDialog
+          stale={upgrades.stale}
+          onClose={upgrades.closeStale}
+          onReload={() => void upgrades.reload(fetchSaved)}
+          onOverwrite={upgrades.overwrite}
+        />
         {isLeaving && (
           <UnsavedDialog
             open

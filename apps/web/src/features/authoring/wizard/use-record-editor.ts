@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import type { StepName } from '#lib/authoring-address.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { useNotices } from '#ui/notices.tsx';
 import type { SellingDraft, SellingRecord } from '../core/draft.ts';
 import type { useAuthoring } from '../core/use-authoring.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -22,7 +20,6 @@ interface RecordEditorOptions<Draft extends SellingDraft, Saved extends SellingR
 export function useRecordEditor<Draft extends SellingDraft, Saved extends SellingRecord>(options: RecordEditorOptions<Draft, Saved>) {
   const { kind, steps, record, fetchSaved } = options;
   const { form, saved } = record;
-  const notices = useNotices();
   const wizard = useWizard({ kind, steps, id: saved?._id ?? 'new', form });
   const checkDates = useDateCheck(kind, form);
   const tellItems = useItemNotice(kind, form);
@@ -47,14 +44,6 @@ export function useRecordEditor<Draft extends SellingDraft, Saved extends Sellin
     save: async () => leading(await record.save()),
     saveAndTell,
     onKept,
-    /** Shows the server's record and discards the edit. */
-    reload: async () => {
-      try {
-        const stored = await fetchSaved(saved?._id ?? '');
-        if (stored) record.reload(stored);
-      } catch (error) {
-        notices.error(errorText(error));
-      }
-    },
+    reload: () => record.reload(() => fetchSaved(saved?._id ?? '')),
   };
 }
