@@ -1,6 +1,7 @@
 // What organisers author beside names and dates: pictures, days, fees, prices, and the pages of a season.
 import type { Page } from 'playwright-core';
 
+import { saveBefore } from './editor-visits.ts';
 import { button, dialogs, inTurn, press, type Visit } from './look.ts';
 import { ask } from './staff.ts';
 import type { DemoIds } from './staff-visits.ts';
@@ -56,12 +57,20 @@ export async function seasonOnSale(page: Page): Promise<string> {
   return seasonId;
 }
 
+async function staleUpgrades(page: Page): Promise<void> {
+  await saveBefore(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Backstage');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Changed by someone else' }).waitFor();
+}
+
 export const seasonPageVisits = (seasonId: string): Visit[] => {
   const details = (page: string) => `${ADMIN}/seasons/details/${page}?seasonId=${seasonId}`;
   const step = (name: string) => `/create-season/${name}?seasonId=${seasonId}`;
   return [
     ['season', details('overview')],
     ['season, upgrades', details('overview'), inTurn(press('Add upgrade'), dialogs)],
+    ['season, stale upgrades', details('overview'), inTurn(press('Add upgrade'), dialogs, staleUpgrades)],
     ['season, sharing', details('sharing')],
     ['season, orders', details('orders')],
     ['season, pause', details('sharing'), inTurn((page) => page.getByRole('switch', { name: 'Ticket sales' }).click(), dialogs)],

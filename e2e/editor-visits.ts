@@ -42,7 +42,7 @@ async function createVenueInField(page: Page): Promise<void> {
 }
 
 /** Simulates a concurrent save by another user. */
-async function stale(page: Page): Promise<void> {
+export async function saveBefore(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
     if (!/save|update/i.test(operationName)) return route.fallback();
@@ -50,6 +50,10 @@ async function stale(page: Page): Promise<void> {
     const extensions = { code: 'EVENT_STALE', details: { version: 7, changed: ['name'] } };
     return route.fulfill({ json: { errors: [{ message, extensions }], data: null } });
   });
+}
+
+async function stale(page: Page): Promise<void> {
+  await saveBefore(page);
   await page.getByLabel('Event name').fill('Static Bloom, renamed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').waitFor();
