@@ -3,6 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { Stale } from './use-authoring.ts';
 import { texts } from '../texts.ts';
+import styles from './stale-dialog.module.css';
 
 interface StaleDialogProps {
   stale: Stale | null;
@@ -29,7 +30,7 @@ export function StaleDialog({ stale, onClose, onReload, onOverwrite }: StaleDial
       <p>{stale?.text}</p>
       <p className="small muted">{t('staleHint')}</p>
       {version !== null && (
-        <Button type="link" className="stale-over" onClick={() => onOverwrite(version)}>
+        <Button type="link" className={styles.overwrite} onClick={() => onOverwrite(version)}>
           {t('overwrite')}
         </Button>
       )}
