@@ -6,7 +6,7 @@ export const FLOORS = [
   ['orgs'],
   ['venues', 'performers', 'card-readers'],
   ['fees'],
-  ['inventory'],
+  ['inventory', 'ledger'],
   ['events'],
   ['orders'],
   ['sharing', 'check-in', 'holds', 'wait-list'],

@@ -24,6 +24,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   RATE_LIMITED: 'Too many tries. Please wait a moment and try again.',
   LINK_EXPIRED: 'This link is no longer valid.',
   LINK_OTHER_BROWSER: 'Please open this link in the browser in which you asked for it.',
+  ANALYTICS_RANGE_INVALID: 'Choose an end after the start, at most 20 years later.',
   CONFLICT: 'This was changed in the meantime. Please reload and try again.',
   SERVICE_UNAVAILABLE: 'This is not available at the moment. Please try again later.',
 

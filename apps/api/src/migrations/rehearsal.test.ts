@@ -11,6 +11,7 @@ import { MIGRATIONS } from './list.ts';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token user { email secondaryEmails } } }';
 const ORDERS = 'query ($query: OrdersQueryInput) { orders(query: $query) { orders { number tickets { name } event { name } } } }';
 const MY_ORDERS = '{ myOrders(isMyTicketScreen: true) { orders { number } } }';
+const FIGURES = '{ events { name figures { sold orders revenue } } }';
 const PEOPLE = 'query ($query: CustomerProfilesQueryInput) { customerProfiles(query: $query) { customers { email } } }';
 
 describe('an upgrade of a database that the first stage wrote', () => {
@@ -80,8 +81,22 @@ describe('an upgrade of a database that the first stage wrote', () => {
     expect(await orders({ any: '(801) 555-0142' })).toEqual([numbers[0]]);
   });
 
+  it('BYD-052 books every order of the versions before in the ledger, once', async () => {
+    const { token } = await logIn(seller);
+    const figures = async () => (await world.gql(FIGURES, {}, token)).data.events[0].figures;
+    const total = (await world.connection.collection('orders').find().toArray()).reduce((sum, order) => sum + order['total'], 0);
+    expect(await figures()).toMatchObject({ orders: 2, revenue: total });
+    await world.connection.collection('migrations').updateOne({ _id: '0004-ledger' as never }, { $set: { doneAt: null, position: null } });
+    expect(await migrator().run()).toBe('done');
+    expect(await figures()).toMatchObject({ orders: 2, revenue: total });
+  });
+
   it('BYD-052 changes what an image of the version before wrote meanwhile when it is declared over, and drops its indexes', async () => {
     const users = world.connection.collection('users');
+    // sold by a process of the version before, without an entry
+    const stored = world.connection.collection('orders');
+    const { _id: _sold, number: _number, ...sold } = (await stored.findOne({ number: numbers[0] }))!;
+    await stored.insertOne({ ...sold, number: 'LATE', tickets: [], total: 700 });
     const { _id: _unused, ...late } = (await users.findOne({ email: buyer.email }))!;
     const { secondaryEmails: _none, provedEmails: _neither, nameTerms: _no, searchTerms: _terms, ...old } = late;
     await users.insertOne({ ...old, email: 'late@example.com' });
@@ -89,6 +104,8 @@ describe('an upgrade of a database that the first stage wrote', () => {
     expect(await people('late@example.com')).toEqual([]);
     expect(await migrator().finish()).toBe('done');
     expect(await people('late@example.com')).toEqual([{ email: 'late@example.com' }]);
+    expect(await world.connection.collection('ledger').countDocuments({ orgId: sold['orgId'] })).toBe(3);
+    await stored.deleteOne({ number: 'LATE' });
     expect(await retiredIndexesOf(world.connection.db!)).toEqual([]);
     expect(await migrator().isOpen()).toBe(false);
     await everythingReads();

@@ -2,14 +2,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { sellableOf } from '@marquee/shared/events/sellable';
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { ScanRecord } from '#features/check-in/scan.schema';
-import { EventFiguresRepository } from '#features/events/figures/event-figures.repository';
 import { Allocation } from '#features/inventory/allocation.schema';
-import { shareOf, type OrderShare } from '#features/orders/record/domain/order-share';
+import { FoldLedgerService } from '#features/ledger/fold/fold-ledger.service';
+import { BookMissingService } from '#features/orders/record/book-missing.service';
 import { Order } from '#features/orders/record/order.schema';
 import { Refund } from '#features/orders/refunds/refund.schema';
 import { AuditEntry } from '#platform/audit/audit.schema';
@@ -24,7 +23,7 @@ import { allocationOf } from './sold-order.ts';
 
 type Draft = DemoOrder & { readonly accountId: string | null };
 
-/** Writes the orders of all events with their places, refunds, scans, figures and what the audit log says of them. Without `books` nothing was paid by card. */
+/** Writes the orders of all events with their places, refunds, scans, entries in the ledger and what the audit log says of them. Without `books` nothing was paid by card. */
 export async function seedOrders(
   app: INestApplicationContext,
   events: readonly SeededEvent[],
@@ -43,15 +42,15 @@ export async function seedOrders(
   const refunds = paid.flatMap(({ refund }) => (refund ? [refund] : []));
   const audit = drafts.flatMap(auditOf);
   const scans = orders.flatMap(scansOf);
-  const figures = app.get(EventFiguresRepository, { strict: false });
   await Promise.all([
     model<Order>(Order.name).insertMany(orders),
     model<Allocation>(Allocation.name).insertMany(orders.map(allocationOf) as never[]),
     refunds.length > 0 && model<Refund>(Refund.name).insertMany(refunds),
     audit.length > 0 && model<AuditEntry>(AuditEntry.name).insertMany(audit as never[]),
     scans.length > 0 && model<ScanRecord>(ScanRecord.name).insertMany(scans),
-    ...events.map(({ event }) => figures.replace(figuresOf(event._id, event.orgId, orders))),
   ]);
+  await app.get(BookMissingService, { strict: false }).bookAll();
+  await app.get(FoldLedgerService, { strict: false }).fold();
   return orders.length;
 }
 
@@ -83,13 +82,4 @@ function scansOf(order: Order) {
       return [{ _id: newId(), verdict: 'LetIn', at: scannedAt, ...who }];
     }),
   );
-}
-
-function figuresOf(sellableId: string, orgId: string, all: readonly Order[]) {
-  const orders = all.filter((order) => sellableOf(order).id === sellableId);
-  const tickets = orders.flatMap((order) => order.tickets);
-  const shares = orders.map(shareOf);
-  const sum = (key: keyof OrderShare) => shares.reduce((total, share) => total + share[key], 0);
-  const scanned = tickets.filter(({ scan }) => scan.some((entry) => entry.scanned)).length;
-  return { sellableId, orgId, sold: sum('sold'), scanned, orders: sum('orders'), revenue: sum('revenue') };
 }

@@ -148,6 +148,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   addSubscription: 'ADMIN',
   removeSubscription: 'ADMIN',
   dashboard: 'ADMIN',
+  orderAnalytics: 'ADMIN',
   // the audit log
   auditLog: 'OWNER',
   exportAuditLog: 'OWNER',

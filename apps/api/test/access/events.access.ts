@@ -58,6 +58,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     deleteSeasonItem: ({ seasonId, seasonSpareId }) => ({ input: { seasonId, itemId: seasonSpareId } }),
     deleteSeason: ({ seasonId }) => ({ input: { seasonId } }),
     dashboard: () => ({}),
+    orderAnalytics: ({ eventId }) => ({ input: { eventId } }),
   },
   personal: {
     publishingSites: { why: "the platform's, the same for every organization", variables: () => ({}) },

@@ -28,9 +28,9 @@ export function questionsOf(name: string, command: Doc): Question[] {
     case 'findAndModify':
       return [of(command['query'], { sort, hint, limit: 1 })];
     case 'update':
-      return docs(command['updates']).map(({ q, hint: one }) => of(q, { hint: one }));
+      return docs(command['updates']).map(({ q, hint: one }) => of(q, { hint: one, comment }));
     case 'delete':
-      return docs(command['deletes']).map(({ q, hint: one }) => of(q, { hint: one }));
+      return docs(command['deletes']).map(({ q, hint: one }) => of(q, { hint: one, comment }));
     case 'count':
       return [of(command['query'], { hint, limit })];
     case 'distinct':

@@ -37,9 +37,9 @@ describe('one code at many doors', () => {
     const orders = world.app.get(Orders, { strict: false });
     const guarded = orders.markScanned.bind(orders);
     // the write without its condition: a reader of an unscanned ticket admits it
-    orders.markScanned = async (tx, mark) => {
+    orders.markScanned = async (tx, found, mark) => {
       await new Promise((wait) => setTimeout(wait, 300));
-      await guarded(tx, mark);
+      await guarded(tx, found, mark);
       return true;
     };
     try {

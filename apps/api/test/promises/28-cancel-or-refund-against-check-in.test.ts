@@ -70,7 +70,7 @@ describe('canceling and refunding against check-in', () => {
   /** Admits a ticket by its last read state, however old. */
   function scanInTwoSteps() {
     const orders = world.app.get(Orders, { strict: false });
-    vi.spyOn(orders, 'markScanned').mockImplementation(async (_, { orderId, itemId }) => {
+    vi.spyOn(orders, 'markScanned').mockImplementation(async (_tx, _found, { orderId, itemId }) => {
       await new Promise((wait) => setTimeout(wait, 500));
       const scanned = { $set: { 'tickets.$.scan.0.scanned': true } };
       const stored = world.connection.collection('orders');

@@ -90,6 +90,54 @@ export type AdmitItemInput = {
   qrVersion: Scalars['Int']['input'];
 };
 
+export type AnalyticsInterval =
+  | 'day'
+  | 'hour'
+  | 'month'
+  | 'week'
+  | 'year';
+
+export type AnalyticsPoint = {
+  x: Scalars['DateTime']['output'];
+  y: Scalars['Float']['output'];
+};
+
+export type AnalyticsSegment = {
+  coordinates: Array<AnalyticsPoint>;
+  label: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+};
+
+export type AnalyticsSeries = {
+  coordinates: Array<AnalyticsPoint>;
+  interval: AnalyticsInterval;
+  intervalOptions: Array<AnalyticsInterval>;
+  label: Scalars['String']['output'];
+  /** Of as many days before; null for all time. */
+  previousTotal?: Maybe<Scalars['Float']['output']>;
+  segments: Array<AnalyticsSegment>;
+  total: Scalars['Float']['output'];
+  type: AnalyticsType;
+  unit: AnalyticsUnit;
+};
+
+export type AnalyticsType =
+  | 'Overview'
+  | 'Promotions'
+  | 'TicketComps'
+  | 'TicketSales'
+  | 'TicketsScanned'
+  | 'TicketsSold'
+  | 'TotalOrders'
+  | 'TotalSales'
+  | 'UpgradeSales'
+  | 'UpgradesScanned'
+  | 'UpgradesSold';
+
+export type AnalyticsUnit =
+  | 'cents'
+  | 'count';
+
 export type AnswerInput = {
   customFieldId: Scalars['ObjectId']['input'];
   value: Scalars['String']['input'];
@@ -1707,6 +1755,29 @@ export type Order = {
   waiver?: Maybe<OrderWaiver>;
 };
 
+export type OrderAnalytics = {
+  endDate: Scalars['DateTime']['output'];
+  series: Array<AnalyticsSeries>;
+  startDate: Scalars['DateTime']['output'];
+  /** The zone whose days, weeks, months and years are counted: the venue’s of one event, else the organization’s. */
+  timezone: Scalars['String']['output'];
+};
+
+export type OrderAnalyticsInput = {
+  artistId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Exclusive. */
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** One that is not offered for the range is replaced by its default. */
+  interval?: InputMaybe<AnalyticsInterval>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Inclusive; together with the end. Without both, all time. */
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  /** All of them when empty. */
+  types?: InputMaybe<Array<AnalyticsType>>;
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type OrderAnswer = {
   _id: Scalars['ObjectId']['output'];
   customFieldId: Scalars['ObjectId']['output'];
@@ -2352,6 +2423,7 @@ export type Query = {
   mySessions: Array<LoginSession>;
   offerLetter?: Maybe<OfferLetter>;
   order: Order;
+  orderAnalytics: OrderAnalytics;
   orders: OrderPage;
   orgFees: FeePage;
   organization: Organization;
@@ -2486,6 +2558,11 @@ export type QueryOfferLetterArgs = {
 export type QueryOrderArgs = {
   getScannerName?: InputMaybe<Scalars['Boolean']['input']>;
   orderId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryOrderAnalyticsArgs = {
+  input: OrderAnalyticsInput;
 };
 
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Users } from '#features/accounts/public/users.facade';
-import { EventFiguresBook } from '#features/events/public/event-figures.facade';
 import { Orders, type FoundItem, type ScanMark } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { isInside } from './domain/inside.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 /** The scan and the entry of its day. */
@@ -16,13 +14,12 @@ type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'>;
 interface Admission {
   readonly orgId: string;
   readonly eventId: string;
+  readonly found: FoundItem;
   readonly mark: ScanMark;
-  /** The ticket's first admission: increments the count. */
-  readonly isNew: boolean;
 }
 
 /**
- * Admits items at the door; an add-on is handed out the same way, without counting. The mark, the scan and the count are written in one
+ * Admits items at the door; an add-on is handed out the same way. The mark, its entry in the ledger and the scan are written in one
  * transaction, batched over all doors: written one by one, doors that scan the same order would conflict.
  */
 @Injectable()
@@ -35,27 +32,23 @@ export class AdmitItemService {
   constructor(
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
-    private readonly eventFiguresBook: EventFiguresBook,
     private readonly users: Users,
     private readonly transactions: Transactions,
   ) {}
 
   /** False when the item can no longer be admitted: another scan was faster. */
-  async admit(actor: Actor, eventId: string, { order, kind, item }: FoundItem, shown: Shown): Promise<boolean> {
+  async admit(actor: Actor, eventId: string, found: FoundItem, shown: Shown): Promise<boolean> {
+    const { order, kind, item } = found;
     const scannerName = await this.users.nameOf(actor);
     const mark = { ...shown, orgId: order.orgId, orderId: order._id, kind, itemId: item._id, by: actor.userId, scannerName };
-    return this.commits.run({ orgId: actor.orgId, eventId, mark, isNew: kind === 'ticket' && !isInside(item) });
+    return this.commits.run({ orgId: actor.orgId, eventId, found, mark });
   }
 
   private async write(tx: Tx, batch: readonly Admission[]): Promise<Outcome<boolean>[]> {
     const outcomes: Outcome<boolean>[] = [];
-    for (const { mark } of batch) outcomes.push({ ok: true, value: await this.orders.markScanned(tx, mark) });
+    for (const { found, mark } of batch) outcomes.push({ ok: true, value: await this.orders.markScanned(tx, found, mark) });
     const admitted = batch.filter((_, index) => outcomes[index]?.ok && outcomes[index].value);
     await this.scans.add(tx, admitted.map(readingOf));
-    await this.eventFiguresBook.add(
-      tx,
-      admitted.flatMap(({ orgId, eventId, isNew }) => (isNew ? [{ orgId, sellableId: eventId, scanned: 1 }] : [])),
-    );
     return outcomes;
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { newId } from '#platform/mongo/string-ids';
 
+import { figuresOf } from '../../../test/figures-of.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
 import { ItemCodes } from '../orders/public/item-codes.signer.ts';
@@ -44,10 +45,7 @@ describe('writes of a check-in by hand, and of undoing it', () => {
     const all = (collection: string, filter: object) => world.connection.collection(collection).find(filter).sort({ _id: 1 }).toArray();
     const readings = () => all('scans', { eventId: event._id });
     const entries = (action: string) => all('auditLog', { orgId: org._id, action });
-    const inBook = async () => {
-      await world.runJobs();
-      return (await world.connection.collection('event_figures').findOne({ _id: event._id }))?.['scanned'] as number;
-    };
+    const inBook = async () => (await figuresOf(world, event)).scanned;
     const ids = { ticketId, upgradeId: String(poster1._id) };
     return { org, event, order, user, ...ids, byHand, update, takeBack, scan, change, stored, readings, entries, inBook };
   };

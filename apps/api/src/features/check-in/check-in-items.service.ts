@@ -5,7 +5,6 @@ import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
-import { EventFiguresBook } from '#features/events/public/event-figures.facade';
 import type { Order } from '#features/orders/public/order.types';
 import { Orders } from '#features/orders/public/orders.facade';
 import { Users } from '#features/accounts/public/users.facade';
@@ -15,7 +14,6 @@ import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { ScanTicketsInput } from './check-in.inputs.ts';
-import { isInside } from './domain/inside.ts';
 import { isApproval, VERDICT_CODES, verdictOf } from './domain/verdict.ts';
 import { ScansRepository } from './scans.repository.ts';
 
@@ -27,7 +25,6 @@ export class CheckInItemsService {
     private readonly orders: Orders,
     private readonly eventGlances: EventGlances,
     private readonly users: Users,
-    private readonly eventFiguresBook: EventFiguresBook,
     private readonly scans: ScansRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -59,7 +56,7 @@ export class CheckInItemsService {
     return this.orders.get(actor, orderId);
   }
 
-  /** Writes marks, scans, count and audit entries in one transaction. */
+  /** Writes marks, scans and audit entries in one transaction. */
   private write(actor: Actor, order: Order, marked: Pick<Order, 'tickets' | 'upgrades'>, itemIds: readonly string[]): Promise<void> {
     const { orgId, userId: scannedBy } = actor;
     const [eventId, orderId] = [String(order.eventId), order._id];
@@ -70,11 +67,9 @@ export class CheckInItemsService {
     const readings = itemIds.map((itemId) => ({ orgId, eventId, verdict: verdictOfId(itemId), orderId, itemId, scannedBy, at }));
     const ids = (items: readonly Item[]) => items.map(({ _id }) => _id);
     const data = { ticketIds: ids(tickets), upgradeIds: ids(upgrades) };
-    const scanned = tickets.filter((ticket) => !isInside(ticket)).length;
     return this.transactions.run(async (tx) => {
-      await this.orders.writeScans(tx, order, marked);
+      await this.orders.writeScans(tx, order, 'Admission', marked);
       await this.scans.add(tx, readings);
-      await this.eventFiguresBook.add(tx, [{ sellableId: eventId, orgId, scanned }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
     });
   }

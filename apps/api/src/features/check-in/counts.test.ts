@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Clock } from '#platform/clock/clock.service';
 import { newId } from '#platform/mongo/string-ids';
 
+import { figuresOf, recounted } from '../../../test/figures-of.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { EventFiguresBook, RebuildFiguresService } from '../events/public/event-figures.facade.ts';
+import { Ledger } from '../ledger/public/ledger.facade.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
 import type { Order } from '../orders/public/order.types.ts';
 import { ItemCodes } from '../orders/public/item-codes.signer.ts';
@@ -59,11 +60,8 @@ describe('admission counts', () => {
     return data.scanList.scanned;
   };
   const inBook = async ({ event }: Door) => {
-    await world.runJobs();
-    const row = await world.connection.collection('event_figures').findOne({ _id: event._id });
-    await world.app.get(RebuildFiguresService, { strict: false }).rebuild([String(event._id)]);
-    const counted = await world.connection.collection('event_figures').findOne({ _id: event._id });
-    return { book: row?.['scanned'], counted: counted?.['scanned'] };
+    const { scanned: book } = await figuresOf(world, event);
+    return { book, counted: (await recounted(world, event)).scanned };
   };
 
   it('BUY-070 decrease when an admission is undone, and increase from there', async () => {
@@ -105,7 +103,7 @@ describe('admission counts', () => {
     const door = await anOpenDoor();
     const input = { eventId: door.eventId, code: codeOf(door.order, 0), attempt: 'first showing' };
     const show = () => world.gql(SCAN, { input }, door.token);
-    vi.spyOn(world.app.get(EventFiguresBook, { strict: false }), 'add').mockRejectedValueOnce(new Error('The database is gone'));
+    vi.spyOn(world.app.get(Ledger, { strict: false }), 'book').mockRejectedValueOnce(new Error('The database is gone'));
     expect((await show()).errors).toHaveLength(1);
     expect(await inBook(door)).toEqual({ book: 0, counted: 0 });
     expect((await show()).data.scanCode).toMatchObject({ ok: true, scanned: 1 });

@@ -36,7 +36,7 @@ export class DoorAnswers {
   async of(event: EventGlance, judged: Judged, now: Date): Promise<ScanResult> {
     const { verdict, found, isNew } = judged;
     const ok = isApproval(verdict);
-    const { scanned, sold } = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event._id));
+    const { scanned, sold } = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event, event._id));
     const earlier = ok || !found ? null : latestScanOf(found.item);
     const at = earlier?.scannedAt ?? (ok ? now : null);
     return {

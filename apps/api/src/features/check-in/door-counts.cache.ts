@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
+import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 export interface DoorCount {
@@ -33,10 +34,10 @@ export class DoorCounts {
     private readonly clock: Clock,
   ) {}
 
-  async of(eventId: string): Promise<DoorCount> {
+  async of(scope: OrgScope, eventId: string): Promise<DoorCount> {
     const kept = this.kept.get(eventId);
     if (kept && kept.until > this.clock.ticks()) return kept.count;
-    const { scanned, sold } = await this.eventGlances.countsOf(eventId);
+    const { scanned, sold } = await this.eventGlances.countsOf(scope, eventId);
     // queried again: somebody may have been admitted meanwhile
     const [now, before] = [this.clock.ticks(), this.kept.get(eventId)];
     const ahead = before && before.aheadUntil > now ? before : null;

@@ -14,17 +14,17 @@ describe('counts at a door', () => {
     const { book, clock, counts } = counting();
     for (const at of [0, 400, 999]) {
       clock.at = 1000 + at;
-      await counts.of('event');
+      await counts.of({ orgId: 'org' }, 'event');
     }
     expect(book.asked).toBe(1);
     book.scanned = 3;
     clock.at = 2000;
-    expect([await counts.of('event'), book.asked]).toEqual([{ scanned: 3, sold: 10 }, 2]);
+    expect([await counts.of({ orgId: 'org' }, 'event'), book.asked]).toEqual([{ scanned: 3, sold: 10 }, 2]);
   });
 
   it('BUY-070 do not drop before local admissions reach the figures, and follow the figures after five seconds', async () => {
     const { clock, counts } = counting();
-    await counts.of('event');
+    await counts.of({ orgId: 'org' }, 'event');
     expect([counts.letIn('event'), counts.letIn('event')]).toEqual([
       { scanned: 1, sold: 10 },
       { scanned: 2, sold: 10 },
@@ -32,7 +32,7 @@ describe('counts at a door', () => {
     const shown = [];
     for (const at of [500, 2000, 4900, 6500]) {
       clock.at = 1000 + at;
-      shown.push((await counts.of('event')).scanned);
+      shown.push((await counts.of({ orgId: 'org' }, 'event')).scanned);
     }
     expect(shown).toEqual([2, 2, 2, 0]);
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { newId } from '#platform/mongo/string-ids';
 
+import { figuresOf } from '../../../test/figures-of.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Users } from '../accounts/public/users.facade.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
@@ -101,9 +102,7 @@ describe('writes of a door', () => {
     };
     const letIn = (results: PromiseSettledResult<boolean>[]) => results.map((result) => result.status === 'fulfilled' && result.value);
     const countOf = async ({ event }: Door) => {
-      await world.runJobs();
-      const row = await world.connection.collection('event_figures').findOne({ _id: event._id });
-      return (row?.['scanned'] as number | undefined) ?? 0;
+      return (await figuresOf(world, event)).scanned;
     };
 
     it('BUY-072 record and count each scan for its own event and organization', async () => {
@@ -136,9 +135,9 @@ describe('writes of a door', () => {
       const [first, second, third] = door.order.tickets;
       const orders = world.app.get(Orders, { strict: false });
       const mark = orders.markScanned.bind(orders);
-      vi.spyOn(orders, 'markScanned').mockImplementation((tx, what) => {
+      vi.spyOn(orders, 'markScanned').mockImplementation((tx, found, what) => {
         if (what.itemId === second!._id) throw new Error('cannot be written');
-        return mark(tx, what);
+        return mark(tx, found, what);
       });
       const results = await admitAll([
         [door, first!],

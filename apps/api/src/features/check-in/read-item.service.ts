@@ -55,7 +55,7 @@ export class ReadItemService {
   /** An item of another organization is reported as unknown: its code is just not valid here. */
   private async judge(actor: Actor, event: EventGlance, code: Shown, now: Date): Promise<Judged> {
     const { version } = code;
-    const [found] = await Promise.all([this.orders.findItem(actor, code), this.doorCounts.of(event._id)]);
+    const [found] = await Promise.all([this.orders.findItem(actor, code), this.doorCounts.of(actor, event._id)]);
     if (!found) return { verdict: 'NotValid', found, version };
     const isNew = found.kind === 'ticket' && !isInside(found.item);
     const first = verdictNow(event, code, found, now);

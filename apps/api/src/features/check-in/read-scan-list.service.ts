@@ -20,7 +20,7 @@ export class ReadScanListService {
     const event = await this.eventGlances.get(actor, eventId);
     const days = event.performances[0]?.schedule ?? [];
     const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
-    const { scanned, sold } = await this.doorCounts.of(eventId);
+    const { scanned, sold } = await this.doorCounts.of(actor, eventId);
     return {
       eventId,
       eventName: event.name,

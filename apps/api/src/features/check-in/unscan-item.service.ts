@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { sellableOf } from '@marquee/shared/events/sellable';
 
-import { EventFiguresBook } from '#features/events/public/event-figures.facade';
 import type { Order } from '#features/orders/public/order.types';
 import { Orders } from '#features/orders/public/orders.facade';
 import { Audit } from '#platform/audit/audit.store';
@@ -12,7 +10,6 @@ import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { UpdateScanInput } from './check-in.inputs.ts';
-import { isInside } from './domain/inside.ts';
 import { ScansRepository } from './scans.repository.ts';
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
@@ -21,7 +18,6 @@ type Item = Order['tickets'][number] | Order['upgrades'][number];
 export class UnscanItemService {
   constructor(
     private readonly orders: Orders,
-    private readonly eventFiguresBook: EventFiguresBook,
     private readonly scans: ScansRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -40,11 +36,8 @@ export class UnscanItemService {
     const subject = { kind: 'order' as const, id: orderId };
     const data = { itemId: wanted };
     await this.transactions.run(async (tx) => {
-      await this.orders.writeScans(tx, order, { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
+      await this.orders.writeScans(tx, order, 'AdmissionReturned', { tickets: replace(order.tickets), upgrades: replace(order.upgrades) });
       await this.scans.takeBack(tx, actor, item._id, this.clock.now());
-      // canceled and refunded items are no longer counted
-      const isOut = ticketId && item.state !== 'Canceled' && !isInside(undone);
-      if (isOut) await this.eventFiguresBook.add(tx, [{ sellableId: sellableOf(order).id, orgId, scanned: -1 }]);
       await this.audit.record(tx, { actor, orgId, action: 'order.check-in-undone', subject, data });
     });
     return this.orders.get(actor, orderId);

@@ -3,13 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { FeesModule } from '../fees/fees.module.ts';
 import { InventoryModule } from '#features/inventory/inventory.module';
+import { LedgerModule } from '#features/ledger/ledger.module';
 import { OrgsModule } from '../orgs/orgs.module.ts';
 import { PerformersModule } from '../performers/performers.module.ts';
 import { VenuesModule } from '../venues/venues.module.ts';
 import { EventCache } from './sale/event.cache.ts';
 import { EventCounts } from './figures/event-counts.service.ts';
-import { EventFiguresRepository } from './figures/event-figures.repository.ts';
-import { EventFiguresRow, EventFiguresSchema } from './figures/event-figures.schema.ts';
 import { ImageSetResolver, PromotionResolver, TicketTypeResolver, TierResolver, UpgradeResolver } from './read/event-items.resolver.ts';
 import { DeleteEventService } from './life/delete-event.service.ts';
 import { DeleteSeasonService } from './life/delete-season.service.ts';
@@ -30,6 +29,7 @@ import { EventsRepository } from './record/events.repository.ts';
 import { EventRelationsResolver, EventsResolver } from './read/events.resolver.ts';
 import { PerformanceResolver } from './read/performance.resolver.ts';
 import { SalesMetricsService } from './figures/sales-metrics.service.ts';
+import { SoldFigures } from './figures/sold-figures.query.ts';
 import { ArtistMetricsResolver, VenueMetricsResolver } from './read/sales-metrics.resolver.ts';
 import { FollowVenuesService } from './authoring/follow-venues.service.ts';
 import { AddFiguresHandler } from './jobs/add-figures.handler.ts';
@@ -43,7 +43,6 @@ import { UploadsRepository } from './posters/uploads.repository.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
-import { EventFiguresBook } from './public/event-figures.facade.ts';
 import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
 import { OnSale } from './public/on-sale.facade.ts';
@@ -51,7 +50,6 @@ import { PublicEvents } from './public/public-events.facade.ts';
 import { PublicEventsResolver } from './sale/public-events.resolver.ts';
 import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
-import { RebuildFiguresService } from './figures/rebuild-figures.service.ts';
 import { QuantitiesNow } from './pools/quantities-now.service.ts';
 import { RecountPoolsService } from './pools/recount-pools.service.ts';
 import { ResizePoolsService } from './pools/resize-pools.service.ts';
@@ -110,11 +108,11 @@ const SERVICES = [
   PublishEventService,
   ReadEventForSaleService,
   ReadSeasonsService,
-  RebuildFiguresService,
   QuantitiesNow,
   RecountPoolsService,
   ResizePoolsService,
   SalesMetricsService,
+  SoldFigures,
   SaveEventService,
   SaveSeasonService,
   SaveSeasonUpgradesService,
@@ -130,12 +128,12 @@ const SERVICES = [
   imports: [
     FeesModule,
     InventoryModule,
+    LedgerModule,
     OrgsModule,
     PerformersModule,
     VenuesModule,
     MongooseModule.forFeature([
       { name: Event.name, schema: EventSchema },
-      { name: EventFiguresRow.name, schema: EventFiguresSchema },
       { name: Upload.name, schema: UploadSchema },
       { name: Season.name, schema: SeasonSchema },
     ]),
@@ -144,7 +142,6 @@ const SERVICES = [
   providers: [
     EventsRepository,
     SeasonsRepository,
-    EventFiguresRepository,
     ...SERVICES,
     ...RESOLVERS,
     AddFiguresHandler,
@@ -154,8 +151,7 @@ const SERVICES = [
     OnSale,
     EventGlances,
     PublicEvents,
-    EventFiguresBook,
   ],
-  exports: [Events, OnSale, EventGlances, PublicEvents, EventFiguresBook, QuantitiesNow, StorePosterService],
+  exports: [Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, StorePosterService],
 })
 export class EventsModule {}

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { edgesOf } from '@marquee/shared/analytics/intervals';
 import { addDays, localDateOf, spanOf, type Span } from '@marquee/shared/time/local-day';
 
 import { CheckIns } from '#features/check-in/public/check-ins.facade';
 import { EventGlances } from '#features/events/public/event-glances.facade';
+import { Figures } from '#features/ledger/public/figures.facade';
 import { Orders } from '#features/orders/public/orders.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Venues } from '#features/venues/public/venues.facade';
@@ -11,7 +13,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { Dashboard } from './dashboard.types.ts';
-import { pointsOfDay, totalOf } from './domain/day-points.ts';
+import { pointsOf, totalOf } from './domain/day-points.ts';
 
 /** ACC-107 and the latest orders beside it. */
 const UPCOMING = 3;
@@ -22,6 +24,7 @@ export class ReadDashboardService {
   constructor(
     private readonly orgs: Orgs,
     private readonly orders: Orders,
+    private readonly figures: Figures,
     private readonly eventGlances: EventGlances,
     private readonly checkIns: CheckIns,
     private readonly venues: Venues,
@@ -34,8 +37,8 @@ export class ReadDashboardService {
     const day = localDateOf(this.clock.now(), timezone);
     const [today, yesterday] = [spanOf(day, 1, timezone), spanOf(addDays(day, -1), 1, timezone)];
     const [points, previousPoints, scanned, upcoming, latestOrders, hasVenue, progress] = await Promise.all([
-      this.points(actor, today),
-      this.points(actor, yesterday),
+      this.points(actor, today, timezone),
+      this.points(actor, yesterday, timezone),
       this.checkIns.letInBetween(actor, today.startsAt, today.endsAt),
       this.eventGlances.upcoming(actor, UPCOMING),
       this.orders.latest(actor, LATEST),
@@ -47,7 +50,8 @@ export class ReadDashboardService {
     return { day, timezone, ...totalOf(points), previousRevenue, scanned, points, previousPoints, upcoming, latestOrders, setup };
   }
 
-  private async points(actor: Actor, { startsAt, endsAt }: Span) {
-    return pointsOfDay(await this.orders.hourly(actor, startsAt, endsAt), startsAt, endsAt);
+  private async points({ orgId }: Actor, { startsAt, endsAt }: Span, timezone: string) {
+    const edges = edgesOf(startsAt, endsAt, 'hour', timezone);
+    return pointsOf(edges, await this.figures.series({ orgId }, edges));
   }
 }

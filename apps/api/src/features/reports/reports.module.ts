@@ -3,14 +3,19 @@ import { Module } from '@nestjs/common';
 import { CheckInModule } from '#features/check-in/check-in.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
+import { LedgerModule } from '#features/ledger/ledger.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
+import { PerformersModule } from '#features/performers/performers.module';
 import { VenuesModule } from '#features/venues/venues.module';
 
+import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
+import { FindSubjectService } from './analytics/find-subject.service.ts';
+import { ReadAnalyticsService } from './analytics/read-analytics.service.ts';
 import { ReadDashboardService } from './read-dashboard.service.ts';
 import { ReportsResolver } from './reports.resolver.ts';
 
 @Module({
-  imports: [OrgsModule, VenuesModule, EventsModule, OrdersModule, CheckInModule],
-  providers: [ReportsResolver, ReadDashboardService],
+  imports: [OrgsModule, VenuesModule, PerformersModule, LedgerModule, EventsModule, OrdersModule, CheckInModule],
+  providers: [ReportsResolver, AnalyticsResolver, ReadDashboardService, ReadAnalyticsService, FindSubjectService],
 })
 export class ReportsModule {}

@@ -3,7 +3,9 @@ import type { mongo } from 'mongoose';
 export type Stored = mongo.BSON.Document;
 
 /** A data migration of an upgrade. It runs record by record and is idempotent. */
-export interface Migration {
+export type Migration = ChangingMigration | AddingMigration;
+
+interface AnyMigration {
   /** Number and name (`0002-contact-customers`); never changed after a release. */
   readonly id: string;
   /** What it does, in one sentence for operators. */
@@ -18,8 +20,23 @@ export interface Migration {
   readonly where: Stored;
   /** The projection it reads. */
   readonly fields: readonly string[];
+}
+
+/** Changes the records themselves. */
+export interface ChangingMigration extends AnyMigration {
   /** The update of one record; null when it is up to date. */
   readonly change: (record: Stored) => Stored | null;
+}
+
+/** Adds records to another collection, each in the transaction that read what there is. */
+export interface AddingMigration extends AnyMigration {
+  readonly adds: {
+    readonly into: string;
+    /** The field there that names the record it was made from. */
+    readonly by: string;
+    /** What is missing of a record, given what was added of it before. */
+    readonly missing: (record: Stored, added: readonly Stored[], now: Date) => Stored[];
+  };
 }
 
 /** Sorts by number; two migrations with the same number would have no defined order. */

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 
 import { dropRetiredIndexes, retiredIndexesOf } from '../mongo/retired-indexes.ts';
-import { inOrder, type Migration, type Stored } from './migration.ts';
+import { addMissing, missingOf } from './adding.ts';
+import { inOrder, type ChangingMigration, type Migration, type Stored } from './migration.ts';
 import { MigrationBook, type MigrationNote } from './migration-book.ts';
 
 const BATCH = 500;
@@ -59,8 +60,7 @@ export class Migrator {
     const notes = await this.book.all();
     for (const migration of this.migrations.filter(({ id }) => !notes.get(id)?.closedAt)) {
       const note = notes.get(migration.id);
-      let concerned = 0;
-      for await (const record of this.recordsOf(migration, null)) if (migration.change(record)) concerned += 1;
+      const concerned = await this.concernedBy(migration);
       const when =
         migration.phase === 'contract' || note?.doneAt ? 'when the upgrade is declared over' : note ? 'the rest of it now' : 'now';
       this.options.say?.(`${migration.id}: ${migration.says}: ${concerned} of ${migration.collection}, ${when}`);
@@ -113,7 +113,9 @@ export class Migrator {
       // another process that considered an overlong batch dead continues from here
       if (this.options.isStopped?.() || !(await this.book.hold())) return false;
       const records = await this.recordsOf(migration, position).limit(BATCH).toArray();
-      const written = await this.write(migration, records);
+      const written = await ('adds' in migration
+        ? addMissing(this.db, migration, records, this.options.now())
+        : this.write(migration, records));
       position = records.at(-1)?._id ?? position;
       changed += written;
       await this.book.advance(id, position, written);
@@ -122,6 +124,16 @@ export class Migrator {
       this.options.say?.(`${id}: ${changed} of ${migration.collection} changed`);
       return true;
     }
+  }
+
+  private async concernedBy(migration: Migration): Promise<number> {
+    let concerned = 0;
+    for await (const record of this.recordsOf(migration, null)) {
+      const isBehind =
+        'adds' in migration ? (await missingOf(this.db, migration, [record], this.options.now())).length > 0 : migration.change(record);
+      if (isBehind) concerned += 1;
+    }
+    return concerned;
   }
 
   private recordsOf({ collection, where, fields }: Migration, position: unknown) {
@@ -137,7 +149,7 @@ export class Migrator {
    * Each record only if unchanged since it was read: a concurrent writer has written the new form already, or the record is found again
    * when the upgrade is declared finished.
    */
-  private async write({ collection, fields, change }: Migration, records: readonly Stored[]): Promise<number> {
+  private async write({ collection, fields, change }: ChangingMigration, records: readonly Stored[]): Promise<number> {
     const writes = records.flatMap((record) => {
       const update = change(record);
       const asRead = Object.fromEntries(fields.map((field) => [field, valueAt(record, field)]));

@@ -40,6 +40,16 @@ export class Transactions {
     return unfinished(this.tried(work, patienceMs));
   }
 
+  /** Several reads of the same moment, one after the other: what is written between them is in none. */
+  async snapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
+    const session = await this.connection.startSession({ snapshot: true });
+    try {
+      return await read(session);
+    } finally {
+      await session.endSession();
+    }
+  }
+
   private async tried<T>(work: (tx: Tx) => Promise<T>, patienceMs: number): Promise<T> {
     const session = await this.connection.startSession();
     const began = performance.now();

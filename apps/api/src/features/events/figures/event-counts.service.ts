@@ -4,8 +4,8 @@ import { Inventory } from '#features/inventory/public/inventory.port';
 import { poolOf, type PoolCount, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import type { Loaders } from '#platform/graphql/graphql-context';
 
-import { EventFiguresRepository } from './event-figures.repository.ts';
-import type { EventFigures } from './event-figures.schema.ts';
+import { NOTHING_SOLD, refKeyOf, SoldFigures } from './sold-figures.query.ts';
+import type { EventFigures } from './event-figures.types.ts';
 import type { EventRecord } from '../public/event-records.ts';
 
 /** Counts from other features, batched per request: places from the inventory, money from the figures. */
@@ -13,7 +13,7 @@ import type { EventRecord } from '../public/event-records.ts';
 export class EventCounts {
   constructor(
     private readonly inventory: Inventory,
-    private readonly eventFigures: EventFiguresRepository,
+    private readonly soldFigures: SoldFigures,
   ) {}
 
   /** How much of an item is claimed and left. */
@@ -25,17 +25,18 @@ export class EventCounts {
 
   /** `withMoney` false omits the revenue. */
   async figuresOf(loaders: Loaders, event: EventRecord, withMoney: boolean): Promise<EventFigures> {
-    const [row, counts] = await Promise.all([
-      loaders.load(this.eventFigures.many, event._id),
+    const [found, counts] = await Promise.all([
+      loaders.load(this.soldFigures.ofKeys, refKeyOf({ orgId: event.orgId, sellableId: event._id })),
       Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type))),
     ]);
+    const { sold, scanned, orders, revenue } = found ?? NOTHING_SOLD;
     return {
       total: event.ticketTypes.reduce((sum, type) => sum + type.totalQty, 0),
-      sold: row?.sold ?? 0,
+      sold,
       remaining: counts.reduce((sum, count) => sum + count.remaining, 0),
-      scanned: row?.scanned ?? 0,
-      orders: row?.orders ?? 0,
-      revenue: withMoney ? (row?.revenue ?? 0) : null,
+      scanned,
+      orders,
+      revenue: withMoney ? revenue : null,
     };
   }
 

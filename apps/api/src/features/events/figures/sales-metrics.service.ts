@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 
 import type { EventPlaces } from '../record/events.repository.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { EventFiguresRepository } from './event-figures.repository.ts';
 import { NO_SALES, type SalesMetrics } from './sales-metrics.ts';
+import { NOTHING_SOLD, SoldFigures } from './sold-figures.query.ts';
 
 /** Adds up the figures of events by their venue and by their performers. Methods are bound once: each is a loader's key. */
 @Injectable()
 export class SalesMetricsService {
   constructor(
     private readonly events: EventsRepository,
-    private readonly eventFigures: EventFiguresRepository,
+    private readonly soldFigures: SoldFigures,
   ) {}
 
   /** By venue id, for venues that were scoped already. */
@@ -26,12 +26,12 @@ export class SalesMetricsService {
 
   private async sums(ids: readonly string[], events: readonly EventPlaces[]): Promise<ReadonlyMap<string, SalesMetrics>> {
     const sums = new Map(ids.map((id) => [id, { ...NO_SALES }]));
-    const figures = await this.eventFigures.many(events.map(({ _id }) => _id));
+    const figures = await this.soldFigures.of(events.map(({ _id: sellableId, orgId }) => ({ orgId, sellableId })));
     for (const { _id, ids: places } of events)
       for (const place of places) {
         const sum = sums.get(place);
         if (!sum) continue;
-        const { orders = 0, sold = 0, scanned = 0, revenue = 0 } = figures.get(_id) ?? {};
+        const { orders, sold, scanned, revenue } = figures.get(_id) ?? NOTHING_SOLD;
         sum.events += 1;
         sum.orders += orders;
         sum.sold += sold;

@@ -9,13 +9,14 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { withPosterUrls } from '../sale/poster-urls.ts';
-import { EventFiguresRepository } from '../figures/event-figures.repository.ts';
+import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from './event-records.ts';
 
 /** The summary of an event for screens of orders, doors and reports. */
 export interface EventGlance {
   readonly _id: string;
+  readonly orgId: string;
   readonly name: string;
   readonly cancel: boolean;
   readonly isMultipleDays: boolean;
@@ -41,7 +42,7 @@ const DEFAULT_LENGTH_MS = 3 * 3_600_000;
 export class EventGlances {
   constructor(
     private readonly events: EventsRepository,
-    private readonly eventFigures: EventFiguresRepository,
+    private readonly soldFigures: SoldFigures,
     private readonly venues: Venues,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -74,10 +75,9 @@ export class EventGlances {
     return { hasEvent: event !== null, isPublished, draftId: event && !isPublished ? event._id : null };
   }
 
-  /** Tickets sold and scanned according to the figures; zeros for an event without sales. */
-  async countsOf(eventId: string): Promise<{ readonly sold: number; readonly scanned: number }> {
-    const row = (await this.eventFigures.many([eventId])).get(eventId);
-    return { sold: row?.sold ?? 0, scanned: row?.scanned ?? 0 };
+  /** Tickets sold and scanned; zeros for an event without sales. */
+  async countsOf({ orgId }: OrgScope, eventId: string): Promise<Pick<Sold, 'sold' | 'scanned'>> {
+    return (await this.soldFigures.of([{ orgId, sellableId: eventId }])).get(eventId) ?? NOTHING_SOLD;
   }
 
   private async glancesOf(events: readonly EventRecord[]): Promise<ReadonlyMap<string, EventGlance>> {
@@ -90,6 +90,7 @@ export class EventGlances {
     const { posterImageUrl } = withPosterUrls(event, this.config.PUBLIC_URL);
     return {
       _id: event._id,
+      orgId: event.orgId,
       name: event.name,
       cancel: event.cancel,
       isMultipleDays: event.isMultipleDays,

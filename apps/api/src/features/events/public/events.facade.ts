@@ -11,6 +11,7 @@ import { withPosterUrls } from '../sale/poster-urls.ts';
 import { EventCache } from '../sale/event.cache.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
+import type { Season as SeasonRecord } from '../seasons/season.schema.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
 import type { EventRecord } from './event-records.ts';
 
@@ -38,6 +39,16 @@ export class Events {
   /** Ids of the organization's events that match. */
   listIds(scope: OrgScope, filter: QueryFilter<Event>): Promise<string[]> {
     return this.events.ids(scope, filter);
+  }
+
+  /** @throws NOT_FOUND for another organization's season too. */
+  season(scope: OrgScope, seasonId: string): Promise<SeasonRecord> {
+    return this.seasons.get(scope, seasonId);
+  }
+
+  /** Ids of the organization's seasons at a venue. */
+  seasonIdsAt(scope: OrgScope, venueId: string): Promise<string[]> {
+    return this.seasons.idsAt({ orgId: scope.orgId, _id: venueId });
   }
 
   /** Which of these organizations have an event or season that is published and not canceled. */

@@ -19,7 +19,7 @@ import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
 import { artistIdsOf } from '../domain/artist-ids.ts';
 import { EventCounts } from '../figures/event-counts.service.ts';
-import { EventFigures } from '../figures/event-figures.schema.ts';
+import { EventFigures } from '../figures/event-figures.types.ts';
 import { EventListCounts } from '../figures/event-list-counts.ts';
 import { Event } from '../record/event.schema.ts';
 import { CreateEventInput, EventsQueryInput, PublishEventInput, UpdateEventInput } from '../events.inputs.ts';

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { LedgerLine } from '@marquee/shared/ledger/ledger-line';
+
 import { newId } from '#platform/mongo/string-ids';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { EventFiguresBook } from '../public/event-figures.facade.ts';
+import { FoldLedgerService } from '../../ledger/fold/fold-ledger.service.ts';
+import { Ledger, type Booking } from '../../ledger/public/ledger.facade.ts';
 
 const LIST = `query($query: EventsQueryInput, $pagination: PaginationInput) { events(query: $query, pagination: $pagination) {
   _id name posterImageUrl { small } published cancel isMultipleDays schedule { startsAt } performances { schedule { startsAt doorsAt } }
@@ -129,14 +133,22 @@ describe('the lists of events', () => {
     const { token, org } = await world.given.member('ADMIN');
     const boxOffice = await world.given.member('BOX_OFFICE', org);
     const { _id } = await event(org, 'Counted', [60]);
-    const change = { sellableId: String(_id), orgId: String(org._id) };
-    const book = world.app.get(EventFiguresBook, { strict: false });
-    await book.add(null, [
-      { ...change, sold: 2, orders: 1, revenue: 5000 },
-      { ...change, sold: 1, orders: 1, revenue: 2500 },
-    ]);
-    await book.add(null, [{ ...change, scanned: 1, revenue: -500 }]);
-    await world.runJobs();
+    const item = { of: 'Ticket', typeId: newId(), tierId: null, name: 'Pass', tierName: null, price: 2500 } as const;
+    const booking = (act: 'Sale' | 'Admission', lines: LedgerLine[]) => ({
+      ...{ sellableId: String(_id), orgId: String(org._id), orderId: newId(), at: new Date(), act },
+      lines,
+    });
+    const sale = (count: number): LedgerLine[] => [
+      { kind: 'Order', item: null, count: 1, cents: 0 },
+      { kind: 'Ticket', item, count, cents: 2500 * count },
+    ];
+    const refund: LedgerLine = { kind: 'OutsideRefund', item: null, count: 0, cents: -500 };
+    const inside: LedgerLine = { kind: 'Admission', item, count: 1, cents: 0 };
+    const book = (...bookings: Booking[]) =>
+      world.app.get(Transactions, { strict: false }).run((tx) => world.app.get(Ledger, { strict: false }).book(tx, bookings));
+    await book(booking('Sale', sale(2)), booking('Sale', sale(1)));
+    await world.app.get(FoldLedgerService, { strict: false }).fold();
+    await book(booking('Admission', [inside, refund]));
     const figures = async (as: string) => (await world.gql(LIST, {}, as)).data.events[0].figures;
     expect(await figures(token)).toEqual({ total: 100, sold: 3, remaining: 100, scanned: 1, orders: 2, revenue: 7000 });
     expect(await figures(boxOffice.token)).toMatchObject({ sold: 3, revenue: null });

@@ -18,6 +18,7 @@ import { QUANTITIES, type Quantities } from './quantities.ts';
 /** An event with the ids of its venue and its performers. */
 export interface EventPlaces {
   readonly _id: string;
+  readonly orgId: string;
   readonly ids: readonly string[];
 }
 
@@ -78,9 +79,9 @@ export class EventsRepository {
 
   /** For venues and performers that were scoped already. */
   async placesOf(filter: QueryFilter<Event>): Promise<EventPlaces[]> {
-    const fields = { venueId: 1, 'performances.headliningArtistIds': 1, 'performances.openingArtistIds': 1 };
+    const fields = { orgId: 1, venueId: 1, 'performances.headliningArtistIds': 1, 'performances.openingArtistIds': 1 };
     const rows = await this.events.find(filter, fields).lean<EventRecord[]>().exec();
-    return rows.map((row) => ({ _id: row._id, ids: [...(row.venueId ? [row.venueId] : []), ...artistIdsOf(row)] }));
+    return rows.map((row) => ({ _id: row._id, orgId: row.orgId, ids: [...(row.venueId ? [row.venueId] : []), ...artistIdsOf(row)] }));
   }
 
   async add(tx: Tx, event: EventRecord): Promise<void> {

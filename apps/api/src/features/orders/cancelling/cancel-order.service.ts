@@ -48,7 +48,7 @@ export class CancelOrderService {
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
     if (!isCancelOffered(order)) throw new DomainError('ORDER_NOT_CANCELLABLE', { orderId });
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
-    await this.changeOrder.change(tx, order, cancelledBy(order));
+    await this.changeOrder.change(tx, order, 'Cancellation', cancelledBy(order));
     await this.vacate(tx, order, vacatedBy(order));
     if (order.email) await this.jobs.enqueue(tx, sendCancelMailJob, { orderId, orgId: actor.orgId, reason });
     const subject = { kind: 'order' as const, id: orderId };
@@ -63,7 +63,7 @@ export class CancelOrderService {
     if (!order.parentOrderId) return;
     const parent = await this.orders.get({ orgId: order.orgId }, order.parentOrderId, tx);
     const given = givenAs(parent, items);
-    await this.changeOrder.change(tx, parent, cancelledOf(parent, given));
+    await this.changeOrder.change(tx, parent, 'Cancellation', cancelledOf(parent, given));
     await this.vacate(tx, parent, given);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DOCUMENTS, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { figuresOf } from '../../../../test/figures-of.ts';
 
 describe('an order that was bought', () => {
   let world: CheckoutWorld;
@@ -122,10 +123,9 @@ describe('an order that was bought', () => {
   });
 
   it("counts in the event's figures", async () => {
-    const { event, org } = await world.seller();
+    const { event } = await world.seller();
     await world.buy(event, { quantity: 3 });
-    await world.runJobs();
-    expect(await world.connection.collection('event_figures').findOne({ orgId: org._id })).toMatchObject({
+    expect(await figuresOf(world, event)).toMatchObject({
       sold: 3,
       orders: 1,
       revenue: 7500,

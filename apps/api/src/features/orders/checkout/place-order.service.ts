@@ -7,7 +7,7 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { giveNumber } from '../record/blank-order.ts';
-import { finishedSaleOf, FinishedSales } from '../record/finished-sales.service.ts';
+import { FinishedSales, type FinishedSale } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
@@ -88,8 +88,12 @@ export class PlaceOrderService {
     const orders = placed.map(({ order }) => order);
     await this.inventory.toOrders(tx, placed.map(passOf));
     await this.orders.insertAll(tx, orders);
-    await this.finishedSales.write(tx, orders.filter(({ placedAt }) => placedAt !== null).map(finishedSaleOf));
+    await this.finishedSales.write(tx, orders.filter(isFinished));
   }
+}
+
+function isFinished(order: Order): order is FinishedSale {
+  return order.placedAt !== null;
 }
 
 function idOf({ order }: Placing): string {

@@ -6,6 +6,7 @@ import { Audit } from '#platform/audit/audit.store';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { GatewayError, type DisputeView, type PaymentEvent } from '#platform/payments/payment-gateway.port';
 
+import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
@@ -18,6 +19,7 @@ export class FollowDisputesService {
   constructor(
     private readonly intentOrders: IntentOrders,
     private readonly orders: OrdersRepository,
+    private readonly changeOrder: ChangeOrderService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -33,7 +35,7 @@ export class FollowDisputesService {
     const order = await this.orders.get({ orgId }, _id, tx);
     const disputes = disputesAfter(order.disputes ?? [], dispute);
     if (!disputes) return;
-    await this.orders.change(tx, order, { $set: { disputes } });
+    await this.changeOrder.change(tx, order, 'Dispute', { disputes });
     const isKnown = order.disputes?.some(({ providerId }) => providerId === dispute.id) ?? false;
     if (isKnown && !isOver(dispute)) return;
     const { amount, reason, status } = dispute;

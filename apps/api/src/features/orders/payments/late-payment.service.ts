@@ -11,7 +11,7 @@ import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import { claimsOf, withClaims } from '../record/domain/order-claims.ts';
 import { ENDED_STATES } from '../record/domain/order-values.ts';
-import { finishedSaleOf, FinishedSales } from '../record/finished-sales.service.ts';
+import { FinishedSales } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { poolSizesOf } from './domain/pool-sizes.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
@@ -62,7 +62,7 @@ export class LatePaymentService {
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // resolved concurrently: nothing of this one may remain
     if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
-    await this.finishedSales.write(tx, [finishedSaleOf(order)]);
+    await this.finishedSales.write(tx, [{ ...order, ...fields, payments: [...fields.payments] }]);
     return true;
   }
 }

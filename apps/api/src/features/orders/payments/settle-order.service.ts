@@ -8,19 +8,17 @@ import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
-import { finishedSaleOf, FinishedSales, type FinishedSale } from '../record/finished-sales.service.ts';
+import { FinishedSales } from '../record/finished-sales.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
-import { paymentFields, type Payable, type PaymentFields } from './payment-fields.ts';
+import { paymentFields, type PaymentFields } from './payment-fields.ts';
 
 /** `late`: the payment succeeded after the order had ended or its places were sold. The fields are what was written. */
 export type Settled = { readonly as: 'settled'; readonly fields: PaymentFields } | { readonly as: 'already' | 'late' };
 
-/** What is written or counted when an order is settled; none of it changes while the order awaits its payment. */
-type Settleable = Payable & Pick<Order, 'orgId' | 'eventId' | 'seasonId'> & Pick<FinishedSale, 'figures'>;
-
 interface Paid {
-  readonly order: Settleable;
+  /** Nothing that is written or counted changes while the order awaits its payment. */
+  readonly order: Order;
   readonly fields: PaymentFields;
 }
 
@@ -46,7 +44,7 @@ export class SettleOrderService {
     private readonly clock: Clock,
   ) {}
 
-  settle(order: Settleable, intent: IntentView): Promise<Settled> {
+  settle(order: Order, intent: IntentView): Promise<Settled> {
     return this.commits.run({ order, fields: paymentFields(order, intent, this.clock.now()) });
   }
 
@@ -88,7 +86,7 @@ export class SettleOrderService {
     const settled = await this.orderPayments.settleAll(tx, paid);
     await this.finishedSales.write(
       tx,
-      paid.map(({ order }) => finishedSaleOf(order)),
+      paid.map(({ order, fields }) => ({ ...order, ...fields, payments: [...fields.payments] })),
     );
     return settled;
   }

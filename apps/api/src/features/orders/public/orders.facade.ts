@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
+import { sellableOf } from '@marquee/shared/events/sellable';
+import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
+import { admissionLine } from '@marquee/shared/ledger/order-balance';
+
+import { Ledger } from '#features/ledger/public/ledger.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { FoundItem } from '../record/found-item.ts';
 import { ItemScansRepository, type ScanMark } from '../record/item-scans.repository.ts';
-import { OrderSalesRepository, type HourOfSales, type Sale } from '../record/order-sales.repository.ts';
+import { OrderSalesRepository, type Sale } from '../record/order-sales.repository.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
 export type { FoundItem } from '../record/found-item.ts';
 export type { ScanMark } from '../record/item-scans.repository.ts';
-export type { HourOfSales, Sale } from '../record/order-sales.repository.ts';
+export type { Sale } from '../record/order-sales.repository.ts';
+
+type ScanAct = Extract<LedgerAct, 'Admission' | 'AdmissionReturned'>;
 
 /** What features above may ask of orders. */
 @Injectable()
@@ -20,6 +28,8 @@ export class Orders {
     private readonly orders: OrdersRepository,
     private readonly orderSales: OrderSalesRepository,
     private readonly itemScans: ItemScansRepository,
+    private readonly changeOrder: ChangeOrderService,
+    private readonly ledger: Ledger,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -51,26 +61,26 @@ export class Orders {
     return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
   }
 
-  /** Admits once. False when the item may no longer be admitted, or was for this day already. */
-  markScanned(tx: Tx, mark: ScanMark): Promise<boolean> {
-    return this.itemScans.mark(tx, mark);
+  /** Admits once and books it. False when the item may no longer be admitted, or was for this day already. */
+  async markScanned(tx: Tx, { order, item, kind }: FoundItem, mark: ScanMark): Promise<boolean> {
+    const marked = await this.itemScans.mark(tx, mark);
+    if (!marked?.isFirst) return marked !== null;
+    const { orgId, orderId, at } = mark;
+    const lines = [admissionLine(kind === 'ticket' ? 'Ticket' : 'AddOn', item)];
+    await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines }]);
+    return true;
   }
 
   /**
    * Writes the scan entries of the order that was read, all or none. @throws DomainError ORDER_CHANGED when it moved on since.
    */
-  writeScans(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
-    return this.orders.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
+  writeScans(tx: Tx, order: Order, act: ScanAct, { tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
+    return this.changeOrder.change(tx, order, act, { tickets, upgrades });
   }
 
   /** Finished orders placed in [from, to), oldest first, with what reports add up; shared ones were sold by another order (OPS-185). `eventId` null takes all events. */
   salesBetween(scope: OrgScope, eventId: string | null, from: Date, to: Date): AsyncIterable<Sale> {
     return this.orderSales.salesBetween(scope, eventId, from, to);
-  }
-
-  /** Finished orders of [from, to) by the hour they were placed in, counted from `from`: a day of India begins at half past one of UTC's. */
-  hourly(scope: OrgScope, from: Date, to: Date): Promise<HourOfSales[]> {
-    return this.orderSales.hourly(scope, from, to);
   }
 
   /** All money that went back for the event in [from, to), in cents: fees, and what the provider's dashboard gave back, are in it. */

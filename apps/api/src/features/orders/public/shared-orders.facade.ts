@@ -8,6 +8,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { TicketLinks, type OpenedTicketLink } from '../links/ticket-links.signer.ts';
 import { blankOrder } from '../record/blank-order.ts';
+import { ChangeOrderService } from '../record/change-order.service.ts';
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
 import { orderChanges } from '../record/order-changes.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
@@ -27,6 +28,7 @@ export class SharedOrders {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly orders: OrdersRepository,
+    private readonly changeOrder: ChangeOrderService,
     private readonly ticketLinks: TicketLinks,
     private readonly jobs: Jobs,
   ) {}
@@ -53,8 +55,9 @@ export class SharedOrders {
 
   /** Writes the items of the order that was read. @throws DomainError ORDER_CHANGED when a check-in or refund changed it since */
   async writeItems(tx: Tx, order: Order, items: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
-    await this.orders.change(tx, order, { $set: { tickets: items.tickets, upgrades: items.upgrades } });
-    await this.jobs.enqueueMany(tx, orderChanges([{ orderId: order._id, orgId: order.orgId }]));
+    const { tickets, upgrades } = items;
+    const isGiven = sharedOf(items) >= sharedOf(order);
+    await this.changeOrder.change(tx, order, isGiven ? 'Share' : 'ShareReturned', { tickets, upgrades });
   }
 
   /**
@@ -81,6 +84,10 @@ export class SharedOrders {
   offerUrl(sharing: { readonly orderId: string; readonly sharingId: string; readonly addressee: string }): string {
     return this.ticketLinks.pageUrl({ ...sharing, indicator: 'offer' });
   }
+}
+
+function sharedOf({ tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>): number {
+  return [...tickets, ...upgrades].filter(({ state }) => state === 'Shared').length;
 }
 
 function sharedOrder(parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, { userId, user }: Recipient, now: Date): Order {

@@ -5,7 +5,6 @@ import { EventsModule } from '#features/events/events.module';
 
 import { OrderLinksModule } from '../links/order-links.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
-import { CountFigures } from './count-figures.service.ts';
 import { ListMyOrdersService } from './list-my-orders.service.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
@@ -30,7 +29,6 @@ import { ReadPublicOrderService } from './read-public-order.service.ts';
     ListMyOrdersService,
     OpenTicketLinkService,
     ReadOrderService,
-    CountFigures,
     ReadPublicOrderService,
     OrderSearch,
   ],

@@ -2,33 +2,40 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
 
 import { sellableOf } from '@marquee/shared/events/sellable';
+import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
+import { balanceOf, linesBetween } from '@marquee/shared/ledger/order-balance';
 
-import { EventFiguresBook } from '#features/events/public/event-figures.facade';
+import { Ledger } from '#features/ledger/public/ledger.facade';
+import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { shareChange, type Counted } from './domain/order-share.ts';
 import { orderChanges } from './order-changes.ts';
 import type { Order } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside'>>;
+type Change = Partial<Pick<Order, 'tickets' | 'upgrades' | 'state' | 'refundedOutside' | 'disputes'>>;
 
-/** Refunding, undoing a refund and canceling write a finished order here, so that its event's figures always move with it. */
+const SCANS = new Set<LedgerAct>(['Admission', 'AdmissionReturned']);
+
+/** Every change of a finished order that moves money or places is written here, with its entry in the ledger. */
 @Injectable()
 export class ChangeOrderService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly eventFiguresBook: EventFiguresBook,
+    private readonly ledger: Ledger,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   /** `$inc` adds to sums in cents. @throws DomainError ORDER_CHANGED when it moved on since it was read */
-  async change(tx: Tx, order: Order, $set: Change, $inc: UpdateQuery<Order>['$inc'] = {}): Promise<void> {
+  async change(tx: Tx, order: Order, act: LedgerAct, $set: Change, $inc: UpdateQuery<Order>['$inc'] = {}): Promise<void> {
     const { _id: orderId, orgId } = order;
     await this.orders.change(tx, order, { $set, $inc });
-    const share = shareChange(order, { ...order, ...$set } satisfies Counted);
-    await this.eventFiguresBook.add(tx, [{ sellableId: sellableOf(order).id, orgId, ...share }]);
-    await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }]));
+    const refundedAmount = order.refundedAmount + Number($inc['refundedAmount'] ?? 0);
+    const lines = linesBetween(balanceOf(order), balanceOf({ ...order, ...$set, refundedAmount }));
+    await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act, at: this.clock.now(), lines }]);
+    // who was let in changes nothing of what customers bought
+    if (!SCANS.has(act)) await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }]));
   }
 }

@@ -25,20 +25,25 @@ export interface ScanMark {
   readonly attempt?: string | undefined;
 }
 
+/** An item that was admitted: whether it was for the first time, on any day. */
+export interface Marked {
+  readonly isFirst: boolean;
+}
+
 /** Marks items of orders as scanned. */
 @Injectable()
 export class ItemScansRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Admits once: one conditional write on one document, which flips the scan entry of that day. False when the
+   * Admits once: one conditional write on one document, which flips the scan entry of that day. Null when the
    * item is not the order's own any more, was given back, has another code version, or was scanned for this day already.
    */
-  async mark(tx: Tx, mark: ScanMark): Promise<boolean> {
+  async mark(tx: Tx, mark: ScanMark): Promise<Marked | null> {
     const list = mark.kind === 'ticket' ? 'tickets' : 'upgrades';
     const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
     const entry = `${list}.$[item].scan.$[day]`;
-    const { modifiedCount } = await collectionOf(this.orders).updateOne(
+    const before = await collectionOf(this.orders).findOneAndUpdate(
       {
         _id: mark.orderId,
         orgId: mark.orgId,
@@ -56,8 +61,13 @@ export class ItemScansRepository {
         $inc: { version: 1 },
       },
       // array filters are not converted
-      { arrayFilters: [{ 'item._id': new Types.ObjectId(mark.itemId) }, { 'day._id': new Types.ObjectId(mark.scanId) }], session: tx },
+      {
+        arrayFilters: [{ 'item._id': new Types.ObjectId(mark.itemId) }, { 'day._id': new Types.ObjectId(mark.scanId) }],
+        projection: { [list]: { $elemMatch: { _id: new Types.ObjectId(mark.itemId) } } },
+        session: tx,
+      },
     );
-    return modifiedCount === 1;
+    const [item] = (before?.[list] ?? []) as Order['tickets'];
+    return item ? { isFirst: !item.scan.some(({ scanned }) => scanned) } : null;
   }
 }

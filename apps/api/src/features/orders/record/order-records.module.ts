@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
-import { EventsModule } from '#features/events/events.module';
+import { LedgerModule } from '#features/ledger/ledger.module';
 
+import { BookMissingService } from './book-missing.service.ts';
 import { ChangeOrderService } from './change-order.service.ts';
 import { FinishedSales } from './finished-sales.service.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
@@ -18,6 +19,7 @@ const PROVIDERS = [
   ItemScansRepository,
   PurchasesRepository,
   ChangeOrderService,
+  BookMissingService,
   FinishedSales,
   WaiverTextsRepository,
 ];
@@ -25,13 +27,13 @@ const PROVIDERS = [
 /** The records of orders, and what follows from each change of one. */
 @Module({
   imports: [
-    EventsModule,
+    LedgerModule,
     MongooseModule.forFeature([
       { name: Order.name, schema: OrderSchema },
       { name: WaiverText.name, schema: WaiverTextSchema },
     ]),
   ],
   providers: PROVIDERS,
-  exports: [...PROVIDERS, MongooseModule],
+  exports: [...PROVIDERS, LedgerModule, MongooseModule],
 })
 export class OrderRecordsModule {}

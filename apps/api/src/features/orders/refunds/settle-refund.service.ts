@@ -63,7 +63,7 @@ export class SettleRefundService {
     const { freed, ...settled } = settledBy(order, refund, now);
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) + refund.outside };
     const fees = { 'processingFee.refund': refund.processingFee, 'promoterFee.refund': refund.promoterFee };
-    await this.changeOrder.change(tx, order, { ...settled, ...outside }, { refundedAmount: refund.amount, ...fees });
+    await this.changeOrder.change(tx, order, 'Refund', { ...settled, ...outside }, { refundedAmount: refund.amount, ...fees });
     await this.inventory.freeUnits(tx, order._id, freed);
     await this.follow(tx, order, refund);
   }

@@ -36,7 +36,7 @@ export class UndoRefundService {
     const outside = refund.outside === undefined ? {} : { refundedOutside: (order.refundedOutside ?? 0) - refund.outside };
     const change = { ...unsettledBy(order, refund), ...outside };
     const fees = { 'processingFee.refund': -refund.processingFee, 'promoterFee.refund': -refund.promoterFee };
-    await this.changeOrder.change(tx, order, change, { refundedAmount: -amount, ...fees });
+    await this.changeOrder.change(tx, order, 'RefundReturned', change, { refundedAmount: -amount, ...fees });
     const subject = { kind: 'order' as const, id: order._id };
     await this.audit.record(tx, { actor: null, orgId, action: 'order.refund-undone', subject, data: { amount, message } });
   }

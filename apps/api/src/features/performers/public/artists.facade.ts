@@ -10,6 +10,11 @@ import { ArtistsRepository } from '../artists.repository.ts';
 export class Artists {
   constructor(private readonly artists: ArtistsRepository) {}
 
+  /** @throws NOT_FOUND for another organization's performer too. */
+  get(scope: OrgScope, artistId: string): Promise<Artist> {
+    return this.artists.get(scope, artistId);
+  }
+
   /** Whether all of these belong to the organization. */
   async hasAll(scope: OrgScope, artistIds: readonly string[]): Promise<boolean> {
     const asked = new Set(artistIds);

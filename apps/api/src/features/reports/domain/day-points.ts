@@ -1,3 +1,6 @@
+import { figureOf, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+
+/** What one hour moved: refunds count on their own hour, so each may be negative. Revenue in cents. */
 export interface HourFigures {
   readonly at: Date;
   readonly orders: number;
@@ -5,16 +8,14 @@ export interface HourFigures {
   readonly revenue: number;
 }
 
-const HOUR_MS = 3_600_000;
-
-/** One point for each hour of [from, to), with zeros for hours without sales; `hours` may lack some (revenue in cents). */
-export function pointsOfDay(hours: readonly HourFigures[], from: Date, to: Date): HourFigures[] {
-  const known = new Map(hours.map((hour) => [hour.at.getTime(), hour]));
-  const points: HourFigures[] = [];
-  for (let time = from.getTime(); time < to.getTime(); time += HOUR_MS) {
-    points.push(known.get(time) ?? { at: new Date(time), orders: 0, tickets: 0, revenue: 0 });
-  }
-  return points;
+/** One point for each pair of edges. */
+export function pointsOf(edges: readonly Date[], sums: readonly FigureSums[]): HourFigures[] {
+  return sums.map((each, index) => ({
+    at: edges[index]!,
+    orders: figureOf('orders', each),
+    tickets: figureOf('tickets', each),
+    revenue: figureOf('revenue', each),
+  }));
 }
 
 /** Totals of the points of a day. */

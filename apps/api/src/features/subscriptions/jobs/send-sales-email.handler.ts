@@ -53,7 +53,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);
     const [refunds, counts] = await Promise.all([
       this.orders.refundedBetween(scope, event._id, from, to),
-      this.eventGlances.countsOf(event._id),
+      this.eventGlances.countsOf(scope, event._id),
     ]);
     const day = (at: Date) => formatInstant(at, 'card', event.timezone);
     const lastDay = day(new Date(to.getTime() - 1));

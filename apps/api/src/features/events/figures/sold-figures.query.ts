@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import { figureOf, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+
+import { Figures, type SellableRef } from '#features/ledger/public/figures.facade';
+
+/** What was sold of one event or season so far; `revenue` is net, in cents. */
+export interface Sold {
+  readonly sold: number;
+  readonly scanned: number;
+  readonly orders: number;
+  readonly revenue: number;
+}
+
+export const NOTHING_SOLD: Sold = { sold: 0, scanned: 0, orders: 0, revenue: 0 };
+
+/** The figures that lists and pages show beside an event or season. */
+@Injectable()
+export class SoldFigures {
+  constructor(private readonly figures: Figures) {}
+
+  /** By the id of the event or season; those without sales are absent. */
+  async of(sellables: readonly SellableRef[]): Promise<ReadonlyMap<string, Sold>> {
+    const sums = await this.figures.ofSellables(sellables);
+    return new Map([...sums].map(([id, each]) => [id, soldOf(each)]));
+  }
+
+  /** The same for a loader, by `refKeyOf`. Bound once, so that it can be a loader's key. */
+  readonly ofKeys = async (keys: readonly string[]): Promise<ReadonlyMap<string, Sold>> => {
+    const refs = new Map(keys.map((key) => [key, refOf(key)]));
+    const found = await this.of([...refs.values()]);
+    return new Map([...refs].flatMap(([key, { sellableId }]) => (found.has(sellableId) ? [[key, found.get(sellableId)!] as const] : [])));
+  };
+}
+
+/** What a loader takes in place of an organization's event or season. */
+export function refKeyOf({ orgId, sellableId }: SellableRef): string {
+  return `${orgId} ${sellableId}`;
+}
+
+function refOf(key: string): SellableRef {
+  const [orgId = '', sellableId = ''] = key.split(' ');
+  return { orgId, sellableId };
+}
+
+function soldOf(sums: FigureSums): Sold {
+  const [sold, scanned, orders, revenue] = (['tickets', 'admissions', 'orders', 'revenue'] as const).map((name) => figureOf(name, sums));
+  return { sold: sold!, scanned: scanned!, orders: orders!, revenue: revenue! };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import type { KindSum } from '@marquee/shared/ledger/figure-sums';
+import type { SlotRange } from '@marquee/shared/ledger/slots';
+
+import { collectionOf } from '#platform/mongo/string-ids';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { FigureRow } from './figure-row.schema.ts';
+
+/** By how much the sums of a row grow. */
+export type RowChange = Omit<FigureRow, '_id'>;
+
+/** Whether the whole of a scope is read, or each of its items. */
+export type RowKind = 'whole' | 'items';
+
+@Injectable()
+export class FigureRowsRepository {
+  constructor(@InjectModel(FigureRow.name) private readonly rows: Model<FigureRow>) {}
+
+  async add(tx: Tx, changes: readonly RowChange[]): Promise<void> {
+    const operations = changes.map(({ orgId, scopeId, itemKey, span, at, item, sums }) => {
+      const grown = Object.entries(sums).flatMap(([name, { count, cents }]: [string, KindSum]) => [
+        [`sums.${name}.count`, count],
+        [`sums.${name}.cents`, cents],
+      ]);
+      const update = { $inc: Object.fromEntries(grown), $setOnInsert: { orgId, item } };
+      return { updateOne: { filter: { scopeId, span, at, itemKey }, update, upsert: true } };
+    });
+    if (operations.length > 0) await collectionOf(this.rows).bulkWrite(operations, { session: tx, ordered: false });
+  }
+
+  /** Of all time. */
+  ofAllTime(session: Tx, scopeIds: readonly string[], kind: RowKind): Promise<FigureRow[]> {
+    return this.read(session, { scopeId: { $in: [...scopeIds] }, span: 'all' }, kind);
+  }
+
+  /** In these spans, each row once. */
+  async within(session: Tx, scopeIds: readonly string[], ranges: readonly SlotRange[], kind: RowKind): Promise<FigureRow[]> {
+    if (ranges.length === 0) return [];
+    const scopeId = { $in: [...scopeIds] };
+    const chosen = ranges.map(({ span, from, to }) => ({ scopeId, span, at: { $gte: from, $lt: to } }));
+    return this.read(session, { $or: chosen }, kind);
+  }
+
+  /** The earliest day of which there is a row. */
+  async firstDay(session: Tx, scopeIds: readonly string[]): Promise<Date | null> {
+    const stages = [{ $match: { scopeId: { $in: [...scopeIds] }, span: 'day' } }, { $group: { _id: null, at: { $min: '$at' } } }];
+    const [found] = await collectionOf(this.rows).aggregate<Pick<FigureRow, 'at'>>(stages, { session }).toArray();
+    return found?.at ?? null;
+  }
+
+  /** Removes all sums: they are made anew from the ledger. */
+  async clear(): Promise<void> {
+    await collectionOf(this.rows).deleteMany({}, { comment: 'rebuild' });
+  }
+
+  private read(session: Tx, filter: object, kind: RowKind): Promise<FigureRow[]> {
+    const itemKey = kind === 'whole' ? '' : { $gt: '' };
+    return collectionOf(this.rows)
+      .find<FigureRow>({ ...filter, itemKey }, { session, projection: { _id: 0 } })
+      .toArray();
+  }
+}

@@ -1,0 +1,56 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes } from 'mongoose';
+
+import {
+  LEDGER_ACTS,
+  LINE_KINDS,
+  type LedgerAct,
+  type LedgerItem,
+  type LedgerLine,
+  type LineKind,
+} from '@marquee/shared/ledger/ledger-line';
+
+const id = { type: SchemaTypes.ObjectId, required: true };
+
+@Schema({ _id: false })
+class BookedItem implements LedgerItem {
+  @Prop({ type: String, required: true }) of!: LedgerItem['of'];
+  @Prop(id) typeId!: string;
+  @Prop({ type: SchemaTypes.ObjectId, default: null }) tierId!: string | null;
+  @Prop({ type: String, required: true }) name!: string;
+  @Prop({ type: String, default: null }) tierName!: string | null;
+  @Prop({ type: Number, required: true }) price!: number;
+}
+
+@Schema({ _id: false })
+class BookedLine implements LedgerLine {
+  @Prop({ type: String, enum: LINE_KINDS, required: true }) kind!: LineKind;
+  @Prop({ type: SchemaFactory.createForClass(BookedItem), default: null }) item!: LedgerItem | null;
+  @Prop({ type: Number, required: true }) count!: number;
+  @Prop({ type: Number, required: true }) cents!: number;
+}
+
+/**
+ * One act on one order, with the lines it wrote; inserted in the act's transaction, and never changed but for `folded`. All entries of an
+ * order add up to its balance (`balanceOf`). Instants in UTC, money in cents.
+ */
+@Schema({ collection: 'ledger', versionKey: false })
+export class LedgerEntry {
+  @Prop(id) _id!: string;
+  @Prop(id) orgId!: string;
+  /** The event or season that was sold. */
+  @Prop(id) sellableId!: string;
+  @Prop(id) orderId!: string;
+  @Prop({ type: String, enum: LEDGER_ACTS, required: true }) act!: LedgerAct;
+  @Prop({ type: Date, required: true }) at!: Date;
+  @Prop({ type: [SchemaFactory.createForClass(BookedLine)], required: true }) lines!: LedgerLine[];
+  /** Whether the sums contain it. Absent once they do, so that the index of what is left stays small. */
+  @Prop({ type: Boolean }) unfolded?: true;
+}
+
+export const LedgerEntrySchema = SchemaFactory.createForClass(LedgerEntry);
+LedgerEntrySchema.index({ orderId: 1 });
+// what a figure is made of, newest first
+LedgerEntrySchema.index({ orgId: 1, at: -1, _id: -1 });
+LedgerEntrySchema.index({ sellableId: 1, at: -1, _id: -1 });
+LedgerEntrySchema.index({ orgId: 1, sellableId: 1, at: 1 }, { name: 'unfolded', partialFilterExpression: { unfolded: true } });

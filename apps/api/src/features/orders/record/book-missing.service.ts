@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+
+import { sellableOf } from '@marquee/shared/events/sellable';
+import { missingOf } from '@marquee/shared/ledger/order-history';
+
+import { Ledger } from '#features/ledger/public/ledger.facade';
+import { Clock } from '#platform/clock/clock.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+
+import type { Order } from './order.schema.ts';
+import { OrderSalesRepository } from './order-sales.repository.ts';
+import { OrdersRepository } from './orders.repository.ts';
+
+const BATCH = 200;
+
+/** Books what the ledger lacks of orders: all of it for orders that were written without one, a correction for others. */
+@Injectable()
+export class BookMissingService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly orderSales: OrderSalesRepository,
+    private readonly ledger: Ledger,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of all finished orders; returns how many lacked something. Running it again changes nothing. */
+  async bookAll(): Promise<number> {
+    let [batch, corrected]: [string[], number] = [[], 0];
+    for await (const id of this.orderSales.finishedIds()) {
+      batch.push(id);
+      if (batch.length < BATCH) continue;
+      corrected += await this.book(batch);
+      batch = [];
+    }
+    return corrected + (await this.book(batch));
+  }
+
+  /** Of these orders. An order that changes meanwhile is booked by its change, from what it was before. */
+  book(orderIds: readonly string[]): Promise<number> {
+    if (orderIds.length === 0) return Promise.resolve(0);
+    return this.transactions.run(async (tx) => this.write(tx, await this.orders.readAny(tx, orderIds)));
+  }
+
+  private async write(tx: Tx, orders: readonly Order[]): Promise<number> {
+    const booked = await this.ledger.linesOf(
+      tx,
+      orders.map(({ _id }) => _id),
+    );
+    const now = this.clock.now();
+    const missing = orders.flatMap((order) => {
+      const { _id: orderId, orgId } = order;
+      const sellableId = sellableOf(order).id;
+      return missingOf(order, booked.get(orderId) ?? [], null, now).map((entry) => ({ ...entry, orderId, orgId, sellableId }));
+    });
+    await this.ledger.book(tx, missing);
+    return new Set(missing.map(({ orderId }) => orderId)).size;
+  }
+}

@@ -1,0 +1,179 @@
+import { ANALYTICS_TYPES, type AnalyticsType } from '@marquee/shared/analytics/analytics-types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { recounted } from '../../../../test/figures-of.ts';
+import { salesDay, type Seen } from '../../../../test/sales-day.ts';
+import { FoldLedgerService } from '../../ledger/fold/fold-ledger.service.ts';
+
+const ANALYTICS = `query($input: OrderAnalyticsInput!) { orderAnalytics(input: $input) { startDate endDate timezone series {
+  type label unit total previousTotal interval intervalOptions coordinates { x y } segments { label total coordinates { x y } } } } }`;
+const CHECK_IN = 'mutation($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';
+
+interface Series {
+  readonly type: AnalyticsType;
+  readonly total: number;
+  readonly previousTotal: number | null;
+  readonly interval: string;
+  readonly intervalOptions: string[];
+  readonly coordinates: { readonly x: string; readonly y: number }[];
+  readonly segments: { readonly label: string; readonly total: number; readonly coordinates: { readonly y: number }[] }[];
+}
+const sumOf = (points: readonly { readonly y: number }[]) => points.reduce((sum, { y }) => sum + y, 0);
+
+describe('the analytics of orders', () => {
+  let world: CheckoutWorld;
+  let day: Seen;
+  beforeAll(async () => {
+    world = await startCheckoutWorld();
+    // noon in Denver: two at $50; $50 and $40 less $8; $40; a free one
+    day = await salesDay(world);
+    const comp = await world.given.paidOrder(day.event, { quantity: 3 });
+    await world.connection.collection('orders').updateOne(
+      { _id: comp._id as never },
+      {
+        $set: {
+          type: 'Complimentary',
+          'tickets.$[].price': 0,
+          'tickets.$[].tax': 0,
+          'tickets.$[].discount': 0,
+          total: 0,
+          payments: [],
+          'figures.tax': 0,
+          'figures.serviceFee': 0,
+          'figures.processingFee': 0,
+        },
+      },
+    );
+    await recounted(world, day.event);
+  });
+  afterAll(() => world.stop());
+
+  /** Sessions end while the clock moves. */
+  const admin = async () => (await world.given.member('ADMIN', { _id: day.event.orgId } as never)).token;
+  const ask = async (input: object, as?: string) => world.gql(ANALYTICS, { input }, as ?? (await admin()));
+  const series = async (input: object): Promise<Series[]> => {
+    const { data, errors } = await ask(input);
+    expect(errors).toBeUndefined();
+    return data.orderAnalytics.series;
+  };
+  const totals = async (input: object) => Object.fromEntries((await series(input)).map(({ type, total }) => [type, total]));
+  const TODAY = { startDate: '2026-11-19T07:00:00Z', endDate: '2026-11-20T07:00:00Z' };
+  const NEXT = { startDate: '2026-11-20T07:00:00Z', endDate: '2026-11-21T07:00:00Z' };
+  const SOLD = {
+    Overview: 22_800,
+    TotalSales: 22_800,
+    TicketSales: 22_200,
+    UpgradeSales: 0,
+    TicketsSold: 9,
+    UpgradesSold: 0,
+    TicketsScanned: 0,
+    UpgradesScanned: 0,
+    Promotions: 1,
+    TotalOrders: 5,
+    TicketComps: 3,
+  };
+
+  it('OPS-179 adds up, for each type, to the figure computed by hand', async () => {
+    expect(await totals(TODAY)).toEqual(SOLD);
+    for (const { coordinates, total, type } of await series({ ...TODAY, types: ANALYTICS_TYPES }))
+      expect([type, sumOf(coordinates)]).toEqual([type, total]);
+  });
+
+  it('OPS-179 is the same before and after the sums are folded', async () => {
+    await world.connection.collection('ledger').updateMany({}, { $set: { unfolded: true } });
+    await world.connection.collection('figures').deleteMany({});
+    const fresh = await series(TODAY);
+    await world.app.get(FoldLedgerService, { strict: false }).fold();
+    expect(await series(TODAY)).toEqual(fresh);
+    expect(await world.connection.collection('figures').countDocuments()).toBeGreaterThan(0);
+  });
+
+  it('OPS-180 has its hours with what was sold in each, and only the intervals that are sensible', async () => {
+    const [sales] = await series({ ...TODAY, types: ['TotalSales'] });
+    expect(sales).toMatchObject({ interval: 'hour', intervalOptions: ['hour'] });
+    expect(sales!.coordinates).toHaveLength(24);
+    expect(sales!.coordinates.filter(({ y }) => y !== 0)).toEqual([{ x: '2026-11-19T19:00:00.000Z', y: 22_800 }]);
+    const month = { startDate: '2026-11-01T06:00:00Z', endDate: '2026-12-01T07:00:00Z', types: ['TotalSales'] };
+    expect((await series(month))[0]).toMatchObject({ interval: 'day', intervalOptions: ['day', 'week', 'month'] });
+    const weeks = (await series({ ...month, interval: 'week' }))[0]!;
+    expect([weeks.interval, weeks.coordinates.length, sumOf(weeks.coordinates)]).toEqual(['week', 6, 22_800]);
+    // not offered for a month
+    expect((await series({ ...month, interval: 'hour' }))[0]).toMatchObject({ interval: 'day' });
+  });
+
+  it('OPS-253 offers no hours for all time', async () => {
+    const [sales] = await series({ eventId: day.event._id, types: ['TotalSales'] });
+    expect(sales).toMatchObject({ interval: 'day', intervalOptions: ['day'], total: 22_800, previousTotal: null });
+  });
+
+  it('OPS-180 splits an event by ticket type, and the revenue into its parts', async () => {
+    const [sold, overview] = await series({ ...TODAY, eventId: day.event._id, types: ['TicketsSold', 'Overview'] });
+    // the three complimentary ones are of the first type
+    expect(sold!.segments.map(({ label, total }) => [label, total])).toEqual([
+      ['Plain', 6],
+      ['Rolled', 2],
+      ['Free', 1],
+    ]);
+    expect(overview!.segments.map(({ label, total }) => [label, total])).toEqual([
+      ['Tickets', 22_200],
+      ['Organization fees', 600],
+    ]);
+    for (const each of [sold!, overview!])
+      for (const [index, { y }] of each.coordinates.entries())
+        expect(each.segments.reduce((sum, { coordinates }) => sum + coordinates[index]!.y, 0)).toBe(y);
+  });
+
+  it('counts refunds and admissions on their own day, and compares with the day before', async () => {
+    world.clock.set('2026-11-20T18:00:00Z');
+    await day.refund(0, [0], { processingFee: false, promoterFee: false });
+    world.clock.set(day.event.schedule.startsAt!);
+    const { errors } = await world.gql(
+      CHECK_IN,
+      { input: { orderId: day.orders[2]!._id, ticketIds: [day.orders[2]!.tickets[0]!._id], upgradeIds: [] } },
+      await admin(),
+    );
+    expect(errors).toBeUndefined();
+    expect(await totals(TODAY)).toEqual(SOLD);
+    expect(await totals({ ...NEXT, types: ['TotalSales', 'TicketsSold'] })).toEqual({ TotalSales: -5000, TicketsSold: -1 });
+    expect((await series({ ...NEXT, types: ['TotalSales'] }))[0]).toMatchObject({ previousTotal: 22_800 });
+    expect(await totals({ eventId: day.event._id })).toEqual({
+      ...SOLD,
+      Overview: 17_800,
+      TotalSales: 17_800,
+      TicketSales: 17_200,
+      TicketsSold: 8,
+      TicketsScanned: 1,
+    });
+  });
+
+  it('OPS-178 counts only the event, season, venue or performer that is asked for', async () => {
+    const { _id: eventId, venueId, orgId } = (await world.connection.collection('events').findOne({ _id: day.event._id as never }))!;
+    const org = { _id: orgId } as never;
+    const other = await world.given.event(org);
+    const [artist, elsewhere] = [await world.given.artist(org), await world.given.venue(org)];
+    const season = await world.given.events.season(org);
+    await world.connection
+      .collection('events')
+      .updateOne({ _id: eventId }, { $set: { 'performances.0.headliningArtistIds': [artist._id] } });
+    const sales = async (input: object) => (await totals({ ...input, types: ['TotalOrders'] }))['TotalOrders'];
+    expect([await sales({ eventId }), await sales({ venueId }), await sales({ artistId: artist._id }), await sales({})]).toEqual([
+      5, 5, 5, 5,
+    ]);
+    expect(
+      await Promise.all(
+        [{ eventId: other._id }, { venueId: elsewhere._id }, { seasonId: season._id }, { eventId: other._id, venueId }].map(sales),
+      ),
+    ).toEqual([0, 0, 0, 0]);
+  });
+
+  it('refuses half a range, an end before the start, and others than admins', async () => {
+    const codes = async (input: object, as?: string) => (await ask(input, as)).errors?.[0]?.extensions?.code;
+    expect(await codes({ startDate: TODAY.startDate })).toBe('ANALYTICS_RANGE_INVALID');
+    expect(await codes({ startDate: TODAY.endDate, endDate: TODAY.startDate })).toBe('ANALYTICS_RANGE_INVALID');
+    const boxOffice = await world.given.member('BOX_OFFICE', { _id: day.event.orgId } as never);
+    expect(await codes(TODAY, boxOffice.token)).toBe('FORBIDDEN');
+    const stranger = await world.given.member('OWNER');
+    expect(await codes({ eventId: day.event._id }, stranger.token)).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+
+import { zoneOr } from '@marquee/shared/time/zone';
+
+import { Events } from '#features/events/public/events.facade';
+import type { FigureScope } from '#features/ledger/public/figures.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import { Artists } from '#features/performers/public/artists.facade';
+import { Venues } from '#features/venues/public/venues.facade';
+import type { Actor } from '#platform/auth/actor';
+
+/** Ids of what figures are asked of; none means the whole organization. */
+export interface SubjectIds {
+  readonly eventId?: string | null;
+  readonly seasonId?: string | null;
+  readonly venueId?: string | null;
+  readonly artistId?: string | null;
+}
+
+export interface Subject {
+  readonly scope: FigureScope;
+  readonly timezone: string;
+}
+
+/** What figures are asked of: another organization's event, season, venue or performer is not found. */
+@Injectable()
+export class FindSubjectService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly events: Events,
+    private readonly venues: Venues,
+    private readonly artists: Artists,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async find(actor: Actor, { eventId, seasonId, venueId, artistId }: SubjectIds): Promise<Subject> {
+    const { orgId } = actor;
+    const { timezone } = await this.orgs.get(orgId);
+    const sets: string[][] = [];
+    let zone: string | null = null;
+    const at = async (placeId: string | null) => (placeId ? (zone = (await this.venues.get(actor, placeId)).timezone) : null);
+    if (venueId) {
+      await at(venueId);
+      sets.push([...(await this.events.listIds(actor, { venueId })), ...(await this.events.seasonIdsAt(actor, venueId))]);
+    }
+    if (artistId) {
+      await this.artists.get(actor, artistId);
+      sets.push(await this.events.listIds(actor, ofArtist(artistId)));
+    }
+    if (seasonId) {
+      await at((await this.events.season(actor, seasonId)).venueId);
+      sets.push([seasonId]);
+    }
+    if (eventId) {
+      await at((await this.events.get(actor, eventId)).venueId);
+      sets.push([eventId]);
+    }
+    const sellableIds = sets.length > 0 ? sets.reduce((all, ids) => all.filter((id) => ids.includes(id))) : undefined;
+    return { scope: { orgId, sellableIds }, timezone: zoneOr(zone ?? timezone) };
+  }
+}
+
+function ofArtist(artistId: string) {
+  return { $or: [{ 'performances.headliningArtistIds': artistId }, { 'performances.openingArtistIds': artistId }] };
+}

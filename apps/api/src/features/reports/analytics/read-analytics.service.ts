@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+
+import { ANALYTICS, ANALYTICS_TYPES, unitOf, type AnalyticsType } from '@marquee/shared/analytics/analytics-types';
+import { defaultIntervalOf, edgesOf, intervalOptionsOf, type Interval } from '@marquee/shared/analytics/intervals';
+import { spanBefore } from '@marquee/shared/analytics/ranges';
+import { DomainError } from '@marquee/shared/domain-error';
+import { figureOf, totalOfSums, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import { localDayOf, type Span } from '@marquee/shared/time/local-day';
+
+import { Figures } from '#features/ledger/public/figures.facade';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+
+import type { OrderAnalyticsInput } from './analytics.inputs.ts';
+import type { AnalyticsSeries, OrderAnalytics } from './analytics.types.ts';
+import { pointsOf, segmentsOf } from './domain/segments.ts';
+import { FindSubjectService, type Subject } from './find-subject.service.ts';
+
+/** Longer ranges are a slip of the hand. */
+const LONGEST_MS = 20 * 366 * 24 * 3_600_000;
+
+@Injectable()
+export class ReadAnalyticsService {
+  constructor(
+    private readonly findSubject: FindSubjectService,
+    private readonly figures: Figures,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_FOUND, ANALYTICS_RANGE_INVALID */
+  async read(actor: Actor, input: OrderAnalyticsInput): Promise<OrderAnalytics> {
+    const chosen = chosenSpan(input);
+    const subject = await this.findSubject.find(actor, input);
+    const { scope, timezone } = subject;
+    const span = chosen ?? (await this.allTime(subject));
+    const intervalOptions = optionsOf(span, chosen !== null);
+    const interval = intervalOptions.find((option) => option === input.interval) ?? firstOf(span, intervalOptions);
+    const edges = edgesOf(span.startsAt, span.endsAt, interval, timezone);
+    const types = input.types?.length ? [...new Set(input.types)] : ANALYTICS_TYPES;
+    const isOne = scope.sellableIds?.length === 1;
+    const [sums, items, before] = [
+      await this.figures.series(scope, edges),
+      isOne && types.some((type) => ANALYTICS[type].of) ? await this.figures.itemSeries(scope.sellableIds!, scope.orgId, edges) : [],
+      chosen ? await this.before(subject, chosen) : null,
+    ];
+    const seriesOf = (type: AnalyticsType): AnalyticsSeries => {
+      const { label, figure } = ANALYTICS[type];
+      return {
+        type,
+        label,
+        unit: unitOf(type),
+        total: figureOf(figure, totalOfSums(sums)),
+        previousTotal: before && figureOf(figure, before),
+        interval,
+        intervalOptions,
+        coordinates: pointsOf(edges, sums, figure),
+        segments: segmentsOf(type, edges, sums, items),
+      };
+    };
+    return { startDate: edges[0]!, endDate: edges.at(-1)!, timezone, series: types.map(seriesOf) };
+  }
+
+  /** From the first day of which there is a figure to the end of today. */
+  private async allTime({ scope, timezone }: Subject): Promise<Span> {
+    const now = this.clock.now();
+    const first = (await this.figures.firstAt(scope)) ?? now;
+    return { startsAt: localDayOf(first, timezone).startsAt, endsAt: localDayOf(now, timezone).endsAt };
+  }
+
+  private async before({ scope, timezone }: Subject, span: Span): Promise<FigureSums> {
+    const { startsAt, endsAt } = spanBefore(span, timezone);
+    return totalOfSums(await this.figures.series(scope, edgesOf(startsAt, endsAt, 'year', timezone)));
+  }
+}
+
+/** @throws ANALYTICS_RANGE_INVALID for half a range, one that ends before it begins, and one of more than 20 years */
+function chosenSpan({ startDate, endDate }: OrderAnalyticsInput): Span | null {
+  if (!startDate && !endDate) return null;
+  const length = startDate && endDate ? endDate.getTime() - startDate.getTime() : Number.NaN;
+  if (!(length > 0 && length <= LONGEST_MS)) throw new DomainError('ANALYTICS_RANGE_INVALID');
+  return { startsAt: startDate!, endsAt: endDate! };
+}
+
+/** All time has no hours (OPS-253), also when it is one day old. */
+function optionsOf({ startsAt, endsAt }: Span, isChosen: boolean): Interval[] {
+  const options = intervalOptionsOf(startsAt, endsAt).filter((option) => isChosen || option !== 'hour');
+  return options.length > 0 ? options : ['day'];
+}
+
+function firstOf({ startsAt, endsAt }: Span, options: readonly Interval[]): Interval {
+  const first = defaultIntervalOf(startsAt, endsAt);
+  return options.includes(first) ? first : options[0]!;
+}

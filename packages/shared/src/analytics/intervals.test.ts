@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { defaultIntervalOf, edgesOf, intervalOptionsOf } from './intervals.ts';
+import { RANGES, spanBefore, spanOfRange, type AnalyticsRange } from './ranges.ts';
+
+const at = (text: string) => new Date(text);
+const texts = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 16));
+const NOW = at('2026-11-23T20:40:00Z');
+
+describe('the ranges of analytics', () => {
+  it('OPS-176 end with today in the zone and begin as their names say', () => {
+    const spans = (Object.keys(RANGES) as AnalyticsRange[]).map((range) => {
+      const span = spanOfRange(range, NOW, 'America/Denver');
+      return [range, span && texts([span.startsAt, span.endsAt])];
+    });
+    expect(Object.fromEntries(spans)).toEqual({
+      AllTime: null,
+      Today: ['2026-11-23T07:00', '2026-11-24T07:00'],
+      OneWeek: ['2026-11-17T07:00', '2026-11-24T07:00'],
+      // summer time ended on November 1st
+      OneMonth: ['2026-10-25T06:00', '2026-11-24T07:00'],
+      MonthToDate: ['2026-11-01T06:00', '2026-11-24T07:00'],
+      YearToDate: ['2026-01-01T07:00', '2026-11-24T07:00'],
+      Custom: null,
+    });
+  });
+
+  it('are compared with as many days before, also over a change of clocks', () => {
+    const before = spanBefore(spanOfRange('OneMonth', NOW, 'America/Denver')!, 'America/Denver');
+    expect(texts([before.startsAt, before.endsAt])).toEqual(['2026-09-25T06:00', '2026-10-25T06:00']);
+    const today = { startsAt: at('2026-11-01T06:00:00Z'), endsAt: at('2026-11-02T07:00:00Z') };
+    expect(texts([spanBefore(today, 'America/Denver').startsAt])).toEqual(['2026-10-31T06:00']);
+  });
+});
+
+describe('the points of a graph', () => {
+  const options = (days: number) =>
+    intervalOptionsOf(at('2026-01-01T00:00:00Z'), new Date(at('2026-01-01T00:00:00Z').getTime() + days * 86_400_000));
+
+  it('OPS-253 are offered as the range allows: hours for a day, no hours for months', () => {
+    expect([1, 25 / 24, 7, 30, 90, 365, 1500].map(options)).toEqual([
+      ['hour'],
+      ['hour'],
+      ['hour', 'day'],
+      ['day', 'week', 'month'],
+      ['day', 'week', 'month'],
+      ['day', 'week', 'month'],
+      ['week', 'month', 'year'],
+    ]);
+  });
+
+  it('OPS-253 are at first so wide that they can be read', () => {
+    const first = (days: number) =>
+      defaultIntervalOf(at('2026-01-01T00:00:00Z'), new Date(at('2026-01-01T00:00:00Z').getTime() + days * 86_400_000));
+    expect([1, 7, 30, 90, 365, 1500].map(first)).toEqual(['hour', 'day', 'day', 'week', 'week', 'month']);
+  });
+
+  it('begin at the boundaries of the zone: 25 hours on the day summer time ends, 23 when it begins', () => {
+    const hours = (from: string, to: string, zone: string) => edgesOf(at(from), at(to), 'hour', zone).length - 1;
+    expect(hours('2026-11-01T06:00:00Z', '2026-11-02T07:00:00Z', 'America/Denver')).toBe(25);
+    expect(hours('2026-03-08T07:00:00Z', '2026-03-09T06:00:00Z', 'America/Denver')).toBe(23);
+    expect(hours('2026-11-22T18:15:00Z', '2026-11-23T18:15:00Z', 'Asia/Kathmandu')).toBe(24);
+  });
+
+  it('are cut exactly where a zone moves by half an hour', () => {
+    // Lord Howe goes from 10:30 to 11:00 ahead on October 4th
+    const edges = edgesOf(at('2026-10-02T13:30:00Z'), at('2026-10-05T13:00:00Z'), 'day', 'Australia/Lord_Howe');
+    expect(texts(edges)).toEqual(['2026-10-02T13:30', '2026-10-03T13:30', '2026-10-04T13:00', '2026-10-05T13:00']);
+  });
+
+  it('of weeks begin on Mondays, of months and years on the first; the first and last may be cut', () => {
+    const of = (interval: 'week' | 'month' | 'year', from: string, to: string) => texts(edgesOf(at(from), at(to), interval, 'UTC'));
+    expect(of('week', '2026-11-18T00:00:00Z', '2026-12-01T00:00:00Z')).toEqual([
+      '2026-11-18T00:00',
+      '2026-11-23T00:00',
+      '2026-11-30T00:00',
+      '2026-12-01T00:00',
+    ]);
+    expect(of('month', '2026-11-18T00:00:00Z', '2027-01-02T00:00:00Z')).toEqual([
+      '2026-11-18T00:00',
+      '2026-12-01T00:00',
+      '2027-01-01T00:00',
+      '2027-01-02T00:00',
+    ]);
+    expect(of('year', '2026-11-18T00:00:00Z', '2027-01-02T00:00:00Z')).toEqual([
+      '2026-11-18T00:00',
+      '2027-01-01T00:00',
+      '2027-01-02T00:00',
+    ]);
+  });
+
+  it('are widened to quarters of an hour', () => {
+    expect(texts(edgesOf(at('2026-11-18T10:07:00Z'), at('2026-11-18T10:50:00Z'), 'hour', 'UTC'))).toEqual([
+      '2026-11-18T10:00',
+      '2026-11-18T11:00',
+    ]);
+  });
+});

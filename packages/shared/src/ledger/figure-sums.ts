@@ -1,0 +1,83 @@
+import type { Cents } from '../money.ts';
+import type { LedgerItem, LedgerLine, LineKind } from './ledger-line.ts';
+
+/** What lines of one kind add up to. */
+export interface KindSum {
+  readonly count: number;
+  readonly cents: Cents;
+}
+
+/** The sums of lines by kind; a kind without lines is absent. Kinds of items are told apart: `TicketDiscount`, `AddOnDiscount`. */
+export type FigureSums = Readonly<Partial<Record<SumName, KindSum>>>;
+export type SumName = LineKind | `${LedgerItem['of']}${LineKind}`;
+
+/** The sums that lines move: those of an item are counted under what it is, those of the order as a whole under their kind. */
+export function sumNameOf({ kind, item }: Pick<LedgerLine, 'kind' | 'item'>): SumName {
+  return item && item.of !== kind ? `${item.of}${kind}` : kind;
+}
+
+/** Adds lines, or other sums, to sums. */
+export function plusLines(sums: FigureSums, lines: readonly Pick<LedgerLine, 'kind' | 'item' | 'count' | 'cents'>[]): FigureSums {
+  const total: Partial<Record<SumName, KindSum>> = { ...sums };
+  for (const line of lines) {
+    const name = sumNameOf(line);
+    const { count = 0, cents = 0 } = total[name] ?? {};
+    total[name] = { count: count + line.count, cents: cents + line.cents };
+  }
+  return total;
+}
+
+/** Several sums as one. */
+export function totalOfSums(all: readonly FigureSums[]): FigureSums {
+  const total: Partial<Record<SumName, KindSum>> = {};
+  for (const sums of all)
+    for (const [name, sum] of Object.entries(sums) as [SumName, KindSum][]) {
+      const { count = 0, cents = 0 } = total[name] ?? {};
+      total[name] = { count: count + sum.count, cents: cents + sum.cents };
+    }
+  return total;
+}
+
+/** A figure that staff see: what it is measured in, and the sums it adds up. Its explanation lists exactly their lines. */
+export interface Figure {
+  readonly unit: 'count' | 'cents';
+  readonly of: readonly SumName[];
+}
+
+const count = (...of: SumName[]): Figure => ({ unit: 'count', of });
+const cents = (...of: SumName[]): Figure => ({ unit: 'cents', of });
+
+const TICKET_SALES = ['Ticket', 'TicketDiscount', 'TicketKept'] as const;
+const ADD_ON_SALES = ['AddOn', 'AddOnDiscount', 'AddOnKept'] as const;
+
+export const FIGURES = {
+  /** Net revenue (OPS-246): what buyers paid less tax, service and processing fees, and less refunded prices. */
+  revenue: cents(...TICKET_SALES, ...ADD_ON_SALES, 'OrganizationFee', 'OutsideRefund'),
+  ticketSales: cents(...TICKET_SALES),
+  addOnSales: cents(...ADD_ON_SALES),
+  organizationFees: cents('OrganizationFee'),
+  outsideRefunds: cents('OutsideRefund'),
+  orders: count('Order'),
+  tickets: count('Ticket', 'TicketHeld'),
+  addOns: count('AddOn', 'AddOnHeld'),
+  comps: count('TicketComp'),
+  promotions: count('Promotion'),
+  discounts: cents('TicketDiscount', 'AddOnDiscount'),
+  admissions: count('TicketAdmission'),
+  handedOut: count('AddOnAdmission'),
+  tax: cents('TicketTax', 'AddOnTax'),
+  serviceFees: cents('ServiceFee'),
+  processingFees: cents('ProcessingFee'),
+  refundedTickets: count('TicketRefunded'),
+  refundedPrices: cents('TicketRefunded', 'AddOnRefunded'),
+  charged: cents('Payment'),
+  repaid: cents('Repayment'),
+  disputed: cents('Dispute'),
+} as const satisfies Record<string, Figure>;
+export type FigureName = keyof typeof FIGURES;
+
+/** The value of a figure, in its unit. */
+export function figureOf(name: FigureName, sums: FigureSums): number {
+  const { unit, of }: Figure = FIGURES[name];
+  return of.reduce((sum, each) => sum + (sums[each]?.[unit] ?? 0), 0);
+}
