@@ -13,9 +13,19 @@ const figuresOf = (order: BookedOrder) => {
 describe('what the ledger holds of an order', () => {
   it('BYD-020 is its sale, discount, tax, fees and payment, each as a line', () => {
     expect(figuresOf(aBookedOrder())).toEqual({
-      ...{ revenue: 10_200, ticketSales: 9000, addOnSales: 1000, organizationFees: 200 },
-      ...{ orders: 1, tickets: 2, addOns: 1, promotions: 1, discounts: -1000 },
-      ...{ tax: 720, serviceFees: 100, processingFees: 300, charged: 11_320 },
+      revenue: 10_200,
+      ticketSales: 9000,
+      addOnSales: 1000,
+      organizationFees: 200,
+      orders: 1,
+      tickets: 2,
+      addOns: 1,
+      promotions: 1,
+      discounts: -1000,
+      tax: 720,
+      serviceFees: 100,
+      processingFees: 300,
+      charged: 11_320,
     });
     expect(balanceOf(aBookedOrder()).filter(({ kind }) => kind === 'Ticket')).toEqual([
       {
@@ -78,7 +88,11 @@ describe('what the ledger holds of an order', () => {
   it('OPS-185 does not count again what was shared; who came in counts where the ticket is', () => {
     const scan = [{ scanned: true, scannedAt: '2026-11-21T20:00:00Z' }];
     const shared = aBookedOrder({
-      ...{ type: 'Shared', parentOrderId: 'parent', total: 0, figures: { tax: 0, serviceFee: 0, processingFee: 0 }, promotionCode: null },
+      type: 'Shared',
+      parentOrderId: 'parent',
+      total: 0,
+      figures: { tax: 0, serviceFee: 0, processingFee: 0 },
+      promotionCode: null,
       tickets: [aBookedTicket({ price: 0, discount: 0, tax: 0, parentTicketId: 't1', scan })],
       upgrades: [],
     });
@@ -101,7 +115,11 @@ describe('what the ledger holds of an order', () => {
 
   it('OPS-187 knows the value of an RSVP, which is no revenue', () => {
     const rsvp = aBookedOrder({
-      ...{ type: 'RSVP', total: 0, figures: { tax: 0, serviceFee: 0, processingFee: 0 }, promotionCode: null, upgrades: [] },
+      type: 'RSVP',
+      total: 0,
+      figures: { tax: 0, serviceFee: 0, processingFee: 0 },
+      promotionCode: null,
+      upgrades: [],
       tickets: [
         aBookedTicket({ price: 0, discount: 0, tax: 0, values: '12.5' }),
         aBookedTicket({ price: 0, discount: 0, tax: 0, values: 'x' }),

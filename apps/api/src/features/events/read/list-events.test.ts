@@ -135,7 +135,11 @@ describe('the lists of events', () => {
     const { _id } = await event(org, 'Counted', [60]);
     const item = { of: 'Ticket', typeId: newId(), tierId: null, name: 'Pass', tierName: null, price: 2500 } as const;
     const booking = (act: 'Sale' | 'Admission', lines: LedgerLine[]) => ({
-      ...{ sellableId: String(_id), orgId: String(org._id), orderId: newId(), at: new Date(), act },
+      sellableId: String(_id),
+      orgId: String(org._id),
+      orderId: newId(),
+      at: new Date(),
+      act,
       lines,
     });
     const sale = (count: number): LedgerLine[] => [
