@@ -30,6 +30,11 @@ interface PdfObject {
   readonly content: string;
 }
 
+/** The dictionaries of a PDF, in which actions would be: its streams hold compressed bytes, which spell anything by chance. */
+export function dictionariesOfPdf(pdf: Buffer): string {
+  return pdf.toString('latin1').replaceAll(/\bstream\r?\n.*?endstream/gs, '');
+}
+
 function objectsOf(pdf: Buffer): ReadonlyMap<string, PdfObject> {
   const all = pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n(.*?)\nendobj$/gms);
   return new Map(
