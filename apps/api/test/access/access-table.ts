@@ -149,6 +149,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   removeSubscription: 'ADMIN',
   dashboard: 'ADMIN',
   orderAnalytics: 'ADMIN',
+  figureLines: 'ADMIN',
   // the audit log
   auditLog: 'OWNER',
   exportAuditLog: 'OWNER',

@@ -58,6 +58,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     deleteSeasonItem: ({ seasonId, seasonSpareId }) => ({ input: { seasonId, itemId: seasonSpareId } }),
     deleteSeason: ({ seasonId }) => ({ input: { seasonId } }),
     dashboard: () => ({}),
+    figureLines: ({ eventId }) => ({ input: { eventId, type: 'TotalSales' } }),
     orderAnalytics: ({ eventId }) => ({ input: { eventId } }),
   },
   personal: {

@@ -990,6 +990,43 @@ export type FeesQueryInput = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type FigureLine = {
+  _id: Scalars['ObjectId']['output'];
+  act: LedgerAct;
+  amount: Scalars['Float']['output'];
+  at: Scalars['DateTime']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  orderNumber?: Maybe<Scalars['String']['output']>;
+  parts: Array<FigureLinePart>;
+};
+
+export type FigureLinePart = {
+  amount: Scalars['Float']['output'];
+  /** Like `Floor, Early Bird` or `Organization fees`. */
+  label: Scalars['String']['output'];
+};
+
+export type FigureLines = {
+  after?: Maybe<Scalars['String']['output']>;
+  hasMore: Scalars['Boolean']['output'];
+  lines: Array<FigureLine>;
+  timezone: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+  unit: AnalyticsUnit;
+};
+
+export type FigureLinesInput = {
+  artistId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Exclusive; without it up to now. */
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Inclusive; without it from the beginning. */
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  type: AnalyticsType;
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type ForgotUserPasswordInput = {
   email: Scalars['String']['input'];
   isCustomer?: Scalars['Boolean']['input'];
@@ -1046,6 +1083,18 @@ export type JoinWaitListInput = {
   phoneNumber: Scalars['String']['input'];
   quantity: Scalars['Int']['input'];
 };
+
+export type LedgerAct =
+  | 'Admission'
+  | 'AdmissionReturned'
+  | 'Cancellation'
+  | 'Correction'
+  | 'Dispute'
+  | 'Refund'
+  | 'RefundReturned'
+  | 'Sale'
+  | 'Share'
+  | 'ShareReturned';
 
 export type LoginAsOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
@@ -2414,6 +2463,7 @@ export type Query = {
   eventsAdmin: Array<AdminEvent>;
   fee: Fee;
   fees: FeePage;
+  figureLines: FigureLines;
   invitationLetter?: Maybe<InvitationLetter>;
   isSuperUser: Scalars['Boolean']['output'];
   me?: Maybe<User>;
@@ -2534,6 +2584,12 @@ export type QueryFeeArgs = {
 
 export type QueryFeesArgs = {
   query: FeesQueryInput;
+};
+
+
+export type QueryFigureLinesArgs = {
+  input: FigureLinesInput;
+  pagination?: InputMaybe<PaginationInput>;
 };
 
 

@@ -16,6 +16,13 @@ export function sumNameOf({ kind, item }: Pick<LedgerLine, 'kind' | 'item'>): Su
   return item && item.of !== kind ? `${item.of}${kind}` : kind;
 }
 
+/** The lines that a sum adds up: of one kind, and of tickets or add-ons where it says so. */
+export function linesOfSum(name: SumName): { readonly kind: LineKind; readonly of: LedgerItem['of'] | null } {
+  const of = (['Ticket', 'AddOn'] as const).find((each) => name.startsWith(each)) ?? null;
+  const kind = of && name !== of ? name.slice(of.length) : name;
+  return { kind: kind as LineKind, of };
+}
+
 /** Adds lines, or other sums, to sums. */
 export function plusLines(sums: FigureSums, lines: readonly Pick<LedgerLine, 'kind' | 'item' | 'count' | 'cents'>[]): FigureSums {
   const total: Partial<Record<SumName, KindSum>> = { ...sums };

@@ -11,11 +11,21 @@ import { VenuesModule } from '#features/venues/venues.module';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { FindSubjectService } from './analytics/find-subject.service.ts';
 import { ReadAnalyticsService } from './analytics/read-analytics.service.ts';
+import { ExplainFigureService } from './explain/explain-figure.service.ts';
+import { ExplainResolver } from './explain/explain.resolver.ts';
 import { ReadDashboardService } from './read-dashboard.service.ts';
 import { ReportsResolver } from './reports.resolver.ts';
 
 @Module({
   imports: [OrgsModule, VenuesModule, PerformersModule, LedgerModule, EventsModule, OrdersModule, CheckInModule],
-  providers: [ReportsResolver, AnalyticsResolver, ReadDashboardService, ReadAnalyticsService, FindSubjectService],
+  providers: [
+    ReportsResolver,
+    AnalyticsResolver,
+    ExplainResolver,
+    ExplainFigureService,
+    ReadDashboardService,
+    ReadAnalyticsService,
+    FindSubjectService,
+  ],
 })
 export class ReportsModule {}

@@ -5,7 +5,17 @@ import type { LedgerAct, LedgerLine } from '@marquee/shared/ledger/ledger-line';
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { LedgerRepository } from '../record/ledger.repository.ts';
+import type { LedgerEntry } from '../record/ledger-entry.schema.ts';
+import { LedgerRepository, type LinesQuery } from '../record/ledger.repository.ts';
+import type { FigureScope } from './figures.facade.ts';
+
+export type { LedgerEntry } from '../record/ledger-entry.schema.ts';
+
+/** Which entries of a scope; without `from` and `to` all of them. */
+export interface EntryQuery extends LinesQuery {
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
 
 /** One act on one order, and the lines it moves. */
 export interface Booking {
@@ -21,6 +31,11 @@ export interface Booking {
 @Injectable()
 export class Ledger {
   constructor(private readonly ledger: LedgerRepository) {}
+
+  /** Entries with lines of these sums that are not 0 in the unit, newest first. @throws DomainError BAD_USER_INPUT for an invalid cursor */
+  entriesOf({ orgId, sellableIds }: FigureScope, query: EntryQuery): Promise<LedgerEntry[]> {
+    return this.ledger.page({ orgIds: [orgId], sellableIds, from: query.from ?? undefined, to: query.to ?? undefined }, query);
+  }
 
   /** What is booked of orders, as it is known in the transaction; orders without entries are absent. */
   async linesOf(tx: Tx | null, orderIds: readonly string[]): Promise<ReadonlyMap<string, LedgerLine[]>> {

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 
+import { linesOfSum, type SumName } from '@marquee/shared/ledger/figure-sums';
+
+import { afterCursor } from '#platform/mongo/newest-first';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -15,6 +18,14 @@ export interface EntryScope {
   readonly to?: Date | undefined;
 }
 
+/** Which lines, and which page of their entries. */
+export interface LinesQuery {
+  readonly sums: readonly SumName[];
+  readonly unit: 'count' | 'cents';
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 export type Unfolded = Pick<LedgerEntry, '_id' | 'orgId' | 'sellableId' | 'at' | 'lines'>;
 const UNFOLDED = { orgId: 1, sellableId: 1, at: 1, lines: 1 };
 
@@ -24,6 +35,20 @@ export class LedgerRepository {
 
   async insertAll(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
     if (entries.length > 0) await collectionOf(this.entries).insertMany([...entries], { session: tx, ordered: false });
+  }
+
+  /** Newest first. @throws DomainError BAD_USER_INPUT for an invalid cursor */
+  page({ orgIds, sellableIds, from, to }: EntryScope, { sums, unit, after, limit }: LinesQuery): Promise<LedgerEntry[]> {
+    const of = sellableIds ? { sellableId: { $in: [...sellableIds] } } : { orgId: { $in: [...orgIds] } };
+    const within = from || to ? [{ at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }] : [];
+    const lines = { $or: sums.map((name) => ({ lines: { $elemMatch: { ...ofSum(name), [unit]: { $ne: 0 } } } })) };
+    const filter = { $and: [of, ...within, afterCursor<LedgerEntry>('at', after), lines] };
+    return this.entries
+      .find(filter as QueryFilter<LedgerEntry>)
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<LedgerEntry[]>()
+      .exec();
   }
 
   /** The lines of orders, as they are known in the transaction. */
@@ -58,4 +83,9 @@ export class LedgerRepository {
     const filter = { orgId: { $in: [...orgIds] }, unfolded: true, ...(sellableIds && { sellableId: { $in: [...sellableIds] } }), ...at };
     return collectionOf(this.entries).find<Unfolded>(filter, { projection: UNFOLDED, session }).toArray();
   }
+}
+
+function ofSum(name: SumName): object {
+  const { kind, of } = linesOfSum(name);
+  return { kind, ...(of && { 'item.of': of }) };
 }

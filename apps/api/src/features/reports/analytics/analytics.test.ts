@@ -8,6 +8,8 @@ import { FoldLedgerService } from '../../ledger/fold/fold-ledger.service.ts';
 
 const ANALYTICS = `query($input: OrderAnalyticsInput!) { orderAnalytics(input: $input) { startDate endDate timezone series {
   type label unit total previousTotal interval intervalOptions coordinates { x y } segments { label total coordinates { x y } } } } }`;
+const LINES = `query($input: FigureLinesInput!, $pagination: PaginationInput) { figureLines(input: $input, pagination: $pagination) {
+  total unit after hasMore lines { _id at act orderId orderNumber amount parts { label amount } } } }`;
 const CHECK_IN = 'mutation($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';
 
 interface Series {
@@ -145,6 +147,42 @@ describe('the analytics of orders', () => {
       TicketsSold: 8,
       TicketsScanned: 1,
     });
+  });
+
+  it('BYD-021 opens each figure to the acts it is made of, newest first: their sum is the figure', async () => {
+    const lines = async (input: object, after: string | null = null) => {
+      const { data, errors } = await world.gql(LINES, { input, pagination: { pageSize: 2, after } }, await admin());
+      expect(errors).toBeUndefined();
+      return data.figureLines;
+    };
+    for (const type of ANALYTICS_TYPES) {
+      const input = { eventId: day.event._id, type };
+      const found = [];
+      let page = await lines(input);
+      for (found.push(...page.lines); page.hasMore; found.push(...page.lines)) page = await lines(input, page.after);
+      expect([type, found.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([type, page.total]);
+      expect(page.total).toBe((await series({ eventId: day.event._id, types: [type] }))[0]!.total);
+      expect(found.map(({ at }) => at)).toEqual(
+        found
+          .map(({ at }) => at)
+          .toSorted()
+          .toReversed(),
+      );
+    }
+    const refund = await lines({ eventId: day.event._id, type: 'TotalSales', ...NEXT });
+    const [plain] = day.orders;
+    expect([refund.total, refund.lines]).toEqual([
+      -5000,
+      [
+        expect.objectContaining({
+          act: 'Refund',
+          orderId: String(plain!._id),
+          orderNumber: plain!.number,
+          amount: -5000,
+          parts: [{ label: 'Plain', amount: -5000 }],
+        }),
+      ],
+    ]);
   });
 
   it('OPS-178 counts only the event, season, venue or performer that is asked for', async () => {

@@ -1,0 +1,50 @@
+import type { LedgerAct, LedgerItem, LineKind } from './ledger-line.ts';
+
+/** Acts in words. */
+export const ACT_TEXTS: Readonly<Record<LedgerAct, string>> = {
+  Sale: 'Sale',
+  Refund: 'Refund',
+  RefundReturned: 'Refund returned by the bank',
+  Cancellation: 'Cancellation',
+  Share: 'Share',
+  ShareReturned: 'Share taken back',
+  Admission: 'Admission',
+  AdmissionReturned: 'Admission undone',
+  Dispute: 'Dispute',
+  Correction: 'Correction',
+};
+
+const KIND_TEXTS: Readonly<Record<LineKind, string>> = {
+  Order: 'Order',
+  Ticket: 'Ticket',
+  AddOn: 'Add-on',
+  Comp: 'Complimentary',
+  Included: 'Included',
+  Value: 'Value',
+  Discount: 'Discount',
+  Tax: 'Sales tax',
+  OrganizationFee: 'Organization fees',
+  ServiceFee: 'Service fee',
+  ProcessingFee: 'Processing fee',
+  OutsideRefund: 'Refund without items',
+  Promotion: 'Code',
+  Admission: 'Admission',
+  Share: 'Share',
+  Refunded: 'Refunded',
+  Kept: 'Canceled without a refund',
+  Held: 'Shared from a canceled order',
+  Payment: 'Payment',
+  Repayment: 'Money returned',
+  Dispute: 'Dispute',
+};
+
+/** An item as it was sold: `Floor, Early Bird`. */
+export function itemText({ name, tierName }: Pick<LedgerItem, 'name' | 'tierName'>): string {
+  return tierName && tierName !== name ? `${name}, ${tierName}` : name;
+}
+
+/** A line in words: `Floor, Early Bird`, `Discount: Floor, Early Bird`, `Organization fees`. */
+export function lineText({ kind, item }: { readonly kind: LineKind; readonly item: Pick<LedgerItem, 'name' | 'tierName'> | null }): string {
+  if (!item) return KIND_TEXTS[kind];
+  return kind === 'Ticket' || kind === 'AddOn' ? itemText(item) : `${KIND_TEXTS[kind]}: ${itemText(item)}`;
+}
