@@ -1,4 +1,4 @@
-// `npm run migrate` and `npm run super-user`: runs a command of the API on the database of MONGODB_URI, else on that of `.data`.
+// `npm run migrate`, `npm run figures:check` and `npm run super-user`: runs a command of the API on the database of MONGODB_URI, else on that of `.data`.
 import { join } from 'node:path';
 import { oxcNode, runNode } from './commands.mjs';
 import { Problem } from './problem.mjs';

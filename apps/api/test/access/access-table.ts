@@ -154,6 +154,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   auditLog: 'OWNER',
   exportAuditLog: 'OWNER',
   // super admin
+  figuresCheck: 'SUPER_USER',
+  checkFigures: 'SUPER_USER',
   organizations: 'SUPER_USER',
   queryOrgDeletable: 'SUPER_USER',
   loginAsOrganization: 'SUPER_USER',

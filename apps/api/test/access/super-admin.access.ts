@@ -12,6 +12,8 @@ export const superAdminAccess: FeatureAccess<{ orgId: string; userId: string }> 
     // it has orders: see orders.access
     deleteOrganization: { why, variables: ({ orgId }) => ({ input: { orgId } }) },
     eventsAdmin: { why, variables: () => ({ query: { startDate: 0, endDate: 86_400 } }) },
+    figuresCheck: { why, variables: () => ({}) },
+    checkFigures: { why, variables: () => ({}) },
     webSites: { why, variables: () => ({}) },
     connectSite: { why, variables: () => ({ input: { webFlowId: 'not a site' } }) },
     reconnectEvents: { why, variables: () => ({ input: { webFlowId: 'nobodys' } }) },

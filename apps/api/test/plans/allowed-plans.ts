@@ -22,7 +22,10 @@ export const ALLOWED: readonly Allowed[] = [
     why: 'operators find organizations by any part of their name: thousands, not millions',
     matches: (question) => question.collection === 'organizations' && holds(question, 'orgName'),
   },
-  { why: 'the whole ledger is summed up again by hand, for a repair', matches: ({ comment }) => comment === 'rebuild' },
+  {
+    why: 'all orders, the ledger and its sums are read by the nightly check, and for a repair',
+    matches: ({ comment }) => comment === 'rebuild',
+  },
   {
     why: 'words that begin so many terms that walking the list finds a page at once: MongoDB weighs both ways at each question',
     matches: ({ collection, filter, sort }, fault) =>

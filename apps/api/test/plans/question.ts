@@ -36,7 +36,7 @@ export function questionsOf(name: string, command: Doc): Question[] {
     case 'distinct':
       return [of(command['query'], { distinct: command['key'], hint })];
     case 'aggregate':
-      return [of({}, { pipeline: docs(command['pipeline']), hint }), ...docs(command['pipeline']).flatMap(joinOf)];
+      return [of({}, { pipeline: docs(command['pipeline']), hint, comment }), ...docs(command['pipeline']).flatMap(joinOf)];
     default:
       return [];
   }

@@ -1027,6 +1027,18 @@ export type FigureLinesInput = {
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type FiguresCheck = {
+  _id: Scalars['ObjectId']['output'];
+  finishedAt: Scalars['DateTime']['output'];
+  orders: Scalars['Int']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  /** All of them; `wrongOrders` names at most a hundred. */
+  wrongOrderCount: Scalars['Int']['output'];
+  wrongOrders: Array<WrongOrder>;
+  /** Sums that are not what the ledger adds up to, in words; at most a hundred. */
+  wrongSums: Array<Scalars['String']['output']>;
+};
+
 export type ForgotUserPasswordInput = {
   email: Scalars['String']['input'];
   isCustomer?: Scalars['Boolean']['input'];
@@ -1180,6 +1192,7 @@ export type Mutation = {
   cancelOrder: Order;
   cancelTicketSharing: Scalars['Boolean']['output'];
   changeEntryPhone: EntryPhoneChange;
+  checkFigures: FiguresCheck;
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
@@ -2464,6 +2477,7 @@ export type Query = {
   fee: Fee;
   fees: FeePage;
   figureLines: FigureLines;
+  figuresCheck?: Maybe<FiguresCheck>;
   invitationLetter?: Maybe<InvitationLetter>;
   isSuperUser: Scalars['Boolean']['output'];
   me?: Maybe<User>;
@@ -3554,4 +3568,12 @@ export type WebSite = {
 
 export type WebSiteDomain = {
   name: Scalars['String']['output'];
+};
+
+export type WrongOrder = {
+  /** What the ledger lacks, in words. */
+  lacking: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+  orgId: Scalars['ObjectId']['output'];
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { CompareSums } from './fold/compare-sums.query.ts';
 import { FoldLedgerService } from './fold/fold-ledger.service.ts';
 import { FoldLedger } from './fold/fold-ledger.task.ts';
 import { RebuildFiguresService } from './fold/rebuild-figures.service.ts';
@@ -18,7 +19,7 @@ import { LedgerRepository } from './record/ledger.repository.ts';
       { name: FigureRow.name, schema: FigureRowSchema },
     ]),
   ],
-  providers: [LedgerRepository, FigureRowsRepository, FoldLedgerService, FoldLedger, RebuildFiguresService, Ledger, Figures],
+  providers: [LedgerRepository, FigureRowsRepository, FoldLedgerService, FoldLedger, RebuildFiguresService, CompareSums, Ledger, Figures],
   exports: [Ledger, Figures],
 })
 export class LedgerModule {}

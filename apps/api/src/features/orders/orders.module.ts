@@ -6,6 +6,7 @@ import { DeliveryModule } from './delivery/delivery.module.ts';
 import { OrderLinksModule } from './links/order-links.module.ts';
 import { OrderPaymentsModule } from './payments/order-payments.module.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
+import { OrderBooks } from './public/order-books.facade.ts';
 import { Orders } from './public/orders.facade.ts';
 import { PurchasesBook } from './public/purchases.facade.ts';
 import { SharedOrders } from './public/shared-orders.facade.ts';
@@ -13,7 +14,7 @@ import { ReadOrdersModule } from './read/read-orders.module.ts';
 import { OrderRecordsModule } from './record/order-records.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 
-const PUBLIC = [Orders, PurchasesBook, SharedOrders, EventOrders];
+const PUBLIC = [Orders, OrderBooks, PurchasesBook, SharedOrders, EventOrders];
 
 /** All of orders, from the ground floor up (docs/decisions/0029), and what other features ask of them. */
 @Module({

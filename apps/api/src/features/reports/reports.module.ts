@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 
 import { CheckInModule } from '#features/check-in/check-in.module';
 import { EventsModule } from '#features/events/events.module';
@@ -13,16 +14,34 @@ import { FindSubjectService } from './analytics/find-subject.service.ts';
 import { ReadAnalyticsService } from './analytics/read-analytics.service.ts';
 import { ExplainFigureService } from './explain/explain-figure.service.ts';
 import { ExplainResolver } from './explain/explain.resolver.ts';
+import { CheckFigures } from './check/check-figures.task.ts';
+import { CheckFiguresService } from './check/check-figures.service.ts';
+import { FiguresCheckResolver } from './check/check.resolver.ts';
+import { FiguresCheck, FiguresCheckSchema } from './check/figures-check.schema.ts';
+import { FiguresChecksRepository } from './check/figures-checks.repository.ts';
 import { ReadDashboardService } from './read-dashboard.service.ts';
 import { ReportsResolver } from './reports.resolver.ts';
 
 @Module({
-  imports: [OrgsModule, VenuesModule, PerformersModule, LedgerModule, EventsModule, OrdersModule, CheckInModule],
+  imports: [
+    OrgsModule,
+    VenuesModule,
+    PerformersModule,
+    LedgerModule,
+    EventsModule,
+    OrdersModule,
+    CheckInModule,
+    MongooseModule.forFeature([{ name: FiguresCheck.name, schema: FiguresCheckSchema }]),
+  ],
   providers: [
     ReportsResolver,
     AnalyticsResolver,
     ExplainResolver,
     ExplainFigureService,
+    FiguresCheckResolver,
+    CheckFiguresService,
+    CheckFigures,
+    FiguresChecksRepository,
     ReadDashboardService,
     ReadAnalyticsService,
     FindSubjectService,

@@ -6,6 +6,7 @@ import { rangesBetween } from '@marquee/shared/ledger/slots';
 
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import { CompareSums, type SumDifference } from '../fold/compare-sums.query.ts';
 import type { FigureRow } from '../record/figure-row.schema.ts';
 import { FigureRowsRepository } from '../record/figure-rows.repository.ts';
 import { LedgerRepository, type EntryScope, type Unfolded } from '../record/ledger.repository.ts';
@@ -42,8 +43,14 @@ export class Figures {
   constructor(
     private readonly figureRows: FigureRowsRepository,
     private readonly ledger: LedgerRepository,
+    private readonly compareSums: CompareSums,
     private readonly transactions: Transactions,
   ) {}
+
+  /** The sums that are not what the ledger adds up to; none when all is well. Reads everything. */
+  wrongSums(): Promise<SumDifference[]> {
+    return this.compareSums.compare();
+  }
 
   /** Of all time, by event or season; those without sales are absent. */
   async ofSellables(sellables: readonly SellableRef[]): Promise<ReadonlyMap<string, FigureSums>> {

@@ -5,6 +5,7 @@ import { LedgerModule } from '#features/ledger/ledger.module';
 
 import { BookMissingService } from './book-missing.service.ts';
 import { ChangeOrderService } from './change-order.service.ts';
+import { CompareBooksService } from './compare-books.service.ts';
 import { FinishedSales } from './finished-sales.service.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
@@ -20,6 +21,7 @@ const PROVIDERS = [
   PurchasesRepository,
   ChangeOrderService,
   BookMissingService,
+  CompareBooksService,
   FinishedSales,
   WaiverTextsRepository,
 ];

@@ -36,7 +36,7 @@ export class OrderSalesRepository {
   async *finishedIds(): AsyncGenerator<string> {
     const found = collectionOf(this.orders).find<Pick<Order, '_id'>>(
       { placedAt: { $ne: null } },
-      { projection: { _id: 1 }, sort: { _id: 1 } },
+      { projection: { _id: 1 }, sort: { _id: 1 }, comment: 'rebuild' },
     );
     for await (const { _id } of found) yield _id;
   }
