@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { sumNameOf, type SumName } from '@marquee/shared/ledger/figure-sums';
-import type { LedgerItem, LineKind } from '@marquee/shared/ledger/ledger-line';
+import type { LedgerItem } from '@marquee/shared/ledger/ledger-line';
 
-import { collectionOf } from '#platform/mongo/string-ids';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
-import { FigureRow, type RowSpan } from '../record/figure-row.schema.ts';
-import { LedgerEntry } from '../record/ledger-entry.schema.ts';
+import type { RowSpan } from '../record/figure-row.schema.ts';
+import { FigureRowsRepository } from '../record/figure-rows.repository.ts';
+import { LedgerRepository } from '../record/ledger.repository.ts';
 
 /** A sum of an organization, event or season that is not what its folded lines add up to. */
 export interface SumDifference {
@@ -21,48 +19,18 @@ export interface SumDifference {
   readonly cents: number;
 }
 
-interface Group<Id> {
-  readonly _id: Id;
-  readonly count: number;
-  readonly cents: number;
-}
-type LineGroup = Group<{
-  readonly orgId: string;
-  readonly sellableId: string;
-  readonly kind: LineKind;
-  readonly of: LedgerItem['of'] | null;
-}>;
-type RowGroup = Group<{ readonly scopeId: string; readonly span: RowSpan; readonly name: SumName }>;
-
-const ADDED = { count: { $sum: '$each.count' }, cents: { $sum: '$each.cents' } };
-const LINES = [
-  { $match: { unfolded: null } },
-  { $project: { orgId: 1, sellableId: 1, each: '$lines' } },
-  { $unwind: '$each' },
-  {
-    $group: { _id: { orgId: '$orgId', sellableId: '$sellableId', kind: '$each.kind', of: { $ifNull: ['$each.item.of', null] } }, ...ADDED },
-  },
-];
-const ROWS = [
-  { $match: { itemKey: '' } },
-  { $project: { scopeId: 1, span: 1, sums: { $objectToArray: '$sums' } } },
-  { $unwind: '$sums' },
-  { $project: { scopeId: 1, span: 1, name: '$sums.k', each: '$sums.v' } },
-  { $group: { _id: { scopeId: '$scopeId', span: '$span', name: '$name' }, ...ADDED } },
-];
-
 /** Adds up the whole ledger and all rows, and compares them: in each span the rows of a scope add up to its lines. */
 @Injectable()
 export class CompareSums {
   constructor(
-    @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
-    @InjectModel(FigureRow.name) private readonly rows: Model<FigureRow>,
+    private readonly ledger: LedgerRepository,
+    private readonly figureRows: FigureRowsRepository,
     private readonly transactions: Transactions,
   ) {}
 
   compare(): Promise<SumDifference[]> {
     return this.transactions.snapshot(async (session) => {
-      const [lines, rows] = [await this.lines(session), await this.sums(session)];
+      const [lines, rows] = [await this.ledger.totals(session), await this.figureRows.totals(session)];
       const left = new Map(rows.map(({ _id, count, cents }) => [keyOf(_id), { ..._id, count, cents }]));
       for (const { _id, count, cents } of lines)
         for (const scopeId of [_id.orgId, _id.sellableId])
@@ -73,14 +41,6 @@ export class CompareSums {
           }
       return [...left.values()].filter(({ count, cents }) => count !== 0 || cents !== 0);
     });
-  }
-
-  private lines(session: Tx): Promise<LineGroup[]> {
-    return collectionOf(this.entries).aggregate<LineGroup>(LINES, { session, comment: 'rebuild', allowDiskUse: true }).toArray();
-  }
-
-  private sums(session: Tx): Promise<RowGroup[]> {
-    return collectionOf(this.rows).aggregate<RowGroup>(ROWS, { session, comment: 'rebuild', allowDiskUse: true }).toArray();
   }
 }
 

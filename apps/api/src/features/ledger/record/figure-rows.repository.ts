@@ -2,16 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import type { KindSum } from '@marquee/shared/ledger/figure-sums';
+import type { KindSum, SumName } from '@marquee/shared/ledger/figure-sums';
 import type { SlotRange } from '@marquee/shared/ledger/slots';
 
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { FigureRow } from './figure-row.schema.ts';
+import { FigureRow, type RowSpan } from './figure-row.schema.ts';
 
 /** By how much the sums of a row grow. */
 export type RowChange = Omit<FigureRow, '_id'>;
+
+/** What the rows of a scope in spans of one length add up to. */
+export interface RowTotal {
+  readonly _id: { readonly scopeId: string; readonly span: RowSpan; readonly name: SumName };
+  readonly count: number;
+  readonly cents: number;
+}
 
 /** Whether the whole of a scope is read, or each of its items. */
 export type RowKind = 'whole' | 'items';
@@ -43,6 +50,23 @@ export class FigureRowsRepository {
     const scopeId = { $in: [...scopeIds] };
     const chosen = ranges.map(({ span, from, to }) => ({ scopeId, span, at: { $gte: from, $lt: to } }));
     return this.read(session, { $or: chosen }, kind);
+  }
+
+  /** What the rows of each scope and span add up to. Reads everything. */
+  totals(session: Tx): Promise<RowTotal[]> {
+    const stages = [
+      { $match: { itemKey: '' } },
+      { $project: { scopeId: 1, span: 1, sums: { $objectToArray: '$sums' } } },
+      { $unwind: '$sums' },
+      {
+        $group: {
+          _id: { scopeId: '$scopeId', span: '$span', name: '$sums.k' },
+          count: { $sum: '$sums.v.count' },
+          cents: { $sum: '$sums.v.cents' },
+        },
+      },
+    ];
+    return collectionOf(this.rows).aggregate<RowTotal>(stages, { session, comment: 'rebuild', allowDiskUse: true }).toArray();
   }
 
   /** The earliest day of which there is a row. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
 import { linesOfSum, type SumName } from '@marquee/shared/ledger/figure-sums';
+import type { LedgerItem, LineKind } from '@marquee/shared/ledger/ledger-line';
 
 import { afterCursor } from '#platform/mongo/newest-first';
 import { collectionOf } from '#platform/mongo/string-ids';
@@ -24,6 +25,13 @@ export interface LinesQuery {
   readonly unit: 'count' | 'cents';
   readonly after: string | null;
   readonly limit: number;
+}
+
+/** What the lines of one kind add up to. */
+export interface LineTotal {
+  readonly _id: { readonly orgId: string; readonly sellableId: string; readonly kind: LineKind; readonly of: LedgerItem['of'] | null };
+  readonly count: number;
+  readonly cents: number;
 }
 
 export type Unfolded = Pick<LedgerEntry, '_id' | 'orgId' | 'sellableId' | 'at' | 'lines'>;
@@ -49,6 +57,18 @@ export class LedgerRepository {
       .limit(limit)
       .lean<LedgerEntry[]>()
       .exec();
+  }
+
+  /** What all folded lines add up to, by what was sold, kind and item. Reads everything. */
+  totals(session: Tx): Promise<LineTotal[]> {
+    const each = { orgId: '$orgId', sellableId: '$sellableId', kind: '$lines.kind', of: { $ifNull: ['$lines.item.of', null] } };
+    const stages = [
+      { $match: { unfolded: null } },
+      { $project: { orgId: 1, sellableId: 1, lines: 1 } },
+      { $unwind: '$lines' },
+      { $group: { _id: each, count: { $sum: '$lines.count' }, cents: { $sum: '$lines.cents' } } },
+    ];
+    return collectionOf(this.entries).aggregate<LineTotal>(stages, { session, comment: 'rebuild', allowDiskUse: true }).toArray();
   }
 
   /** The lines of orders, as they are known in the transaction. */
