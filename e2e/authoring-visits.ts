@@ -73,6 +73,7 @@ export const seasonPageVisits = (seasonId: string): Visit[] => {
     ['season, stale upgrades', details('overview'), inTurn(press('Add upgrade'), dialogs, staleUpgrades)],
     ['season, sharing', details('sharing')],
     ['season, orders', details('orders')],
+    ['season, report', details('reports')],
     ['season, pause', details('sharing'), inTurn((page) => page.getByRole('switch', { name: 'Ticket sales' }).click(), dialogs)],
     ['edit season', step('details')],
     ['edit season, dates', step('dates-times')],

@@ -141,8 +141,6 @@ export const eventVisits = ({ eventId, draftId, soldOutId }: DemoIds): Visit[] =
   ['wait list with a long name', `${ADMIN}/events/details/waitlist?eventId=${soldOutId}`, withAnswers({ WaitList: WAIT_LIST })],
   ['wait list, empty', `${ADMIN}/events/details/waitlist?eventId=${eventId}`],
   ['wait list without a match', `${ADMIN}/events/details/waitlist?eventId=${soldOutId}`, search('Search by Name')],
-  ['sales report', `${ADMIN}/events/details/reports?eventId=${eventId}`],
-  ['subscribe dialog', `${ADMIN}/events/details/reports?eventId=${eventId}`, press('Subscribe')],
 ];
 
 const READ = {

@@ -25,6 +25,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   LINK_EXPIRED: 'This link is no longer valid.',
   LINK_OTHER_BROWSER: 'Please open this link in the browser in which you asked for it.',
   ANALYTICS_RANGE_INVALID: 'Choose an end after the start, at most 20 years later.',
+  REPORT_SUBJECT_INVALID: 'Choose one event or one season.',
   CONFLICT: 'This was changed in the meantime. Please reload and try again.',
   SERVICE_UNAVAILABLE: 'This is not available at the moment. Please try again later.',
 

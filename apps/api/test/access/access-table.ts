@@ -150,6 +150,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   dashboard: 'ADMIN',
   orderAnalytics: 'ADMIN',
   figureLines: 'ADMIN',
+  salesReport: 'ADMIN',
+  exportSalesReport: 'ADMIN',
   // the audit log
   auditLog: 'OWNER',
   exportAuditLog: 'OWNER',

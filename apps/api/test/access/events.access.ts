@@ -60,6 +60,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     dashboard: () => ({}),
     figureLines: ({ eventId }) => ({ input: { eventId, type: 'TotalSales' } }),
     orderAnalytics: ({ eventId }) => ({ input: { eventId } }),
+    salesReport: ({ eventId }) => ({ eventId }),
   },
   personal: {
     publishingSites: { why: "the platform's, the same for every organization", variables: () => ({}) },

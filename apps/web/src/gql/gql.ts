@@ -119,6 +119,8 @@ type Documents = {
     "\n  mutation ApplyCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      type\n      appliesTo\n      discountType\n      discountValue\n      reducedTicketTypeIds\n      ticketTypes {\n        ...OfferedTicket\n      }\n      upgrades {\n        ...OfferedAddOn\n      }\n    }\n  }\n": typeof types.ApplyCodeDocument,
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": typeof types.ReserveDocument,
     "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n": typeof types.JoinWaitListDocument,
+    "\n  query SalesReport($eventId: ObjectId, $seasonId: ObjectId) {\n    salesReport(eventId: $eventId, seasonId: $seasonId) {\n      name\n      rows {\n        of\n        typeId\n        tierId\n        name\n        tierName\n        price\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      totals {\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      rsvpValues\n      organizationFees\n      outsideRefunds\n      netRevenue\n    }\n  }\n": typeof types.SalesReportDocument,
+    "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportSalesReportDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
     "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n": typeof types.DoorAnswerFragmentDoc,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.ScanCodeDocument,
@@ -312,6 +314,8 @@ const documents: Documents = {
     "\n  mutation ApplyCode($input: ApplyCodeInput!) {\n    applyCode(input: $input) {\n      code\n      type\n      appliesTo\n      discountType\n      discountValue\n      reducedTicketTypeIds\n      ticketTypes {\n        ...OfferedTicket\n      }\n      upgrades {\n        ...OfferedAddOn\n      }\n    }\n  }\n": types.ApplyCodeDocument,
     "\n  mutation Reserve($input: ReserveInput!) {\n    reserve(input: $input) {\n      token\n    }\n  }\n": types.ReserveDocument,
     "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n": types.JoinWaitListDocument,
+    "\n  query SalesReport($eventId: ObjectId, $seasonId: ObjectId) {\n    salesReport(eventId: $eventId, seasonId: $seasonId) {\n      name\n      rows {\n        of\n        typeId\n        tierId\n        name\n        tierName\n        price\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      totals {\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      rsvpValues\n      organizationFees\n      outsideRefunds\n      netRevenue\n    }\n  }\n": types.SalesReportDocument,
+    "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportSalesReportDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
     "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n": types.DoorAnswerFragmentDoc,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.ScanCodeDocument,
@@ -834,6 +838,14 @@ export function graphql(source: "\n  mutation Reserve($input: ReserveInput!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n"): (typeof documents)["\n  mutation JoinWaitList($input: JoinWaitListInput!) {\n    joinWaitList(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SalesReport($eventId: ObjectId, $seasonId: ObjectId) {\n    salesReport(eventId: $eventId, seasonId: $seasonId) {\n      name\n      rows {\n        of\n        typeId\n        tierId\n        name\n        tierName\n        price\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      totals {\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      rsvpValues\n      organizationFees\n      outsideRefunds\n      netRevenue\n    }\n  }\n"): (typeof documents)["\n  query SalesReport($eventId: ObjectId, $seasonId: ObjectId) {\n    salesReport(eventId: $eventId, seasonId: $seasonId) {\n      name\n      rows {\n        of\n        typeId\n        tierId\n        name\n        tierName\n        price\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      totals {\n        sold\n        comps\n        refunded\n        revenue\n        tax\n        total\n      }\n      rsvpValues\n      organizationFees\n      outsideRefunds\n      netRevenue\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"): (typeof documents)["\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

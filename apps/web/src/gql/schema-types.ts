@@ -898,6 +898,11 @@ export type ExportAuditLogInput = {
   query?: InputMaybe<AuditLogQueryInput>;
 };
 
+export type ExportSalesReportInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  query?: InputMaybe<SalesReportQueryInput>;
+};
+
 export type Fee = {
   _id: Scalars['ObjectId']['output'];
   appliedBy: FeeAppliedBy;
@@ -1221,6 +1226,7 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
   exportAuditLog: AuditLogExport;
+  exportSalesReport: SalesReportExport;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateEventQrCode: Event;
@@ -1474,6 +1480,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExportAuditLogArgs = {
   input: ExportAuditLogInput;
+};
+
+
+export type MutationExportSalesReportArgs = {
+  input: ExportSalesReportInput;
 };
 
 
@@ -2504,6 +2515,8 @@ export type Query = {
   reservation?: Maybe<Reservation>;
   role: MemberRole;
   roles: Array<MemberRole>;
+  /** Of one event or one season. */
+  salesReport: SalesReport;
   scanList: ScanList;
   season: SeasonDetails;
   seasons: Array<Season>;
@@ -2687,6 +2700,12 @@ export type QueryReservationArgs = {
 export type QueryRoleArgs = {
   key?: InputMaybe<Scalars['String']['input']>;
   roleId: Scalars['ObjectId']['input'];
+};
+
+
+export type QuerySalesReportArgs = {
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
 
@@ -2899,6 +2918,70 @@ export type SalesMetrics = {
   revenue: Scalars['Cents']['output'];
   scanned: Scalars['Int']['output'];
   sold: Scalars['Int']['output'];
+};
+
+export type SalesReport = {
+  /** Of the event or season. */
+  name: Scalars['String']['output'];
+  /** Of the totals: revenue less RSVP values, plus the other two. */
+  netRevenue: Scalars['Cents']['output'];
+  /** Fees of the organization, which belong to no item. */
+  organizationFees: Scalars['Cents']['output'];
+  /** Refunds that belong to no item: 0 or less. */
+  outsideRefunds: Scalars['Cents']['output'];
+  /** Tickets, then add-ons, in the order of the event. */
+  rows: Array<SalesReportRow>;
+  /** What RSVP tickets are worth: in the revenue of the rows, not in the net revenue. */
+  rsvpValues: Scalars['Cents']['output'];
+  totals: SalesReportSums;
+};
+
+export type SalesReportExport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type SalesReportQueryInput = {
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type SalesReportRow = {
+  /** Complimentary tickets and add-ons, and add-ons that came free with something else. */
+  comps: Scalars['Int']['output'];
+  /** As it was called when it was sold. */
+  name: Scalars['String']['output'];
+  of: SoldKind;
+  /** Before discounts. */
+  price: Scalars['Cents']['output'];
+  /** Refunded prices, without tax and fees. */
+  refunded: Scalars['Cents']['output'];
+  /** Prices after discounts and refunds; of an RSVP what its tickets are worth. */
+  revenue: Scalars['Cents']['output'];
+  /** What counts now, without comps. */
+  sold: Scalars['Int']['output'];
+  tax: Scalars['Cents']['output'];
+  tierId?: Maybe<Scalars['ObjectId']['output']>;
+  tierName?: Maybe<Scalars['String']['output']>;
+  /** Revenue and tax. */
+  total: Scalars['Cents']['output'];
+  /** Of the ticket type or add-on. */
+  typeId: Scalars['ObjectId']['output'];
+};
+
+export type SalesReportSums = {
+  /** Complimentary tickets and add-ons, and add-ons that came free with something else. */
+  comps: Scalars['Int']['output'];
+  /** Refunded prices, without tax and fees. */
+  refunded: Scalars['Cents']['output'];
+  /** Prices after discounts and refunds; of an RSVP what its tickets are worth. */
+  revenue: Scalars['Cents']['output'];
+  /** What counts now, without comps. */
+  sold: Scalars['Int']['output'];
+  tax: Scalars['Cents']['output'];
+  /** Revenue and tax. */
+  total: Scalars['Cents']['output'];
 };
 
 export type SaveRoleInput = {
@@ -3189,6 +3272,10 @@ export type SocialNetwork =
   | 'Website'
   | 'X'
   | 'YouTube';
+
+export type SoldKind =
+  | 'AddOn'
+  | 'Ticket';
 
 export type StartPaymentInput = {
   answers?: InputMaybe<Array<AnswerInput>>;

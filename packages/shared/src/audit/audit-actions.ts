@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   'contact.updated': ['contacts', 'Changed a contact'],
   'contacts.imported': ['contacts', 'Imported contacts'],
   'contacts.exported': ['contacts', 'Exported contacts'],
+  'sales-report.exported': ['reports', 'Exported a sales report'],
   'subscription.added': ['reports', 'Added a sales report subscription'],
   'subscription.removed': ['reports', 'Removed a sales report subscription'],
   'card-reader.added': ['devices', 'Added a card reader'],

@@ -64,6 +64,8 @@ export const FIGURES = {
   addOnSales: cents(...ADD_ON_SALES),
   organizationFees: cents('OrganizationFee'),
   outsideRefunds: cents('OutsideRefund'),
+  /** What RSVP tickets are worth: no revenue (OPS-187). */
+  rsvpValues: cents('TicketValue', 'AddOnValue'),
   orders: count('Order'),
   tickets: count('Ticket', 'TicketHeld'),
   addOns: count('AddOn', 'AddOnHeld'),

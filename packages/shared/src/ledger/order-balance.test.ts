@@ -126,7 +126,7 @@ describe('what the ledger holds of an order', () => {
       ],
     });
     expect(balanceOf(rsvp).find(({ kind }) => kind === 'Value')).toMatchObject({ cents: 1250 });
-    expect(figuresOf(rsvp)).toEqual({ orders: 1, tickets: 2 });
+    expect(figuresOf(rsvp)).toEqual({ orders: 1, tickets: 2, rsvpValues: 1250 });
   });
 
   it('counts complimentary tickets as places and as comps, and add-ons that came with something as included', () => {

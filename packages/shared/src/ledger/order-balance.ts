@@ -93,7 +93,8 @@ function itemLines(order: BookedOrder, of: LedgerItem['of'], item: BookedItem): 
     line(of, at, 1, item.price),
     line('Comp', at, order.type === 'Complimentary' ? 1 : 0, 0),
     line('Included', at, order.type !== 'Complimentary' && item.complimentary ? 1 : 0, 0),
-    line('Value', at, 0, order.type === 'RSVP' ? centsOfDollars(item.values) : 0),
+    // what it is worth stands for its price (OPS-187)
+    line('Value', at, 0, order.type === 'RSVP' ? centsOfDollars(item.values) - discountedPriceOf(item) : 0),
     line('Discount', at, 0, 0 - (item.discount ?? 0)),
     tax,
     line('Share', at, item.state === 'Shared' ? 1 : 0, 0),

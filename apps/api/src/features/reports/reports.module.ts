@@ -21,6 +21,9 @@ import { FiguresCheck, FiguresCheckSchema } from './check/figures-check.schema.t
 import { FiguresChecksRepository } from './check/figures-checks.repository.ts';
 import { ReadDashboardService } from './read-dashboard.service.ts';
 import { ReportsResolver } from './reports.resolver.ts';
+import { ReadSalesReportService } from './sales-report/read-sales-report.service.ts';
+import { SalesReportExport } from './sales-report/sales-report.export.ts';
+import { SalesReportResolver } from './sales-report/sales-report.resolver.ts';
 
 @Module({
   imports: [
@@ -37,6 +40,8 @@ import { ReportsResolver } from './reports.resolver.ts';
     ReportsResolver,
     AnalyticsResolver,
     ExplainResolver,
+    SalesReportResolver,
+    SalesReportExport,
     ExplainFigureService,
     FiguresCheckResolver,
     CheckFiguresService,
@@ -44,6 +49,7 @@ import { ReportsResolver } from './reports.resolver.ts';
     FiguresChecksRepository,
     ReadDashboardService,
     ReadAnalyticsService,
+    ReadSalesReportService,
     FindSubjectService,
   ],
 })

@@ -36,7 +36,7 @@ interface ExportDefinition<Source extends object, Row, Query extends object> {
   /** The search and filter of the list, if it has some: an input type. */
   readonly query?: Type<Query>;
   /** Refuses a query before it is stored. */
-  readonly check?: (query: Query) => void;
+  readonly check?: (query: Query, source: Source, scope: OrgScope) => void | Promise<void>;
   /** The injected class that reads the rows. */
   readonly source: Type<Source>;
   readonly rows: (source: Source, scope: OrgScope, query: Query) => AsyncIterable<Row>;
@@ -117,8 +117,8 @@ export function defineExport<Source extends object, Row, Query extends object = 
       return Export.write(rows(this.source, { orgId: String(orgId) }, query));
     }
 
-    private begin(actor: Actor, query: Query): Promise<string> {
-      check?.(query);
+    private async begin(actor: Actor, query: Query): Promise<string> {
+      await check?.(query, this.source, actor);
       return this.works.begin(actor, kind, { query, rows: 0 }, Object.fromEntries(Object.entries(query)));
     }
   }

@@ -17,6 +17,7 @@ export interface Entry {
     | 'waitList'
     | 'ticketHolds'
     | 'salesReport'
+    | 'reports'
     | 'editEvent'
     | 'editSeason'
     | 'editAdminFees';
@@ -44,6 +45,7 @@ const SEASON_PAGES: readonly Entry[] = [
   { label: 'overview', page: `${SEASON_DETAILS}/overview`, icon: LayoutGrid },
   { label: 'sharing', page: `${SEASON_DETAILS}/sharing`, icon: Link2 },
   { label: 'orders', page: `${SEASON_DETAILS}/orders`, icon: ClipboardList },
+  { label: 'reports', page: `${SEASON_DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const SEASON_EDITS: readonly Entry[] = [
   { label: 'editSeason', page: '/create-season/details', icon: Pencil, living: true },
@@ -60,7 +62,7 @@ export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Sessio
   return menuOf({ pages: PAGES, edits: EDITS }, event, session, isBuilt);
 }
 
-/** The links of a season's side menu in its order (OPS-020); Metrics and Reports have no page yet. */
+/** The links of a season's side menu in its order (OPS-020); Metrics has no page yet. */
 export function seasonMenuOf(season: { readonly cancel: boolean }, session: Session): Menu {
   return menuOf({ pages: SEASON_PAGES, edits: SEASON_EDITS }, season, session, () => true);
 }

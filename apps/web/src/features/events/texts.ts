@@ -34,6 +34,7 @@ export const texts = defineTexts('events', {
   waitList: 'Wait List',
   ticketHolds: 'Ticket Holds',
   salesReport: 'Sales Report',
+  reports: 'Reports',
   editEvent: 'Edit Event',
   editAdminFees: 'Edit Admin Fees',
   editSeason: 'Edit Season',

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anEvent, anId } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+import { aSalesReport } from '../reports/sales-report.factory.ts';
 
 const aSubscription = (email: string, frequency: 'Daily' | 'Weekly' = 'Daily') => ({
   _id: anId(),
@@ -16,7 +17,9 @@ type Row = ReturnType<typeof aSubscription>;
 /** The dialog over the sales report of an event with these subscriptions. */
 async function opened(subscription: Row[], answers = {}) {
   const event = anEvent({ subscription });
-  const page = await renderRoute(`/admin/dashboard/events/details/reports?eventId=${event._id}`, { answers: { event, ...answers } });
+  const page = await renderRoute(`/admin/dashboard/events/details/reports?eventId=${event._id}`, {
+    answers: { event, salesReport: aSalesReport(), ...answers },
+  });
   await page.user.click(await page.screen.findByRole('button', { name: 'Subscribe' }));
   const dialog = await page.screen.findByRole('dialog');
   const button = () => within(dialog).getByRole('button', { name: 'Subscribe' });

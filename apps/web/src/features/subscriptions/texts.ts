@@ -1,7 +1,6 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('subscriptions', {
-  salesReport: 'Sales Report',
   line: 'Sales sent by email, daily at 8:00am venue time or weekly on Monday.',
   subscribe: 'Subscribe',
   email: 'Email',

@@ -113,11 +113,20 @@ export class Figures {
         ? (await this.between(session, scope, span, 'items'))[0]
         : await this.figureRows.ofAllTime(session, scope.sellableIds, 'items');
       const fresh = await this.ledger.unfoldedOf(session, entriesOf(scope, span?.[0], span?.[1]));
-      return byItem(rows, fresh, () => 0).map(({ sellableId, item, parts }) => ({
-        sellableId,
-        item,
-        sums: totalOfSums(parts.get(0) ?? []),
-      }));
+      return itemSums(rows, fresh);
+    });
+  }
+
+  /** One event or season: its items, and the whole of which they are parts, read at one moment. */
+  withItems({ orgId, sellableId }: SellableRef): Promise<{ readonly items: ItemSums[]; readonly total: FigureSums }> {
+    return this.transactions.snapshot(async (session) => {
+      const items = await this.figureRows.ofAllTime(session, [sellableId], 'items');
+      const whole = await this.figureRows.ofAllTime(session, [sellableId], 'whole');
+      const fresh = await this.ledger.unfoldedOf(session, { orgIds: [orgId], sellableIds: [sellableId] });
+      return {
+        items: itemSums(items, fresh),
+        total: totalOfSums([...whole.map(({ sums }) => sums), ...fresh.map(({ lines }) => plusLines({}, lines))]),
+      };
     });
   }
 
@@ -150,6 +159,11 @@ function bucketOf(edges: readonly Date[], at: Date): number {
     else high = middle;
   }
   return low - 1;
+}
+
+function itemSums(rows: readonly FigureRow[], fresh: readonly Unfolded[]): ItemSums[] {
+  const found = byItem(rows, fresh, () => 0);
+  return found.map(({ sellableId, item, parts }) => ({ sellableId, item, sums: totalOfSums(parts.get(0) ?? []) }));
 }
 
 interface ItemParts {

@@ -4,6 +4,7 @@ import { SeasonFrame } from '#features/events/season/season-frame.tsx';
 import { SeasonOverviewPage } from '#features/events/season/season-overview-page.tsx';
 import { SeasonSharingPage } from '#features/events/season/season-sharing-page.tsx';
 import { EventOrdersPage } from '#features/orders/event-orders-page.tsx';
+import { SalesReportPage } from '#features/reports/sales-report-page.tsx';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { searchText } from '#lib/text/search-text.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
@@ -32,6 +33,7 @@ function SeasonRoute() {
     overview: <SeasonOverviewPage />,
     sharing: <SeasonSharingPage />,
     orders: <EventOrdersPage of={{ seasonId }} text={q} />,
+    reports: <SalesReportPage of={{ seasonId }} />,
   }[page];
   if (!shown) return <NotFoundPage />;
   return (

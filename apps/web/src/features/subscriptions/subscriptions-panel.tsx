@@ -3,37 +3,33 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
-import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
-import pageStyles from '#ui/page.module.css';
 import rowStyles from '#ui/list-row.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useSubscriptions } from './use-subscriptions.ts';
+import styles from './subscriptions.module.css';
 import { texts } from './texts.ts';
 
-/** The recipients of one event's sales e-mails (OPS-250). */
-export function SalesReportPage({ eventId }: { eventId: string }) {
+/** The recipients of one event's sales e-mails, on its sales report (OPS-250). */
+export function SubscriptionsPanel({ eventId }: { eventId: string }) {
   const { t } = useTexts(texts);
   const subscriptions = useSubscriptions(eventId);
   const [isOpen, setIsOpen] = useState(false);
+  const subscribe = (
+    <Button icon={<Mail size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      {t('subscribe')}
+    </Button>
+  );
   return (
-    <Page>
-      <div className={pageStyles.head}>
-        <div>
-          <h2 className="h1">{t('salesReport')}</h2>
-          <p>{t('line')}</p>
-        </div>
-        <Button type="primary" icon={<Mail size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-          {t('subscribe')}
-        </Button>
-      </div>
-      <Panel title={t('subscribers')} flush>
+    <>
+      <Panel title={t('subscribers')} extra={subscribe} flush>
+        <p className={`small muted ${styles.line}`}>{t('line')}</p>
         <Subscribers subscriptions={subscriptions} />
       </Panel>
       <SubscribeDialog open={isOpen} onClose={() => setIsOpen(false)} subscriptions={subscriptions} />
-    </Page>
+    </>
   );
 }
 

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { salesReportOf, type SalesReport } from '@marquee/shared/reports/sales-report';
+
+import { Events } from '#features/events/public/events.facade';
+import { Figures } from '#features/ledger/public/figures.facade';
+import type { OrgScope } from '#platform/auth/actor';
+
+/** One event or one season. */
+export interface ReportSubject {
+  readonly eventId?: string | null;
+  readonly seasonId?: string | null;
+}
+
+interface Listed {
+  readonly _id: string;
+}
+
+/** What is read of the event or season: its name, and the order of what it sells. */
+interface Sold {
+  readonly _id: string;
+  readonly name: string;
+  readonly ticketTypes: readonly (Listed & { readonly tiers: readonly Listed[] })[];
+  readonly upgrades: readonly Listed[];
+}
+
+/** The sales report of one event or season, of all time (OPS-254). */
+@Injectable()
+export class ReadSalesReportService {
+  constructor(
+    private readonly events: Events,
+    private readonly figures: Figures,
+  ) {}
+
+  /** @throws NOT_FOUND, REPORT_SUBJECT_INVALID */
+  async read(scope: OrgScope, subject: ReportSubject): Promise<SalesReport & { readonly name: string }> {
+    const sold = await this.find(scope, subject);
+    const { items, total } = await this.figures.withItems({ orgId: scope.orgId, sellableId: sold._id });
+    return { name: sold.name, ...salesReportOf(items, total, listedBy(sold)) };
+  }
+
+  /** @throws NOT_FOUND for another organization's too, REPORT_SUBJECT_INVALID for none or both */
+  find(scope: OrgScope, { eventId, seasonId }: ReportSubject): Promise<Sold> {
+    if (eventId && !seasonId) return this.events.get(scope, eventId);
+    if (seasonId && !eventId) return this.events.season(scope, seasonId);
+    return Promise.reject(new DomainError('REPORT_SUBJECT_INVALID'));
+  }
+}
+
+function listedBy({ ticketTypes, upgrades }: Sold): string[] {
+  const types = ticketTypes.flatMap(({ _id, tiers }) => [_id, ...tiers.map((tier) => tier._id)]);
+  return [...types, ...upgrades.map(({ _id }) => _id)].map(String);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#lib/text/texts.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ExportButton } from '#ui/export-button.tsx';
+import { ListFailed } from '#ui/list-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TableSkeleton } from '#ui/skeletons.tsx';
+import pageStyles from '#ui/page.module.css';
+import { NetRevenuePanel } from './net-revenue-panel.tsx';
+import { ExportSalesReportDocument, SalesReportDocument } from './sales-report.graphql.ts';
+import { SalesReportTable } from './sales-report-table.tsx';
+import { texts } from './texts.ts';
+
+type Subject = { readonly eventId: string } | { readonly seasonId: string };
+
+interface SalesReportPageProps {
+  /** The event or season. */
+  of: Subject;
+  /** What else the page of an event has, below the report. */
+  children?: ReactNode;
+}
+
+/** What was sold of each ticket type and add-on of one event or season (OPS-183, 254). */
+export function SalesReportPage({ of, children }: SalesReportPageProps) {
+  const { t } = useTexts(texts);
+  const { data, error, refetch } = useQuery(SalesReportDocument, { variables: of, fetchPolicy: 'cache-and-network' });
+  const report = data?.salesReport;
+  return (
+    <Page>
+      <div className={pageStyles.head}>
+        <div>
+          <h2 className="h1">{t('title')}</h2>
+          <p>{report?.name || '\u00A0'}</p>
+        </div>
+        <ExportButton<Subject> label={t('export')} document={ExportSalesReportDocument} query={of} />
+      </div>
+      <div className="col gap20">
+        {!report && (error ? <ListFailed text={t('notLoaded')} onRetry={() => void refetch()} /> : <TableSkeleton rows={5} />)}
+        {report && report.rows.length === 0 && (
+          <Panel flush>
+            <Empty level={3} title={t('none')} hint={t('noneHint')} />
+          </Panel>
+        )}
+        {report && report.rows.length > 0 && (
+          <>
+            <Panel flush>
+              <SalesReportTable report={report} />
+            </Panel>
+            <NetRevenuePanel report={report} />
+          </>
+        )}
+        {children}
+      </div>
+    </Page>
+  );
+}

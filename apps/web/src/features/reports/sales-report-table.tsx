@@ -1,0 +1,90 @@
+import { formatMoney } from '@marquee/shared/money';
+import type { SalesReportQuery } from '#gql/graphql.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import styles from './reports.module.css';
+import { texts } from './texts.ts';
+
+type Report = SalesReportQuery['salesReport'];
+type Row = Report['rows'][number];
+type Sums = Omit<Report['totals'], '__typename'>;
+
+const COUNTS = ['sold', 'comps'] as const;
+const AMOUNTS = ['refunded', 'revenue', 'tax', 'total'] as const;
+const GROUPS = [
+  ['Ticket', 'tickets'],
+  ['AddOn', 'addOns'],
+] as const;
+
+/** A row for each ticket type, tier and price, then for each add-on and price, and the totals. It scrolls in its box, by keyboard too. */
+export function SalesReportTable({ report: { rows, totals } }: { report: Report }) {
+  const { t } = useTexts(texts);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            {(['price', ...COUNTS, ...AMOUNTS] as const).map((column) => (
+              <th key={column} scope="col" className={styles.num}>
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {GROUPS.map(([of, label]) => (
+          <Group key={of} label={t(label)} rows={rows.filter((row) => row.of === of)} />
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{t('totals')}</th>
+            <td />
+            <SumCells sums={totals} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Group({ label, rows }: { label: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={2 + COUNTS.length + AMOUNTS.length}>
+          <span>{label}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={`${row.typeId} ${row.tierId} ${row.price}`}>
+          <th scope="row">
+            {row.name}
+            {row.tierName && row.tierName !== row.name && <span className={styles.tier}>{row.tierName}</span>}
+          </th>
+          <td className={styles.num}>{formatMoney(row.price)}</td>
+          <SumCells sums={row} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Zeros are fainter: they are most of a column. */
+function SumCells({ sums }: { sums: Sums }) {
+  const classOf = (value: number) => `${styles.num}${value === 0 ? ' faint' : ''}`;
+  return (
+    <>
+      {COUNTS.map((column) => (
+        <td key={column} className={classOf(sums[column])}>
+          {formatCount(sums[column])}
+        </td>
+      ))}
+      {AMOUNTS.map((column) => (
+        <td key={column} className={classOf(sums[column])}>
+          {formatMoney(sums[column])}
+        </td>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+export const texts = defineTexts('reports', {
+  title: 'Sales Report',
+  export: 'Export',
+  item: 'Item',
+  price: 'Price',
+  sold: 'Sold',
+  comps: 'Comps',
+  refunded: 'Refunded',
+  revenue: 'Revenue',
+  tax: 'Tax',
+  total: 'Total',
+  tickets: 'Tickets',
+  addOns: 'Add-ons',
+  totals: 'Totals',
+  rules: 'Revenue is after discounts and refunds, and tax comes on top of it. Canceled orders do not count; what was shared counts once.',
+  netTitle: 'From revenue to net revenue',
+  itemRevenue: 'Revenue of tickets and add-ons',
+  rsvpValues: 'Value of RSVP tickets, which nobody paid',
+  organizationFees: 'Organization fees',
+  outsideRefunds: 'Refunds without items',
+  netRevenue: 'Net revenue',
+  netHint: 'Net revenue is what the dashboard, the overview and the lists of events show as revenue.',
+  none: 'Nothing sold yet',
+  noneHint: 'Each ticket type and add-on will be here with its price, what was sold of it, and its revenue.',
+  notLoaded: 'The sales report could not be loaded.',
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    reports: (typeof texts)['texts'];
+  }
+}

@@ -1,0 +1,100 @@
+import { figureOf, type FigureSums, type SumName } from '../ledger/figure-sums.ts';
+import type { LedgerItem, LineKind } from '../ledger/ledger-line.ts';
+import { sumOf, type Cents } from '../money.ts';
+
+/** What was sold of one item, or of all: counts, and amounts in cents. */
+export interface SalesReportSums {
+  /** Tickets or add-ons that count now, without the free ones. */
+  readonly sold: number;
+  /** Complimentary tickets and add-ons, and add-ons that came free with something else. */
+  readonly comps: number;
+  /** Refunded prices, without tax and fees. */
+  readonly refunded: Cents;
+  /** Prices after discounts and refunds; of an RSVP what its tickets are worth (OPS-187). */
+  readonly revenue: Cents;
+  /** Sales tax on top of the prices, less what was refunded of it. */
+  readonly tax: Cents;
+  /** Revenue and tax. */
+  readonly total: Cents;
+}
+
+/** One ticket type, tier and price, or one add-on and price. */
+export interface SalesReportRow extends SalesReportSums, LedgerItem {}
+
+/** Why the revenue of the rows is not the net revenue shown elsewhere: less the first, plus the others. */
+export interface RevenueParts {
+  /** What RSVP tickets are worth, which nobody paid. */
+  readonly rsvpValues: Cents;
+  readonly organizationFees: Cents;
+  /** Refunds that belong to no item: 0 or less. */
+  readonly outsideRefunds: Cents;
+  readonly netRevenue: Cents;
+}
+
+export interface SalesReport extends RevenueParts {
+  readonly rows: readonly SalesReportRow[];
+  readonly totals: SalesReportSums;
+}
+
+/** What the ledger says of one item. */
+export interface SoldItem {
+  readonly item: LedgerItem;
+  readonly sums: FigureSums;
+}
+
+/**
+ * The sales report of one event or season (OPS-254): tickets before add-ons, in the order of `listed`, which has the ids of its ticket types,
+ * tiers and add-ons. Items of which nothing counts any more are left out. `total` is the sum of the whole, of which the items are parts.
+ */
+export function salesReportOf(items: readonly SoldItem[], total: FigureSums, listed: readonly string[] = []): SalesReport {
+  const rows = items.map(({ item, sums }) => ({ ...item, ...rowSumsOf(item, sums) })).filter(isAnything);
+  const all = (of: keyof SalesReportSums) => sumOf(rows, (row) => row[of]);
+  return {
+    rows: sorted(rows, listed),
+    totals: {
+      sold: all('sold'),
+      comps: all('comps'),
+      refunded: all('refunded'),
+      revenue: all('revenue'),
+      tax: all('tax'),
+      total: all('total'),
+    },
+    rsvpValues: figureOf('rsvpValues', total),
+    organizationFees: figureOf('organizationFees', total),
+    outsideRefunds: figureOf('outsideRefunds', total),
+    netRevenue: figureOf('revenue', total),
+  };
+}
+
+function rowSumsOf({ of }: LedgerItem, sums: FigureSums): SalesReportSums {
+  const at = (kind: LineKind): SumName => `${of}${kind}`;
+  const add = (unit: 'count' | 'cents', ...names: SumName[]) => names.reduce((sum, name) => sum + (sums[name]?.[unit] ?? 0), 0);
+  const comps = add('count', at('Comp'), at('Included'));
+  const revenue = add('cents', of, at('Discount'), at('Kept'), at('Value'));
+  const tax = add('cents', at('Tax'));
+  return { sold: add('count', of) - comps, comps, refunded: add('cents', at('Refunded')), revenue, tax, total: revenue + tax };
+}
+
+function isAnything({ sold, comps, refunded, revenue, tax }: SalesReportRow): boolean {
+  return [sold, comps, refunded, revenue, tax].some((value) => value !== 0);
+}
+
+/** Tickets first; as listed, what is not listed any more last and by name; the highest price first. */
+function sorted(rows: readonly SalesReportRow[], listed: readonly string[]): SalesReportRow[] {
+  const places = new Map(listed.map((id, place) => [id, place]));
+  const placeOf = (id: string | null) => (id === null ? -1 : (places.get(id) ?? listed.length));
+  return rows.toSorted(
+    (a, b) =>
+      Number(a.of === 'AddOn') - Number(b.of === 'AddOn') ||
+      placeOf(a.typeId) - placeOf(b.typeId) ||
+      compare(a.name, b.name) ||
+      compare(a.typeId, b.typeId) ||
+      placeOf(a.tierId) - placeOf(b.tierId) ||
+      compare(a.tierName ?? '', b.tierName ?? '') ||
+      b.price - a.price,
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
