@@ -72,6 +72,7 @@ export const seasonPageVisits = (seasonId: string): Visit[] => {
     ['season, upgrades', details('overview'), inTurn(press('Add upgrade'), dialogs)],
     ['season, stale upgrades', details('overview'), inTurn(press('Add upgrade'), dialogs, staleUpgrades)],
     ['season, sharing', details('sharing')],
+    ['season, metrics', details('metrics')],
     ['season, orders', details('orders')],
     ['season, report', details('reports')],
     ['season, pause', details('sharing'), inTurn((page) => page.getByRole('switch', { name: 'Ticket sales' }).click(), dialogs)],

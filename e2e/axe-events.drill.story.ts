@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { analyticsVisits } from './analytics-visits.ts';
 import { editorVisits } from './editor-visits.ts';
 import { eventLifeVisits } from './event-life-visits.ts';
 import { look, LOOKED_AT, STILL, type Visit } from './look.ts';
@@ -21,6 +22,7 @@ describe(LOOKED_AT, () => {
 
   const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
     ['of events', () => as('Admin', eventVisits(ids))],
+    ['of analytics', () => as('Admin', analyticsVisits(ids))],
     ['of the sharing of events', () => as('Admin', eventLifeVisits(ids))],
     ['of the editor of events', () => as('Admin', editorVisits(ids))],
     ['of orders', () => as('Admin', orderVisits(ids))],

@@ -31,6 +31,7 @@ import { Route as CreateSeasonChar123StepChar125RouteImport } from './routes/cre
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
+import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
 import { Route as AdminDashboardSuperRouteRouteImport } from './routes/admin/dashboard/super/route.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
@@ -68,6 +69,7 @@ import { Route as AdminDashboardCustomersDetailsOverviewRouteImport } from './ro
 import { Route as AdminDashboardCustomersDetailsTransfersRouteImport } from './routes/admin/dashboard/customers/details/transfers.tsx';
 import { Route as AdminDashboardCustomersDetailsWaitlistsRouteImport } from './routes/admin/dashboard/customers/details/waitlists.tsx';
 import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
+import { Route as AdminDashboardEventsDetailsMetricsRouteImport } from './routes/admin/dashboard/events/details/metrics.tsx';
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsPricesRouteImport } from './routes/admin/dashboard/events/details/prices.tsx';
@@ -196,6 +198,11 @@ const OOrgStubRoute = OOrgStubRouteImport.update({
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminDashboardRouteRoute,
+} as any);
+const AdminDashboardAnalyticsRoute = AdminDashboardAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AdminDashboardRouteRoute,
 } as any);
 const AdminDashboardSettingsRouteRoute =
@@ -418,6 +425,12 @@ const AdminDashboardEventsDetailsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsMetricsRoute =
+  AdminDashboardEventsDetailsMetricsRouteImport.update({
+    id: '/metrics',
+    path: '/metrics',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsOrdersRoute =
   AdminDashboardEventsDetailsOrdersRouteImport.update({
     id: '/orders',
@@ -539,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
+  '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -573,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
@@ -613,6 +628,7 @@ export interface FileRoutesByTo {
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
+  '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -645,6 +661,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
@@ -689,6 +706,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
+  '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -723,6 +741,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
@@ -768,6 +787,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
+    | '/admin/dashboard/analytics'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -802,6 +822,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
@@ -842,6 +863,7 @@ export interface FileRouteTypes {
     | '/o/$orgStub'
     | '/account'
     | '/admin'
+    | '/admin/dashboard/analytics'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -874,6 +896,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
@@ -917,6 +940,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
+    | '/admin/dashboard/analytics'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -951,6 +975,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
@@ -1152,6 +1177,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/dashboard/';
       preLoaderRoute: typeof AdminDashboardIndexRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/admin/dashboard/analytics': {
+      id: '/admin/dashboard/analytics';
+      path: '/analytics';
+      fullPath: '/admin/dashboard/analytics';
+      preLoaderRoute: typeof AdminDashboardAnalyticsRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
     };
     '/admin/dashboard/settings': {
@@ -1413,6 +1445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsIndexRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/metrics': {
+      id: '/admin/dashboard/events/details/metrics';
+      path: '/metrics';
+      fullPath: '/admin/dashboard/events/details/metrics';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsMetricsRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/events/details/orders': {
       id: '/admin/dashboard/events/details/orders';
       path: '/orders';
@@ -1650,6 +1689,7 @@ const AdminDashboardCustomersDetailsRouteRouteWithChildren =
   );
 
 interface AdminDashboardEventsDetailsRouteRouteChildren {
+  AdminDashboardEventsDetailsMetricsRoute: typeof AdminDashboardEventsDetailsMetricsRoute;
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
   AdminDashboardEventsDetailsPricesRoute: typeof AdminDashboardEventsDetailsPricesRoute;
@@ -1661,6 +1701,8 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
 
 const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetailsRouteRouteChildren =
   {
+    AdminDashboardEventsDetailsMetricsRoute:
+      AdminDashboardEventsDetailsMetricsRoute,
     AdminDashboardEventsDetailsOrdersRoute:
       AdminDashboardEventsDetailsOrdersRoute,
     AdminDashboardEventsDetailsOverviewRoute:
@@ -1685,6 +1727,7 @@ const AdminDashboardEventsDetailsRouteRouteWithChildren =
 interface AdminDashboardRouteRouteChildren {
   AdminDashboardSettingsRouteRoute: typeof AdminDashboardSettingsRouteRouteWithChildren;
   AdminDashboardSuperRouteRoute: typeof AdminDashboardSuperRouteRouteWithChildren;
+  AdminDashboardAnalyticsRoute: typeof AdminDashboardAnalyticsRoute;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
   AdminDashboardCustomersDetailsRouteRoute: typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
@@ -1706,6 +1749,7 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
   AdminDashboardSettingsRouteRoute:
     AdminDashboardSettingsRouteRouteWithChildren,
   AdminDashboardSuperRouteRoute: AdminDashboardSuperRouteRouteWithChildren,
+  AdminDashboardAnalyticsRoute: AdminDashboardAnalyticsRoute,
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
   AdminDashboardCustomersDetailsRouteRoute:
     AdminDashboardCustomersDetailsRouteRouteWithChildren,

@@ -1,11 +1,11 @@
 import ReactECharts from 'echarts-for-react/esm/core';
-import { LineChart } from 'echarts/charts';
+import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 // SVG keeps its text as text: it uses the page's font once that is loaded, and it renders without a canvas
-echarts.use([LineChart, GridComponent, TooltipComponent, MarkLineComponent, SVGRenderer]);
+echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, MarkLineComponent, SVGRenderer]);
 
 interface ChartCanvasProps {
   label: string;

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatMoney } from '@marquee/shared/money';
+import { formatCount } from '../lib/text/format.ts';
 import { charts, fonts, palettes, type Mode } from '../theme/palette.ts';
 
 type Values = readonly (number | null)[];
@@ -18,21 +19,24 @@ interface LineData {
 }
 
 const shortMoney = (cents: number): string => {
-  const dollars = cents / 100;
-  return `$${dollars >= 1000 ? `${Number((dollars / 1000).toFixed(1))}k` : Number(dollars.toFixed(2))}`;
+  const dollars = Math.abs(cents) / 100;
+  const text = dollars >= 1000 ? `${Number((dollars / 1000).toFixed(1))}k` : String(Number(dollars.toFixed(2)));
+  return `${cents < 0 ? '-' : ''}$${text}`;
 };
 
-function axesOf(mode: Mode, x: readonly string[], isLine: boolean, money: boolean): EChartsCoreOption {
+/** The grid, axes and tooltip of a chart over categories. */
+export function axesOf(mode: Mode, x: readonly string[], isLine: boolean, money: boolean): EChartsCoreOption {
   const p = palettes[mode];
   const text = { color: p.text3, fontFamily: fonts.text, fontSize: 12 };
   return {
     grid: { left: 4, right: 12, top: 20, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       trigger: 'axis',
+      confine: true,
       backgroundColor: p.raised,
       borderColor: p.line,
       textStyle: { color: p.text, fontFamily: fonts.text, fontSize: 13 },
-      valueFormatter: (value: unknown) => (typeof value === 'number' ? (money ? formatMoney(value) : String(value)) : ''),
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? (money ? formatMoney(value) : formatCount(value)) : ''),
     },
     xAxis: {
       type: 'category',
@@ -46,7 +50,7 @@ function axesOf(mode: Mode, x: readonly string[], isLine: boolean, money: boolea
       type: 'value',
       splitNumber: 4,
       minInterval: money ? 100 : 1,
-      axisLabel: { ...text, formatter: money ? shortMoney : String },
+      axisLabel: { ...text, formatter: money ? shortMoney : formatCount },
       splitLine: { show: true, lineStyle: { color: p.line } },
     },
   };

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPiece } from './lazy-piece.ts';
 import styles from './chart.module.css';
 import { texts } from './part-texts.ts';
@@ -23,23 +23,26 @@ interface ChartProps {
   /** px; limited to the available width. */
   width?: number;
   height: number;
+  /** What the colors mean, below the chart. */
+  legend?: ReactNode;
 }
 
 /** A chart that is rendered once its code and font are loaded; its numbers are also available as a table. */
-export function Chart({ label, option, table, width, height }: ChartProps) {
+export function Chart({ label, option, table, width, height, legend }: ChartProps) {
   const { t } = useTexts(texts);
   const [isTable, setIsTable] = useState(false);
   return (
     <div className="chart" style={{ width: width ?? '100%', maxWidth: '100%' }}>
       {isTable ? (
-        <NumbersTable label={label} table={table} />
+        <NumbersTable label={label} table={table} height={height} />
       ) : (
         <Suspense fallback={<div style={{ height }} />}>
           <ChartCanvas label={label} option={option} height={height} />
         </Suspense>
       )}
       <div className={styles.tools}>
-        <Button type="link" size="small" onClick={() => setIsTable(!isTable)}>
+        {!isTable && legend}
+        <Button className={styles.turn} type="link" size="small" onClick={() => setIsTable(!isTable)}>
           {isTable ? t('showAsChart') : t('showAsTable')}
         </Button>
       </div>
@@ -47,9 +50,9 @@ export function Chart({ label, option, table, width, height }: ChartProps) {
   );
 }
 
-function NumbersTable({ label, table: { head, rows } }: { label: string; table: ChartTable }) {
+function NumbersTable({ label, table: { head, rows }, height }: { label: string; table: ChartTable; height: number }) {
   return (
-    <div className={styles.table} tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.table} style={{ maxHeight: height }} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -18,6 +18,11 @@ export const FORMATS = {
   time: 'h:mma',
   day: 'ddd, MMM D',
   dayLong: 'dddd, MMMM D, YYYY',
+  /** Graphs and their ranges: `Nov 21`, `Nov 21, 2026`, `Nov 2026`, `2026` */
+  date: 'MMM D',
+  dateOfYear: 'MMM D, YYYY',
+  month: 'MMM YYYY',
+  year: 'YYYY',
   printed: 'ddd, MMM DD, YYYY',
   printedShort: 'ddd, MM/DD/YYYY',
   printedLong: 'dddd, MMMM DD, YYYY',

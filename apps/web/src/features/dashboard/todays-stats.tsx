@@ -6,6 +6,7 @@ import { formatCount } from '#lib/text/format.ts';
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { lineOption } from '#ui/chart-options.ts';
 import { Chart } from '#ui/chart.tsx';
+import { Delta } from '#ui/delta.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { changeOf, measureText, todayOf, type Measure, type Today } from './today.ts';
@@ -80,9 +81,7 @@ function Comparison({ day }: { day: Today }) {
   if (change === null) return <span className="faint small">{t('noComparison')}</span>;
   return (
     <>
-      <span className={change > 0 ? styles.delta : `${styles.delta} ${styles.flat}`}>
-        {change > 0 ? '↑' : change < 0 ? '↓' : ''} {Math.abs(change).toFixed(1)}%
-      </span>
+      <Delta percent={change} />
       <span className="faint small">{t('against')}</span>
     </>
   );

@@ -44,6 +44,7 @@ const SEASON_DETAILS = KINDS.season.details;
 const SEASON_PAGES: readonly Entry[] = [
   { label: 'overview', page: `${SEASON_DETAILS}/overview`, icon: LayoutGrid },
   { label: 'sharing', page: `${SEASON_DETAILS}/sharing`, icon: Link2 },
+  { label: 'metrics', page: `${SEASON_DETAILS}/metrics`, icon: BarChart3 },
   { label: 'orders', page: `${SEASON_DETAILS}/orders`, icon: ClipboardList },
   { label: 'reports', page: `${SEASON_DETAILS}/reports`, icon: FileSpreadsheet },
 ];
@@ -62,7 +63,7 @@ export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Sessio
   return menuOf({ pages: PAGES, edits: EDITS }, event, session, isBuilt);
 }
 
-/** The links of a season's side menu in its order (OPS-020); Metrics has no page yet. */
+/** The links of a season's side menu in its order (OPS-020). */
 export function seasonMenuOf(season: { readonly cancel: boolean }, session: Session): Menu {
   return menuOf({ pages: SEASON_PAGES, edits: SEASON_EDITS }, season, session, () => true);
 }

@@ -128,7 +128,7 @@ describe('the overview of a season', () => {
   it('AUT-189 offers its pages by role: Edit Season and Edit Admin Fees from admin upwards', async () => {
     const season = theSeason();
     const admin = await open(season);
-    expect(await menuOf(admin)).toEqual(['Overview', 'Sharing', 'Orders', 'Reports', 'Edit Season', 'Edit Admin Fees']);
+    expect(await menuOf(admin)).toEqual(['Overview', 'Sharing', 'Metrics', 'Orders', 'Reports', 'Edit Season', 'Edit Admin Fees']);
     const fees = admin.screen.getByRole('link', { name: 'Edit Admin Fees' });
     expect(fees.getAttribute('href')).toBe(`/admin/dashboard/super/seasons/settings?seasonId=${season._id}`);
     admin.unmount();
@@ -136,7 +136,14 @@ describe('the overview of a season', () => {
   });
 
   it('OPS-018 loses Edit Season once it is canceled', async () => {
-    expect(await menuOf(await open(theSeason({ cancel: true })))).toEqual(['Overview', 'Sharing', 'Orders', 'Reports', 'Edit Admin Fees']);
+    expect(await menuOf(await open(theSeason({ cancel: true })))).toEqual([
+      'Overview',
+      'Sharing',
+      'Metrics',
+      'Orders',
+      'Reports',
+      'Edit Admin Fees',
+    ]);
   });
 
   it('AUT-146 offers to delete a draft only, asks first, and opens the list', async () => {

@@ -1,6 +1,7 @@
 import { isAuditAction, isAuditArea } from '@marquee/shared/audit/audit-actions';
 import type { AuditLogQueryInput } from '#gql/graphql.ts';
 import { isRecordId } from '#lib/text/record-id.ts';
+import { isDay } from '#lib/time/is-day.ts';
 
 /** The page's filter in the URL: texts, empty for none. */
 export interface AuditFilter {
@@ -25,11 +26,6 @@ export function readableFilter({ who, what, from, to }: AuditFilter): AuditFilte
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
   };
-}
-
-/** A complete date of this century: while a year is typed it passes through `0002`. */
-export function isDay(text: string): boolean {
-  return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** The filter without its empty parts, for a URL. */

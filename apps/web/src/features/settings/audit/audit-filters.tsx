@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Input, Select } from 'antd';
-import { useState } from 'react';
+import { Select } from 'antd';
 import { auditActionsOf, AUDIT_AREAS } from '@marquee/shared/audit/audit-actions';
 import { useTexts } from '#lib/text/texts.ts';
+import { DayField } from '#ui/day-field.tsx';
 import { AuditTeamDocument } from './audit.graphql.ts';
-import { AUTOMATIC, OPERATOR, isDay, type AuditFilter } from './audit-filter.ts';
+import { AUTOMATIC, OPERATOR, type AuditFilter } from './audit-filter.ts';
 import styles from './audit.module.css';
 import { texts } from './texts.ts';
 
@@ -36,8 +36,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={(what) => onChange({ ...filter, what })}
         options={actions}
       />
-      <DayField label={t('from')} value={filter.from} onPick={(from) => onChange({ ...filter, from })} />
-      <DayField label={t('to')} value={filter.to} onPick={(to) => onChange({ ...filter, to })} />
+      <DayField mayBeEmpty label={t('from')} value={filter.from} onPick={(from) => onChange({ ...filter, from })} />
+      <DayField mayBeEmpty label={t('to')} value={filter.to} onPick={(to) => onChange({ ...filter, to })} />
     </>
   );
 }
@@ -67,26 +67,4 @@ function useWhatOptions() {
     return { label: t(`areas.${area}`), options: actions.length > 1 ? [all, ...each] : each };
   });
   return [{ value: '', label: t('everything') }, ...groups];
-}
-
-/** A calendar day; an incomplete date is kept while it is typed and filters nothing. */
-function DayField({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <label className={styles.day}>
-      <span className="muted">{label}</span>
-      <Input
-        type="date"
-        min="2000-01-01"
-        max="2999-12-31"
-        value={typed ?? value}
-        onChange={({ target }) => {
-          const isWhole = target.value === '' || isDay(target.value);
-          setTyped(isWhole ? null : target.value);
-          if (isWhole) onPick(target.value);
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </label>
-  );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { SalesFigures } from '#ui/place/sales-figures.tsx';
@@ -7,11 +8,21 @@ import { VenueMetricsDocument } from '../venues.graphql.ts';
 import { texts } from '../texts.ts';
 import { useVenue } from './venue-context.ts';
 
-/** What the orders of the venue's events add up to. */
-export function VenueMetricsPage() {
+/** What the orders of the venue's events add up to, and over time. */
+export function VenueMetricsPage({ analytics }: { analytics: ReactNode }) {
   const { t } = useTexts(texts);
   const { _id: venueId } = useVenue();
   const { data, error, refetch } = useQuery(VenueMetricsDocument, { variables: { venueId } });
-  if (data?.venue.metrics) return <SalesFigures metrics={data.venue.metrics} />;
-  return error ? <ListFailed text={t('metricsNotLoaded')} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <div className="col gap20">
+      {data?.venue.metrics ? (
+        <SalesFigures metrics={data.venue.metrics} />
+      ) : error ? (
+        <ListFailed text={t('metricsNotLoaded')} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+      {analytics}
+    </div>
+  );
 }

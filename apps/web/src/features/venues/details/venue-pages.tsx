@@ -1,21 +1,28 @@
 import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { VenueEventsPage } from './events-page.tsx';
 import { VenueMetricsPage } from './metrics-page.tsx';
 import { VenueOverviewPage } from './overview-page.tsx';
 import { VenueFrame } from './venue-frame.tsx';
 
-const PAGES = new Map([
-  ['overview', <VenueOverviewPage key="overview" />],
-  ['metrics', <VenueMetricsPage key="metrics" />],
-  ['events', <VenueEventsPage key="events" />],
-]);
+interface VenuePagesProps {
+  venueId: string;
+  page: string | undefined;
+  /** Its sales over time, on the page of its metrics. */
+  analytics: ReactNode;
+}
 
 /** The pages of one venue (AUT-050). */
-export function VenuePages({ venueId, page }: { venueId: string; page: string | undefined }) {
+export function VenuePages({ venueId, page, analytics }: VenuePagesProps) {
   if (page === undefined)
     return <Navigate to="/admin/dashboard/venues/details/{-$page}" params={{ page: 'overview' }} search={{ venueId }} replace />;
-  const shown = PAGES.get(page);
+  const pages = new Map([
+    ['overview', <VenueOverviewPage key="overview" />],
+    ['metrics', <VenueMetricsPage key="metrics" analytics={analytics} />],
+    ['events', <VenueEventsPage key="events" />],
+  ]);
+  const shown = pages.get(page);
   if (!shown) return <NotFoundPage />;
   return <VenueFrame venueId={venueId}>{shown}</VenueFrame>;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Analytics } from '#features/analytics/analytics.tsx';
 import { PerformerPages } from '#features/performers/details/performer-pages.tsx';
 
 /** One route for all pages of a performer: each route is part of the first file that is loaded. */
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/admin/dashboard/performers/details/{-$pag
 function PerformerRoute() {
   const { page } = Route.useParams();
   const { artistId } = Route.useSearch();
-  return <PerformerPages key={artistId} artistId={artistId} page={page} />;
+  return <PerformerPages key={artistId} artistId={artistId} page={page} analytics={<Analytics subject={{ artistId }} />} />;
 }

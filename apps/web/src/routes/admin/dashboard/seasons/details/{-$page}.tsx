@@ -1,5 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { MetricsPage } from '#features/analytics/metrics-page.tsx';
 import { SeasonUpgradesDialog } from '#features/authoring/seasons/season-upgrades-dialog.tsx';
+import { useShownSeason } from '#features/events/season/season-context.ts';
 import { SeasonFrame } from '#features/events/season/season-frame.tsx';
 import { SeasonOverviewPage } from '#features/events/season/season-overview-page.tsx';
 import { SeasonSharingPage } from '#features/events/season/season-sharing-page.tsx';
@@ -32,6 +34,7 @@ function SeasonRoute() {
   const shown = {
     overview: <SeasonOverviewPage />,
     sharing: <SeasonSharingPage />,
+    metrics: <SeasonMetrics />,
     orders: <EventOrdersPage of={{ seasonId }} text={q} />,
     reports: <SalesReportPage of={{ seasonId }} />,
   }[page];
@@ -41,4 +44,9 @@ function SeasonRoute() {
       {shown}
     </SeasonFrame>
   );
+}
+
+function SeasonMetrics() {
+  const { _id: seasonId, venue } = useShownSeason();
+  return <MetricsPage subject={{ seasonId }} zone={venue?.timezone} />;
 }

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Analytics } from '#features/analytics/analytics.tsx';
+import { useVenue } from '#features/venues/details/venue-context.ts';
 import { VenuePages } from '#features/venues/details/venue-pages.tsx';
 
 /** One route for all pages of a venue: each route is part of the first file that is loaded. */
@@ -10,5 +12,10 @@ export const Route = createFileRoute('/admin/dashboard/venues/details/{-$page}')
 function VenueRoute() {
   const { page } = Route.useParams();
   const { venueId } = Route.useSearch();
-  return <VenuePages key={venueId} venueId={venueId} page={page} />;
+  return <VenuePages key={venueId} venueId={venueId} page={page} analytics={<VenueAnalytics />} />;
+}
+
+function VenueAnalytics() {
+  const { _id: venueId, timezone } = useVenue();
+  return <Analytics subject={{ venueId }} zone={timezone} />;
 }

@@ -1,0 +1,32 @@
+import { graphql } from '#gql/gql.ts';
+
+export const AnalyticsDocument = graphql(`
+  query Analytics($input: OrderAnalyticsInput!) {
+    orderAnalytics(input: $input) {
+      startDate
+      endDate
+      timezone
+      series {
+        type
+        label
+        unit
+        total
+        previousTotal
+        interval
+        intervalOptions
+        coordinates {
+          x
+          y
+        }
+        segments {
+          label
+          total
+          coordinates {
+            x
+            y
+          }
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,44 @@
+import { serverMessage } from '#lib/errors/error-text.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { ListFailed } from '#ui/list-failed.tsx';
+import staleStyles from '#ui/stale.module.css';
+import type { AnalyticsSubject } from './analytics-choice.ts';
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import { GraphCard } from './graph-card.tsx';
+import { MetricCards } from './metric-cards.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { useAnalytics } from './use-analytics.ts';
+import styles from './analytics.module.css';
+import { texts } from './texts.ts';
+
+interface AnalyticsProps {
+  subject: AnalyticsSubject;
+  /** The zone of its venue; without one the organization's is used. */
+  zone?: string | null | undefined;
+}
+
+/** Sales, scans and discounts over time: a range, a card for each metric, and the graph of the chosen one. */
+export function Analytics({ subject, zone }: AnalyticsProps) {
+  const { t } = useTexts(texts);
+  const { choice, isWrong, shown, error, isLoading, retry, chooseRange, choose } = useAnalytics(subject, zone);
+  const chosen = shown?.series.find(({ type }) => type === choice.metric);
+  const isWhole = Object.keys(subject).length === 0;
+  return (
+    <div className={styles.analytics}>
+      <RangeBar choice={choice} days={isWrong ? undefined : shown} isWhole={isWhole} onRange={chooseRange} onDays={choose} />
+      {isWrong && (
+        <p className="retry" role="status">
+          {t('wrongDays')}
+        </p>
+      )}
+      {!isWrong && shown && chosen && (
+        <div className={isLoading ? `${styles.parts} ${staleStyles.stale}` : styles.parts} aria-busy={isLoading}>
+          <MetricCards series={shown.series} chosen={chosen.type} onChoose={(metric) => choose({ metric })} />
+          <GraphCard analytics={shown} series={chosen} onInterval={(interval) => choose({ interval })} />
+        </div>
+      )}
+      {!isWrong && !shown && !error && <AnalyticsSkeleton />}
+      {!isWrong && error && <ListFailed text={serverMessage(error) ?? t('didNotLoad')} onRetry={retry} />}
+    </div>
+  );
+}
