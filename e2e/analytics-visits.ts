@@ -17,6 +17,7 @@ export const analyticsVisits = ({ eventId }: DemoIds): Visit[] => [
   ['analytics as a table', ALL_TIME, asTable],
   ['analytics of nothing', `${ADMIN}/analytics?range=Custom&from=2020-02-01&to=2020-02-02`],
   ['analytics, wrong days', `${ADMIN}/analytics?range=Custom&from=2026-02-02&to=2026-02-01`],
+  ['analytics explained', `${ADMIN}/analytics?range=AllTime&metric=TotalSales&modal=explain`],
   ['analytics that did not load', `${ADMIN}/analytics`, withAnswers({ Analytics: null })],
   ['analytics of an event', `${ADMIN}/events/details/metrics?eventId=${eventId}`],
   ['analytics of an event, tickets sold', `${ADMIN}/events/details/metrics?eventId=${eventId}&metric=TicketsSold`],

@@ -23,6 +23,7 @@ export const DIALOG_WIDTHS = {
   refund: 560,
   delete: 560,
   crop: 640,
+  explain: 720,
   updateHold: 825,
   upgrades: 825,
   fee: 1000,

@@ -1,9 +1,11 @@
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { useModal } from '#ui/use-modal.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import staleStyles from '#ui/stale.module.css';
 import type { AnalyticsSubject } from './analytics-choice.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import { ExplainDialog } from './explain-dialog.tsx';
 import { GraphCard } from './graph-card.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -20,7 +22,8 @@ interface AnalyticsProps {
 /** Sales, scans and discounts over time: a range, a card for each metric, and the graph of the chosen one. */
 export function Analytics({ subject, zone }: AnalyticsProps) {
   const { t } = useTexts(texts);
-  const { choice, isWrong, shown, error, isLoading, retry, chooseRange, choose } = useAnalytics(subject, zone);
+  const explain = useModal('explain');
+  const { choice, input, isWrong, shown, error, isLoading, retry, chooseRange, choose } = useAnalytics(subject, zone);
   const chosen = shown?.series.find(({ type }) => type === choice.metric);
   const isWhole = Object.keys(subject).length === 0;
   return (
@@ -34,7 +37,8 @@ export function Analytics({ subject, zone }: AnalyticsProps) {
       {!isWrong && shown && chosen && (
         <div className={isLoading ? `${styles.parts} ${staleStyles.stale}` : styles.parts} aria-busy={isLoading}>
           <MetricCards series={shown.series} chosen={chosen.type} onChoose={(metric) => choose({ metric })} />
-          <GraphCard analytics={shown} series={chosen} onInterval={(interval) => choose({ interval })} />
+          <GraphCard analytics={shown} series={chosen} onInterval={(interval) => choose({ interval })} onExplain={() => explain.open()} />
+          <ExplainDialog open={explain.isOpen} label={chosen.label} input={{ ...input, type: chosen.type }} onClose={explain.close} />
         </div>
       )}
       {!isWrong && !shown && !error && <AnalyticsSkeleton />}

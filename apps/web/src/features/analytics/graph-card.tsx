@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import type { Interval } from '@marquee/shared/analytics/intervals';
 import { useTexts } from '#lib/text/texts.ts';
@@ -19,10 +19,11 @@ interface GraphCardProps {
   /** The chosen one. */
   series: Series;
   onInterval: (interval: Interval) => void;
+  onExplain: () => void;
 }
 
 /** The chosen metric: its total, the intervals that are offered for the range (OPS-180), and its graph. */
-export function GraphCard({ analytics, series, onInterval }: GraphCardProps) {
+export function GraphCard({ analytics, series, onInterval, onExplain }: GraphCardProps) {
   const { t } = useTexts(texts);
   const { interval, intervalOptions, label } = series;
   const isNothing = analytics.series.every(isEmpty);
@@ -34,6 +35,9 @@ export function GraphCard({ analytics, series, onInterval }: GraphCardProps) {
           <div className={`row wrap ${styles.total}`}>
             <span className="figure">{valueText(series.total, series)}</span>
             <Comparison analytics={analytics} series={series} />
+            <Button type="link" size="small" onClick={onExplain}>
+              {t('explain')}
+            </Button>
           </div>
         </div>
         {intervalOptions.length > 1 && (

@@ -23,6 +23,16 @@ export const texts = defineTexts('analytics', {
   nothingSoldHint: 'Sales, scans and refunds appear here on the day they happen.',
   noneOf: 'No {{metric}} in this range.',
   noneOfHint: 'Choose another range or another metric.',
+  explain: 'Explain',
+  explained: 'What makes up {{metric}}',
+  explainedTotal: 'Total {{total}}',
+  columns: { when: 'When', act: 'Act and order', what: 'What', amount: 'Amount' },
+  close: 'Close',
+  showMore: 'Show more',
+  moreFailed: 'Could not load more. Try again',
+  noLines: 'Nothing in this range.',
+  noLinesHint: 'No order moved this figure.',
+  linesDidNotLoad: 'The lines could not be loaded.',
   didNotLoad: 'The analytics could not be loaded.',
 });
 

@@ -15,7 +15,8 @@ export function useAnalytics(subject: AnalyticsSubject, placeZone: string | null
   const choice = choiceOf(params, subject, now(), zone);
   const span = spanOfChoice(choice, now(), zone);
   const dates = span && span !== 'wrong' ? { startDate: span.startsAt.toISOString(), endDate: span.endsAt.toISOString() } : {};
-  const input = { ...subject, ...dates, ...(choice.interval && { interval: choice.interval }) };
+  const explained = { ...subject, ...dates };
+  const input = { ...explained, ...(choice.interval && { interval: choice.interval }) };
   const { data, previousData, error, loading, refetch } = useQuery(AnalyticsDocument, {
     variables: { input },
     skip: span === 'wrong',
@@ -28,6 +29,8 @@ export function useAnalytics(subject: AnalyticsSubject, placeZone: string | null
   };
   return {
     choice,
+    /** Of what and of when, as any figure of the page is asked for. */
+    input: explained,
     isWrong: span === 'wrong',
     shown,
     error,

@@ -12,6 +12,7 @@ export const typePolicies: TypePolicies = {
       customerProfiles: listPolicy('customers'),
       customers: listPolicy('customers'),
       events: listPolicy(),
+      figureLines: listPolicy('lines'),
       myOrders: listPolicy('orders'),
       orders: listPolicy('orders'),
       organizations: listPolicy('organizations'),

@@ -1,0 +1,32 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { FigureLinesInput } from '#gql/schema-types.ts';
+import { FigureLinesDocument } from './explain.graphql.ts';
+
+const PAGE_SIZE = 50;
+
+/** What a figure is made of, newest first, 50 acts at a time; asks nothing while it is not `wanted`. */
+export function useFigureLines(input: FigureLinesInput, wanted: boolean) {
+  const variables = { input, pagination: { pageSize: PAGE_SIZE } };
+  const { data, error, networkStatus, refetch, fetchMore } = useQuery(FigureLinesDocument, {
+    variables,
+    skip: !wanted,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [failed, setFailed] = useState(false);
+  const more = () => {
+    setFailed(false);
+    const after = data?.figureLines.after ?? null;
+    fetchMore({ variables: { input, pagination: { pageSize: PAGE_SIZE, after } } }).catch(() => setFailed(true));
+  };
+  return {
+    shown: data?.figureLines,
+    error,
+    hasFailed: failed,
+    isLoadingMore: networkStatus === NetworkStatus.fetchMore,
+    more,
+    retry: () => void refetch().catch(() => {}),
+  };
+}
