@@ -70,7 +70,7 @@ function LineTable({ shown }: { shown: Lines }) {
         {shown.lines.map((line) => (
           <tr key={line._id}>
             <td className={styles.when}>{formatInstant(line.at, 'table', shown.timezone)}</td>
-            <td>
+            <td className={styles.act}>
               {ACT_TEXTS[line.act]} <OrderLink line={line} />
             </td>
             <td className={styles.what}>{line.parts.map(({ label }) => label).join(' · ')}</td>

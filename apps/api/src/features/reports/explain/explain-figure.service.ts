@@ -66,7 +66,8 @@ function spanOf({ startDate, endDate }: FigureLinesInput): { readonly from: Date
 
 function lineOf(entry: LedgerEntry, orderNumber: string | null, unit: 'count' | 'cents', of: readonly SumName[]): FigureLine {
   const lines = entry.lines.filter((line) => of.includes(sumNameOf(line)) && line[unit] !== 0);
-  const parts = lines.map((line) => ({ label: lineText(line), amount: line[unit] }));
+  // items before fees
+  const parts = lines.toSorted((a, b) => Number(!a.item) - Number(!b.item)).map((line) => ({ label: lineText(line), amount: line[unit] }));
   const { _id, at, act, orderId } = entry;
   return { _id, at, act, orderId, orderNumber, amount: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
 }
