@@ -36,5 +36,6 @@ it('requires every promise of docs/promises.md', () => {
 });
 
 it('has a row for a promise of a later stage that is already shown', () => {
-  expect(of(31, rowsOf(new Map(), [report(['Promise 31: an altered address is refused', 'passed'])])).result).toBe('passed');
+  const later = NEEDED.length + 1;
+  expect(of(later, rowsOf(new Map(), [report([`Promise ${later}: an altered address is refused`, 'passed'])])).result).toBe('passed');
 });
