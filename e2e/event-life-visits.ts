@@ -21,6 +21,7 @@ const LONG_REPORT = {
     outsideRefunds: -70_000,
     netRevenue: 125_879_039,
   },
+  event: { __typename: 'Event', _id: NOBODY, venue: null, subscription: [] },
 };
 
 export const eventLifeVisits = ({ eventId, draftId }: DemoIds): Visit[] => [

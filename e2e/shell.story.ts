@@ -7,8 +7,8 @@ import { address, loginOf, useBrowser } from './world.ts';
 
 const browser = useBrowser();
 const landing: readonly (readonly [role: string, path: string, menu: readonly string[]])[] = [
-  ['Owner', '/admin/dashboard', ['Dashboard', 'Events', 'Orders', 'Contacts', 'Venues', 'My Tickets']],
-  ['Admin', '/admin/dashboard', ['Dashboard', 'Events', 'Orders', 'Contacts', 'Venues', 'My Tickets']],
+  ['Owner', '/admin/dashboard', ['Dashboard', 'Events', 'Orders', 'Analytics', 'Contacts', 'Venues', 'My Tickets']],
+  ['Admin', '/admin/dashboard', ['Dashboard', 'Events', 'Orders', 'Analytics', 'Contacts', 'Venues', 'My Tickets']],
   ['Box office', '/admin/dashboard/events', ['Events', 'Orders', 'My Tickets']],
   ['Scanner', '/admin/dashboard/events', ['Events', 'My Tickets']],
 ];

@@ -1,4 +1,4 @@
-import type { SalesReportQuery } from '#gql/graphql.ts';
+import type { SalesReportPartsFragment } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -7,7 +7,7 @@ import styles from './reports.module.css';
 import { texts } from './texts.ts';
 
 /** How the revenue of the rows becomes the net revenue that is shown elsewhere (OPS-246). */
-export function NetRevenuePanel({ report }: { report: SalesReportQuery['salesReport'] }) {
+export function NetRevenuePanel({ report }: { report: SalesReportPartsFragment }) {
   const { t } = useTexts(texts);
   const { totals, rsvpValues, organizationFees, outsideRefunds, netRevenue } = report;
   const lines: (readonly [string, number])[] = [

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -9,11 +8,10 @@ import { Panel } from '#ui/panel.tsx';
 import { TableSkeleton } from '#ui/skeletons.tsx';
 import pageStyles from '#ui/page.module.css';
 import { NetRevenuePanel } from './net-revenue-panel.tsx';
-import { ExportSalesReportDocument, SalesReportDocument } from './sales-report.graphql.ts';
+import { ExportSalesReportDocument } from './sales-report.graphql.ts';
 import { SalesReportTable } from './sales-report-table.tsx';
 import { texts } from './texts.ts';
-
-type Subject = { readonly eventId: string } | { readonly seasonId: string };
+import { useSalesReport, type Subject } from './use-sales-report.ts';
 
 interface SalesReportPageProps {
   /** The event or season. */
@@ -25,8 +23,7 @@ interface SalesReportPageProps {
 /** What was sold of each ticket type and add-on of one event or season (OPS-183, 254). */
 export function SalesReportPage({ of, children }: SalesReportPageProps) {
   const { t } = useTexts(texts);
-  const { data, error, refetch } = useQuery(SalesReportDocument, { variables: of, fetchPolicy: 'cache-and-network' });
-  const report = data?.salesReport;
+  const { report, error, refetch } = useSalesReport(of);
   return (
     <Page>
       <div className={pageStyles.head}>
@@ -51,7 +48,7 @@ export function SalesReportPage({ of, children }: SalesReportPageProps) {
             <NetRevenuePanel report={report} />
           </>
         )}
-        {children}
+        {(report || error) && children}
       </div>
     </Page>
   );

@@ -1,11 +1,11 @@
 import { formatMoney } from '@marquee/shared/money';
-import type { SalesReportQuery } from '#gql/graphql.ts';
+import type { SalesReportPartsFragment } from '#gql/graphql.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import styles from './reports.module.css';
 import { texts } from './texts.ts';
 
-type Report = SalesReportQuery['salesReport'];
+type Report = SalesReportPartsFragment;
 type Row = Report['rows'][number];
 type Sums = Omit<Report['totals'], '__typename'>;
 

@@ -1,35 +1,61 @@
 import { graphql } from '#gql/gql.ts';
 
+/** Of an event, in one request with what its recipients' panel below shows. */
 export const SalesReportDocument = graphql(`
-  query SalesReport($eventId: ObjectId, $seasonId: ObjectId) {
-    salesReport(eventId: $eventId, seasonId: $seasonId) {
+  query SalesReport($eventId: ObjectId!) {
+    salesReport(eventId: $eventId) {
+      ...SalesReportParts
+    }
+    event(eventId: $eventId) {
+      _id
+      venue {
+        _id
+        timezone
+      }
+      subscription {
+        _id
+        email
+        frequency
+        createdAt
+      }
+    }
+  }
+
+  fragment SalesReportParts on SalesReport {
+    name
+    rows {
+      of
+      typeId
+      tierId
       name
-      rows {
-        of
-        typeId
-        tierId
-        name
-        tierName
-        price
-        sold
-        comps
-        refunded
-        revenue
-        tax
-        total
-      }
-      totals {
-        sold
-        comps
-        refunded
-        revenue
-        tax
-        total
-      }
-      rsvpValues
-      organizationFees
-      outsideRefunds
-      netRevenue
+      tierName
+      price
+      sold
+      comps
+      refunded
+      revenue
+      tax
+      total
+    }
+    totals {
+      sold
+      comps
+      refunded
+      revenue
+      tax
+      total
+    }
+    rsvpValues
+    organizationFees
+    outsideRefunds
+    netRevenue
+  }
+`);
+
+export const SeasonSalesReportDocument = graphql(`
+  query SeasonSalesReport($seasonId: ObjectId!) {
+    salesReport(seasonId: $seasonId) {
+      ...SalesReportParts
     }
   }
 `);

@@ -59,7 +59,7 @@ describe('the sales report', () => {
   it('OPS-183 shows the report of a season, without the e-mails that only events have', async () => {
     const page = await openSeason(aSalesReport({ name: 'Chamber Music 2027' }));
     expect((await tableOf(page)).at(-1)).toEqual(['Totals', '', '2', '0', '$0.00', '$100.00', '$8.00', '$108.00']);
-    expect(page.askedFor('SalesReport')[0]?.variables).toEqual({ seasonId: season._id });
+    expect(page.askedFor('SeasonSalesReport')[0]?.variables).toEqual({ seasonId: season._id });
     expect(page.screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
     const menu = within(page.screen.getByRole('navigation', { name: 'Pages' }));
     expect(menu.getByRole('link', { name: 'Reports' }).getAttribute('href')).toBe(SEASON_PATH);
@@ -68,7 +68,7 @@ describe('the sales report', () => {
   it('OPS-183 is an admin’s, of a season too', async () => {
     const page = await openSeason(aSalesReport(), { role: 'BOX_OFFICE' });
     expect(await page.screen.findByText('You do not have permission to view this page')).toBeTruthy();
-    expect(page.askedFor('SalesReport')).toHaveLength(0);
+    expect(page.askedFor('SeasonSalesReport')).toHaveLength(0);
   });
 
   it('OPS-184 OPS-185 OPS-186 says what counts, and that tax comes on top', async () => {

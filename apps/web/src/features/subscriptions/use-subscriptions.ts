@@ -10,7 +10,8 @@ export type SubscriptionRow = SubscriptionsQuery['event']['subscription'][number
  * reject with the server's refusal.
  */
 export function useSubscriptions(eventId: string) {
-  const { data, error, refetch } = useQuery(SubscriptionsDocument, { variables: { eventId } });
+  // the sales report above asked for them in its request
+  const { data, error, refetch } = useQuery(SubscriptionsDocument, { variables: { eventId }, fetchPolicy: 'cache-first' });
   const [sendAdd, { loading: isAdding }] = useMutation(AddSubscriptionDocument);
   const [sendRemove] = useMutation(RemoveSubscriptionDocument);
   const add = (email: string, frequency: string) =>
