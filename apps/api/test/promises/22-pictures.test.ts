@@ -97,10 +97,12 @@ describe('pictures that people upload', () => {
   it('Promise 22: the same picture is refused in a form, and so is what only calls itself a picture', async () => {
     const form = (body: Buffer, name: string) =>
       world.http.post('/uploads').set('authorization', `Bearer ${token}`).field('isMultiImage', 'true').attach('files', body, name);
-    const refusingMs = await cpuOf(async () => {
+    const refuse = async () => {
       const { status, body } = await form(bomb(), 'poster.png');
       expect([status, body.code]).toEqual([422, 'UPLOAD_INVALID']);
-    });
+    };
+    // the least of three: the process does other things, too
+    const refusingMs = Math.min(await cpuOf(refuse), await cpuOf(refuse), await cpuOf(refuse));
     expect(refusingMs).toBeLessThan(decodingMs * MOST_OF_DECODING);
     const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#C4281C' } })
       .gif()
