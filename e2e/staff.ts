@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
 import { appCode } from './authenticator.ts';
+import { standsOn } from './stands-on.ts';
 import { address, loginOf, publicEvent, type StoryBrowser } from './world.ts';
 
 const tokens = new Map<string, string>();
@@ -25,19 +26,30 @@ async function productTime(): Promise<Date> {
   return new Date(answer.headers.get('x-server-time') ?? Date.now());
 }
 
-/** The current code of the person's app, or the next one: each is accepted only once across stories. */
+const WRONG_CODE = 'This authenticator code is not right.';
+const STEP_MS = 30_000;
+
+/**
+ * A code of the person's app. Each is accepted once and none older than the last one, across stories: after two logins within a step
+ * the codes of now and of the next step are used up, so the third waits for the next step.
+ */
 async function typeAppCode(page: Page, secret: string): Promise<void> {
-  for (const ahead of [0, 1]) {
-    await page.getByLabel('Code').fill(appCode(secret, await productTime(), ahead));
+  for (const ahead of [0, 1, 1]) {
+    const now = await productTime();
+    await page.getByLabel('Code').fill(appCode(secret, now, ahead));
     await page.keyboard.press('Enter');
-    const isIn = await page
-      .waitForURL((url) => url.pathname !== '/account', { timeout: 5000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isIn) return;
+    const isIn = page.waitForURL((url) => url.pathname !== '/account').then(() => true);
+    const isRefused = page.getByText(WRONG_CODE).waitFor();
+    if (await Promise.race([isIn, isRefused.then(() => false)])) {
+      isRefused.catch(() => {}); // the page is gone
+      return;
+    }
+    isIn.catch(() => {});
+    if (ahead === 1) await new Promise((next) => setTimeout(next, STEP_MS - (now.getTime() % STEP_MS)));
+    await page.getByLabel('Code').fill('');
+    await page.getByText(WRONG_CODE).waitFor({ state: 'detached' });
   }
+  throw new Error(`No code of the app was accepted: ${await standsOn(page)}`);
 }
 
 /** A page of a logged-in person; uses the login form only the first time. */
