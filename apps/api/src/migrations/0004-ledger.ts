@@ -2,7 +2,7 @@ import type { LedgerLine } from '@marquee/shared/ledger/ledger-line';
 import type { BookedOrder } from '@marquee/shared/ledger/order-balance';
 import { missingOf } from '@marquee/shared/ledger/order-history';
 
-import type { Migration } from '#platform/migrations/migration';
+import type { AddingMigration } from '#platform/migrations/migration';
 
 const OF_ORDER = [
   'orgId',
@@ -20,7 +20,7 @@ const OF_ORDER = [
 const OF_MONEY = ['refundedAmount', 'refundedOutside', 'disputes', 'tickets', 'upgrades'];
 
 /** Books the orders of the versions before, and what processes of theirs did meanwhile. */
-export const ledgerOfOrders: Migration = {
+export const ledgerOfOrders: AddingMigration = {
   id: '0004-ledger',
   says: 'books the orders in the ledger that figures are made of',
   collection: 'orders',
@@ -30,6 +30,7 @@ export const ledgerOfOrders: Migration = {
   adds: {
     into: 'ledger',
     by: 'orderId',
+    raises: 'version',
     missing: (order, entries, now) => {
       const { _id: orderId, orgId, eventId, seasonId } = order;
       const booked = entries.flatMap(({ lines }) => lines as LedgerLine[]);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Ledger } from '#features/ledger/public/ledger.facade';
+import { Transactions } from '#platform/mongo/transactions.service';
+
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
 import { RecountCustomersService } from './recount-customers.service.ts';
 import { RebuildContactsService } from './rebuild-contacts.service.ts';
@@ -50,6 +53,25 @@ describe('what customers bought', () => {
     };
     expect(await by('CustomersOnly')).toEqual([{ email: 'guest@example.com', userId: null, isCustomer: true }]);
     expect(await by('ContactsOnly')).toEqual([{ email: 'imported@example.com', userId: null, isCustomer: false }]);
+  });
+
+  it('ACC-117 values a customer by the ledger: what was charged less what went back', async () => {
+    const { org } = await world.given.member('ADMIN');
+    const event = await world.given.event(org);
+    const buyer = { email: 'ledger@example.com' };
+    const orders = [await world.given.paidOrder(event, { buyer }), await world.given.paidOrder(event, { buyer })];
+    const { _id: orderId, orgId } = orders[0]!;
+    const lines = [{ kind: 'Repayment' as const, item: null, count: 0, cents: -300 }];
+    const correction = { orderId, orgId, sellableId: String(event._id), act: 'Correction' as const, at: world.clock.now(), lines };
+    const transactions = world.app.get(Transactions, { strict: false });
+    await transactions.run((tx) => world.app.get(Ledger, { strict: false }).book(tx, [correction]));
+    await world.runJobs();
+    const total = orders.reduce((sum, order) => sum + order.total, 0);
+    expect(await figures(buyer.email)).toEqual([1, total - 300, 2]);
+    // one that a version before the ledger sold counts from its record until the upgrade books it
+    await world.connection.collection('ledger').deleteMany({ orderId: orderId as never });
+    await world.app.get(RecountCustomersService, { strict: false }).recount({ orgId }, [buyer.email]);
+    expect(await figures(buyer.email)).toEqual([1, total, 2]);
   });
 
   it('ACC-117 takes back what is refunded, in money, tickets and, with the last of them, events', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
+import { FoldLedgerService } from '../ledger/fold/fold-ledger.service.ts';
 
 const ADD = 'mutation($input: AddSubscriptionInput!) { addSubscription(input: $input) { _id } }';
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
+const CANCEL = 'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
+const ANALYTICS = 'query($input: OrderAnalyticsInput!) { orderAnalytics(input: $input) { series { total } } }';
 const TASK = 'subscriptions.schedule-sales-emails';
 
 describe('sales e-mails at their edges', () => {
@@ -52,7 +55,33 @@ describe('sales e-mails at their edges', () => {
     await at('2026-11-21T15:00:00Z');
     const [mail] = await mailsTo('refunds@example.com');
     expect(mail!.subject).toContain('Fri, Nov 20th');
-    for (const line of ['Orders: 0', 'Total charge: $0.00', 'Refunds in this period: $25.00', 'Sold so far: 0 of'])
+    for (const line of ['Orders: 0', 'Tickets: -1', 'Revenue: -$25.00', 'Total charge: $0.00', 'Refunds in this period: $25.00'])
+      expect(mail!.text).toContain(line);
+    expect(mail!.text).toContain('Sold so far: 0 of');
+  });
+
+  it('OPS-250 says of a day what the analytics of that day say, folded or not', async () => {
+    world.clock.set('2026-11-19T19:00:00Z');
+    const { org, event, token, subscribe } = await aHouse('America/Denver');
+    await subscribe('same@example.com', 'Daily');
+    const orders = [await world.given.paidOrder(event, { quantity: 3 }), await world.given.paidOrder(event)];
+    await world.app.get(FoldLedgerService, { strict: false }).fold();
+    const input = { orderId: String(orders[1]!._id) };
+    expect((await world.gql(CANCEL, { input }, token)).errors).toBeUndefined();
+    // nobody can tell from the orders
+    await world.connection
+      .collection('ledger')
+      .updateOne(
+        { orderId: orders[1]!._id as never, act: 'Cancellation' },
+        { $push: { lines: { kind: 'OrganizationFee', item: null, count: 0, cents: 1 } as never } },
+      );
+    await at('2026-11-20T15:00:00Z');
+    const range = { startDate: '2026-11-19T07:00:00Z', endDate: '2026-11-20T07:00:00Z' };
+    const asked = { eventId: String(event._id), types: ['TotalSales', 'TicketsSold', 'TotalOrders'], ...range };
+    const { data } = await world.gql(ANALYTICS, { input: asked }, (await world.given.member('ADMIN', org)).token);
+    expect(data.orderAnalytics.series.map(({ total }: { total: number }) => total)).toEqual([7501, 3, 1]);
+    const [mail] = await mailsTo('same@example.com');
+    for (const line of ['Orders: 1', 'Tickets: 3', 'Revenue: $75.01', 'Total charge: $100.00', 'Organization fees: $0.01'])
       expect(mail!.text).toContain(line);
   });
 

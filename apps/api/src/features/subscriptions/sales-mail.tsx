@@ -12,8 +12,6 @@ interface SalesMailFacts {
   /** The period in words, in the venue's zone: `Fri, Nov 20th` or `Mon, Nov 16th to Sun, Nov 22nd`. */
   readonly period: string;
   readonly summary: SalesSummary;
-  /** Refunds given in the period, cents. */
-  readonly refunds: number;
   /** All tickets so far, against what there is. */
   readonly sold: number;
   readonly total: number;
@@ -32,27 +30,22 @@ export function salesMail(facts: SalesMailFacts): Promise<MailContent> {
       </TextOnly>
       <Table rows={figuresOf(facts)} />
       {summary.rows.length > 0 ? <Sold {...summary} /> : <Paragraph>Nothing was sold in this period.</Paragraph>}
+      <Paragraph>Refunds and cancellations are taken off the day they were made.</Paragraph>
       <Button href={reportUrl}>Open the event</Button>
     </MailLayout>,
   );
 }
 
-function figuresOf({ summary, refunds, sold, total }: SalesMailFacts): readonly (readonly [string, string])[] {
+function figuresOf({ summary, sold, total }: SalesMailFacts): readonly (readonly [string, string])[] {
   return [
     ['Orders', String(summary.orders)],
     ['Tickets', String(summary.tickets)],
-    ['Add-ons', String(summary.upgrades)],
+    ['Add-ons', String(summary.addOns)],
     ['Revenue', formatMoney(summary.revenue)],
     ['Sales tax', formatMoney(summary.tax)],
     ['Service and processing fees', formatMoney(summary.fees)],
-    ['Total charge', formatMoney(summary.totalCharge)],
-    ...(summary.canceled.orders > 0
-      ? ([
-          [`Charged for canceled orders (${summary.canceled.orders}), not counted above`, formatMoney(summary.canceled.charged)],
-          ['Paid by all buyers of this period', formatMoney(summary.totalCharge + summary.canceled.charged)],
-        ] as const)
-      : []),
-    ['Refunds in this period', formatMoney(refunds)],
+    ['Total charge', formatMoney(summary.charged)],
+    ['Refunds in this period', formatMoney(summary.repaid)],
     ['Sold so far', `${sold} of ${total}`],
   ];
 }
@@ -63,16 +56,12 @@ function Sold({ rows }: SalesSummary) {
 }
 Sold.text = ({ rows }: SalesSummary) => <Table rows={rows.map((row) => [row.name, `${countsOf(row)}${formatMoney(row.revenue)}`])} />;
 
-/** A fee was not sold by the piece. */
-function isFee({ sold, comps, included }: SummaryRow): boolean {
-  return sold + comps + included === 0;
+/** What belongs to no item was not sold by the piece. */
+function cellsOf({ sold, comps, included }: SummaryRow): string[] {
+  return [sold, comps, included].map((count) => String(count ?? ''));
 }
 
-function cellsOf(row: SummaryRow): string[] {
-  return [row.sold, row.comps, row.included].map((count) => (isFee(row) ? '' : String(count)));
-}
-
-function countsOf(row: SummaryRow): string {
-  if (isFee(row)) return '';
-  return `${row.sold} sold, ${row.comps} comps, ${row.included > 0 ? `${row.included} included, ` : ''}`;
+function countsOf({ sold, comps, included }: SummaryRow): string {
+  if (sold === null) return '';
+  return `${sold} sold, ${comps} comps, ${included ? `${included} included, ` : ''}`;
 }

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
-import { OrdersModule } from '#features/orders/orders.module';
+import { LedgerModule } from '#features/ledger/ledger.module';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
 import { EndWithEvent } from './end-with-event.service.ts';
@@ -20,7 +20,7 @@ import { SubscriptionsResolver } from './subscriptions.resolver.ts';
     MongooseModule.forFeature([{ name: Subscription.name, schema: SubscriptionSchema }]),
     AccountsModule,
     EventsModule,
-    OrdersModule,
+    LedgerModule,
   ],
   providers: [
     SubscriptionsResolver,

@@ -29,7 +29,10 @@ export async function addMissing(db: mongo.Db, migration: AddingMigration, recor
     session.withTransaction(async () => {
       const current = await db.collection<Stored>(collection).find(filter, { projection, session, comment: 'migration' }).toArray();
       const missing = await missingOf(db, migration, current, now, session);
-      if (missing.length > 0) await db.collection<Stored>(adds.into).insertMany(missing, { session });
+      if (missing.length === 0) return 0;
+      const lacking = { _id: { $in: missing.map((each) => each[adds.by] as unknown) } } as mongo.Filter<Stored>;
+      await db.collection<Stored>(collection).updateMany(lacking, { $inc: { [adds.raises]: 1 } }, { session });
+      await db.collection<Stored>(adds.into).insertMany(missing, { session });
       return missing.length;
     }),
   );

@@ -34,6 +34,8 @@ export interface AddingMigration extends AnyMigration {
     readonly into: string;
     /** The field there that names the record it was made from. */
     readonly by: string;
+    /** A number of the record that is raised with it, so that of two who add the same at one moment the second starts over. */
+    readonly raises: string;
     /** What is missing of a record, given what was added of it before. */
     readonly missing: (record: Stored, added: readonly Stored[], now: Date) => Stored[];
   };

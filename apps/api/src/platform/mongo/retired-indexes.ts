@@ -32,6 +32,7 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   // replaced by wider or narrower ones
   { collection: 'outbox', key: { doneAt: 1 } },
   { collection: 'orders', key: { orgId: 1, placedAt: -1 } },
+  { collection: 'orders', key: { orgId: 1, placedAt: -1 }, partialFilterExpression: { placedAt: { $gt: new Date(0) } } },
   { collection: 'orders', key: { orgId: 1, placedAt: -1, _id: -1 } },
   { collection: 'orders', key: { orgId: 1, eventId: 1, placedAt: -1 } },
   { collection: 'orders', key: { orgId: 1, searchTerms: 1 } },

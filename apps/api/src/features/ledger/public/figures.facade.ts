@@ -8,7 +8,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { CompareSums, type SumDifference } from '../fold/compare-sums.query.ts';
 import type { FigureRow } from '../record/figure-row.schema.ts';
-import { FigureRowsRepository } from '../record/figure-rows.repository.ts';
+import { FigureRowsRepository, type RowKind } from '../record/figure-rows.repository.ts';
 import { LedgerRepository, type EntryScope, type Unfolded } from '../record/ledger.repository.ts';
 
 /** What figures are asked of: an organization, or some of what it sells (events and seasons). */
@@ -103,26 +103,17 @@ export class Figures {
     });
   }
 
-  /** By item of what was sold: of all time, or of [from, to) on quarters of an hour. */
-  items(
-    scope: FigureScope & { readonly sellableIds: readonly string[] },
-    span: readonly [from: Date, to: Date] | null,
-  ): Promise<ItemSums[]> {
+  /** One event or season: its items, and the whole of which they are parts, read at one moment; of all time, or of [from, to) on quarters of an hour. */
+  withItems(
+    { orgId, sellableId }: SellableRef,
+    span: readonly [from: Date, to: Date] | null = null,
+  ): Promise<{ readonly items: ItemSums[]; readonly total: FigureSums }> {
     return this.transactions.snapshot(async (session) => {
-      const rows = span
-        ? (await this.between(session, scope, span, 'items'))[0]
-        : await this.figureRows.ofAllTime(session, scope.sellableIds, 'items');
-      const fresh = await this.ledger.unfoldedOf(session, entriesOf(scope, span?.[0], span?.[1]));
-      return itemSums(rows, fresh);
-    });
-  }
-
-  /** One event or season: its items, and the whole of which they are parts, read at one moment. */
-  withItems({ orgId, sellableId }: SellableRef): Promise<{ readonly items: ItemSums[]; readonly total: FigureSums }> {
-    return this.transactions.snapshot(async (session) => {
-      const items = await this.figureRows.ofAllTime(session, [sellableId], 'items');
-      const whole = await this.figureRows.ofAllTime(session, [sellableId], 'whole');
-      const fresh = await this.ledger.unfoldedOf(session, { orgIds: [orgId], sellableIds: [sellableId] });
+      const [ids, ranges] = [[sellableId], span && rangesBetween(span)];
+      const rowsOf = (kind: RowKind) =>
+        ranges ? this.figureRows.within(session, ids, ranges, kind) : this.figureRows.ofAllTime(session, ids, kind);
+      const [items, whole] = [await rowsOf('items'), await rowsOf('whole')];
+      const fresh = await this.ledger.unfoldedOf(session, entriesOf({ orgId, sellableIds: ids }, span?.[0], span?.[1]));
       return {
         items: itemSums(items, fresh),
         total: totalOfSums([...whole.map(({ sums }) => sums), ...fresh.map(({ lines }) => plusLines({}, lines))]),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { FIGURES } from '@marquee/shared/ledger/figure-sums';
 import type { LedgerAct, LedgerLine } from '@marquee/shared/ledger/ledger-line';
 
 import { newId } from '#platform/mongo/string-ids';
@@ -41,6 +42,11 @@ export class Ledger {
   async linesOf(tx: Tx | null, orderIds: readonly string[]): Promise<ReadonlyMap<string, LedgerLine[]>> {
     const entries = Map.groupBy(await this.ledger.linesOf(tx, orderIds), ({ orderId }) => orderId);
     return new Map([...entries].map(([orderId, of]) => [orderId, of.flatMap(({ lines }) => lines)]));
+  }
+
+  /** What was charged less what was returned of orders, cents, as it is known in the transaction; orders without entries are absent. */
+  keptOf(tx: Tx | null, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.ledger.centsOf(tx, orderIds, [...FIGURES.charged.of, ...FIGURES.repaid.of]);
   }
 
   /** In the transaction of the acts; those that move nothing are left out. */

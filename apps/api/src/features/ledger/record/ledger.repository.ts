@@ -81,6 +81,20 @@ export class LedgerRepository {
       .toArray();
   }
 
+  /** What the lines of these sums add up to in orders; orders without entries are absent. */
+  async centsOf(tx: Tx | null, orderIds: readonly string[], sums: readonly SumName[]): Promise<ReadonlyMap<string, number>> {
+    if (orderIds.length === 0) return new Map();
+    const kinds = sums.map((name) => linesOfSum(name).kind);
+    const own = { $filter: { input: '$lines', as: 'line', cond: { $in: ['$$line.kind', kinds] } } };
+    const stages = [
+      { $match: { orderId: { $in: [...orderIds] } } },
+      { $project: { orderId: 1, own } },
+      { $group: { _id: '$orderId', cents: { $sum: { $sum: '$own.cents' } } } },
+    ];
+    const found = collectionOf(this.entries).aggregate<{ _id: string; cents: number }>(stages, { ...(tx && { session: tx }) });
+    return new Map((await found.toArray()).map(({ _id, cents }) => [_id, cents]));
+  }
+
   /** Those that no sum contains yet, up to `limit`. */
   unfolded(tx: Tx, limit: number): Promise<Unfolded[]> {
     return collectionOf(this.entries)

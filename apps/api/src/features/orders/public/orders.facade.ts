@@ -11,13 +11,11 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { FoundItem } from '../record/found-item.ts';
 import { ItemScansRepository, type ScanMark } from '../record/item-scans.repository.ts';
-import { OrderSalesRepository, type Sale } from '../record/order-sales.repository.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
 export type { FoundItem } from '../record/found-item.ts';
 export type { ScanMark } from '../record/item-scans.repository.ts';
-export type { Sale } from '../record/order-sales.repository.ts';
 
 type ScanAct = Extract<LedgerAct, 'Admission' | 'AdmissionReturned'>;
 
@@ -26,7 +24,6 @@ type ScanAct = Extract<LedgerAct, 'Admission' | 'AdmissionReturned'>;
 export class Orders {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly orderSales: OrderSalesRepository,
     private readonly itemScans: ItemScansRepository,
     private readonly changeOrder: ChangeOrderService,
     private readonly ledger: Ledger,
@@ -76,15 +73,5 @@ export class Orders {
    */
   writeScans(tx: Tx, order: Order, act: ScanAct, { tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
     return this.changeOrder.change(tx, order, act, { tickets, upgrades });
-  }
-
-  /** Finished orders placed in [from, to), oldest first, with what reports add up; shared ones were sold by another order (OPS-185). `eventId` null takes all events. */
-  salesBetween(scope: OrgScope, eventId: string | null, from: Date, to: Date): AsyncIterable<Sale> {
-    return this.orderSales.salesBetween(scope, eventId, from, to);
-  }
-
-  /** All money that went back for the event in [from, to), in cents: fees, and what the provider's dashboard gave back, are in it. */
-  refundedBetween(scope: OrgScope, eventId: string, from: Date, to: Date): Promise<number> {
-    return this.orderSales.refundedBetween(scope, eventId, from, to);
   }
 }

@@ -36,7 +36,10 @@ export class BookMissingService {
     return corrected + (await this.book(batch));
   }
 
-  /** Of these orders. An order that changes meanwhile is booked by its change, from what it was before. */
+  /**
+   * Of these orders. Whoever changes or books one of them at the same moment meets it at its version and starts over, from what is
+   * booked then.
+   */
   book(orderIds: readonly string[]): Promise<number> {
     if (orderIds.length === 0) return Promise.resolve(0);
     return this.transactions.run(async (tx) => this.write(tx, await this.orders.readAny(tx, orderIds)));
@@ -53,7 +56,9 @@ export class BookMissingService {
       const sellableId = sellableOf(order).id;
       return missingOf(order, booked.get(orderId) ?? [], null, now).map((entry) => ({ ...entry, orderId, orgId, sellableId }));
     });
+    const lacking = orders.filter(({ _id }) => missing.some(({ orderId }) => orderId === _id));
+    await this.orders.raiseVersions(tx, lacking);
     await this.ledger.book(tx, missing);
-    return new Set(missing.map(({ orderId }) => orderId)).size;
+    return lacking.length;
   }
 }

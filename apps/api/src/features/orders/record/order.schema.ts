@@ -130,8 +130,6 @@ export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ orgId: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ orgId: 1, eventId: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
-// only what is finished: settling an order writes one entry instead of moving one
-OrderSchema.index({ orgId: 1, placedAt: -1 }, { name: 'placed', partialFilterExpression: { placedAt: { $gt: new Date(0) } } });
 OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
 // one person's, newest first: My Tickets
 OrderSchema.index({ email: 1, createdAt: -1, _id: -1 });

@@ -129,6 +129,12 @@ export class OrdersRepository {
     if (modifiedCount === 0) throw new DomainError('ORDER_CHANGED', { orderId: order._id });
   }
 
+  /** Of two transactions that do so to one order, or change it, the second starts over: for what follows from an order that was read. */
+  async raiseVersions(tx: Tx, orders: readonly OrderRef[]): Promise<void> {
+    if (orders.length === 0) return;
+    await this.orders.updateMany({ _id: { $in: orders.map(({ _id }) => _id) } }, { $inc: { version: 1 } }, { session: tx });
+  }
+
   /** Counts what of Marquee's fee was promised back. No change of the sale: the version stays. */
   async addReturnedFee(tx: Tx, { _id, orgId }: OrderRef, cents: number): Promise<void> {
     await this.orders.updateOne({ _id, orgId }, { $inc: { 'intent.applicationFeeReturned': cents } }, { session: tx });

@@ -9,13 +9,13 @@ import type { OrderUser } from './order-parts.schema.ts';
 import { Order } from './order.schema.ts';
 
 /** What one address bought of one organization; money in cents. */
-export interface Purchases {
+export interface RecordedPurchases {
   readonly email: string;
   readonly orders: number;
   /** Events of orders that are neither canceled nor refunded as a whole. */
   readonly eventIds: readonly string[];
-  /** Paid less given back. */
-  readonly paid: number;
+  /** Paid less given back, by order and as its record has it. */
+  readonly paid: readonly { readonly orderId: string; readonly cents: number }[];
   /** Own tickets that were not taken back. */
   readonly tickets: number;
   readonly firstAt: Date;
@@ -43,7 +43,7 @@ export class PurchasesRepository {
   }
 
   /** Counted from the finished orders themselves; an address without any is left out. */
-  async of({ orgId }: OrgScope, emails: readonly string[], tx: Tx | null): Promise<Purchases[]> {
+  async of({ orgId }: OrgScope, emails: readonly string[], tx: Tx | null): Promise<RecordedPurchases[]> {
     const stages: PipelineStage[] = [
       { $match: { email: { $in: [...emails] }, orgId, hidden: false, ...FINISHED } },
       { $set: { isKnown: { $gt: ['$userId', null] } } },
@@ -52,7 +52,7 @@ export class PurchasesRepository {
           _id: '$email',
           orders: { $sum: 1 },
           eventIds: { $addToSet: { $cond: [stands, '$eventId', null] } },
-          paid: { $sum: { $subtract: ['$total', '$refundedAmount'] } },
+          paid: { $push: { orderId: '$_id', cents: { $subtract: ['$total', '$refundedAmount'] } } },
           tickets: { $sum: ownTickets },
           firstAt: { $min: '$placedAt' },
           lastAt: { $max: '$placedAt' },
@@ -61,9 +61,12 @@ export class PurchasesRepository {
         },
       },
     ];
-    const rows = await this.orders.aggregate<Omit<Purchases, 'email' | 'userId'> & { _id: string; account: string | null }>(stages, {
-      ...(tx && { session: tx }),
-    });
+    const rows = await this.orders.aggregate<Omit<RecordedPurchases, 'email' | 'userId'> & { _id: string; account: string | null }>(
+      stages,
+      {
+        ...(tx && { session: tx }),
+      },
+    );
     return rows.map(({ _id, account, eventIds, ...sum }) => ({
       ...sum,
       email: _id,

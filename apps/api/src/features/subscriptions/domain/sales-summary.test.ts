@@ -1,68 +1,115 @@
+import { plusLines } from '@marquee/shared/ledger/figure-sums';
+import type { LedgerItem, LedgerLine } from '@marquee/shared/ledger/ledger-line';
 import { describe, expect, it } from 'vitest';
 
-import { summariseSales, type SummaryOrder } from './sales-summary.ts';
+import { summaryOf } from './sales-summary.ts';
 
-const ticket = (price: number, discount = 0, tierName = 'Regular') => ({ name: 'General admission', tierName, price, discount });
-
-const anOrder = (order: Partial<SummaryOrder> = {}): SummaryOrder => ({
-  type: 'paid',
-  state: 'Active',
-  total: 7976,
-  figures: { tax: 560, serviceFee: 300, processingFee: 116 },
-  fees: [],
-  tickets: [ticket(3500), ticket(3500)],
-  upgrades: [],
-  ...order,
+const line = (kind: LedgerLine['kind'], item: LedgerItem | null, count: number, cents: number): LedgerLine => ({
+  kind,
+  item,
+  count,
+  cents,
 });
+const item = (name: string, fields: Partial<LedgerItem> = {}): LedgerItem => ({
+  of: 'Ticket',
+  typeId: name,
+  tierId: null,
+  name,
+  tierName: null,
+  price: 3500,
+  ...fields,
+});
+const POSTER = item('Poster', { of: 'AddOn', price: 1800 });
 
-describe('summarizeSales', () => {
-  it('splits what buyers paid into revenue, tax and fees without losing a cent', () => {
-    const summary = summariseSales([
-      anOrder(),
-      anOrder({ total: 3989, figures: { tax: 281, serviceFee: 150, processingFee: 58 }, tickets: [ticket(3500)] }),
-    ]);
-    expect(summary).toMatchObject({ orders: 2, tickets: 3, tax: 841, fees: 624, totalCharge: 11_965, revenue: 10_500 });
-    expect(summary.revenue + summary.tax + summary.fees).toBe(summary.totalCharge);
+/** As the facade gives them: the sums of each item, and of all lines. */
+function summed(...lines: LedgerLine[]) {
+  const items = Map.groupBy(
+    lines.filter((each) => each.item),
+    (each) => each.item!,
+  );
+  return summaryOf(
+    [...items].map(([of, own]) => ({ item: of, sums: plusLines({}, own) })),
+    plusLines({}, lines),
+  );
+}
+
+describe('the sums of a sales e-mail', () => {
+  it('OPS-250 are the figures of the period', () => {
+    const floor = item('Floor');
+    const summary = summed(
+      line('Order', null, 2, 0),
+      line('Ticket', floor, 3, 10_500),
+      line('Discount', floor, 0, -500),
+      line('Tax', floor, 0, 841),
+      line('ServiceFee', null, 0, 450),
+      line('ProcessingFee', null, 0, 174),
+      line('Payment', null, 0, 11_465),
+      line('Repayment', null, 0, -2000),
+    );
+    expect(summary).toMatchObject({
+      orders: 2,
+      tickets: 3,
+      addOns: 0,
+      revenue: 10_000,
+      tax: 841,
+      fees: 624,
+      charged: 11_465,
+      repaid: 2000,
+    });
   });
 
-  it('gives every tier and add-on a row with its discounted revenue', () => {
-    const order = anOrder({
-      tickets: [ticket(3500, 500), ticket(2500, 0, 'Early bird')],
-      upgrades: [{ name: 'Poster', price: 1800, discount: 0 }],
-    });
-    expect(summariseSales([order]).rows).toEqual([
-      { name: 'General admission, Early bird', sold: 1, comps: 0, included: 0, revenue: 2500 },
-      { name: 'General admission, Regular', sold: 1, comps: 0, included: 0, revenue: 3000 },
+  it('OPS-250 have a row for every tier and add-on, all its prices together', () => {
+    const [early, late] = [item('Floor', { tierName: 'Early bird', price: 2500 }), item('Floor', { tierName: 'Regular' })];
+    const { rows } = summed(
+      line('Ticket', late, 1, 3500),
+      line('Ticket', { ...late, price: 4000 }, 1, 4000),
+      line('Ticket', early, 1, 2500),
+      line('AddOn', POSTER, 1, 1800),
+    );
+    expect(rows).toEqual([
+      { name: 'Floor, Early bird', sold: 1, comps: 0, included: 0, revenue: 2500 },
+      { name: 'Floor, Regular', sold: 2, comps: 0, included: 0, revenue: 7500 },
       { name: 'Poster', sold: 1, comps: 0, included: 0, revenue: 1800 },
     ]);
   });
 
-  it('counts an add-on that came with a paid order as included, not as a comp', () => {
-    const parking = { name: 'Parking', price: 0, discount: 0 };
-    const order = anOrder({
-      upgrades: [
-        { ...parking, complimentary: true },
-        { ...parking, price: 1000, complimentary: false },
-      ],
-    });
-    expect(summariseSales([order]).rows).toContainEqual({ name: 'Parking', sold: 1, comps: 0, included: 1, revenue: 1000 });
+  it('OPS-250 count complimentary items and those that came with something apart', () => {
+    const free = item('Floor', { price: 0 });
+    const { rows, tickets } = summed(
+      line('Ticket', free, 2, 0),
+      line('Comp', free, 2, 0),
+      line('AddOn', POSTER, 3, 1800),
+      line('Included', POSTER, 2, 0),
+    );
+    expect(rows).toEqual([
+      { name: 'Floor', sold: 0, comps: 2, included: 0, revenue: 0 },
+      { name: 'Poster', sold: 1, comps: 0, included: 2, revenue: 1800 },
+    ]);
+    expect(tickets).toBe(2);
   });
 
-  it('counts complimentary tickets apart and canceled orders not at all', () => {
-    const comp = anOrder({ type: 'Complimentary', total: 0, figures: { tax: 0, serviceFee: 0, processingFee: 0 }, tickets: [ticket(0)] });
-    const summary = summariseSales([comp, anOrder({ state: 'Canceled' })]);
-    expect(summary).toMatchObject({ orders: 1, tickets: 1, totalCharge: 0, rows: [{ sold: 0, comps: 1, revenue: 0 }] });
+  it('OPS-250 have rows that add up to the revenue, with what belongs to no item', () => {
+    const { rows, revenue } = summed(
+      line('Ticket', item('Floor'), 2, 7000),
+      line('Kept', POSTER, 0, 1800),
+      line('OrganizationFee', null, 0, 700),
+      line('OutsideRefund', null, 0, -250),
+    );
+    expect(rows.slice(-2)).toEqual([
+      { name: 'Organization fees', sold: null, comps: null, included: null, revenue: 700 },
+      { name: 'Refunds without items', sold: null, comps: null, included: null, revenue: -250 },
+    ]);
+    expect([rows.reduce((sum, row) => sum + row.revenue, 0), revenue]).toEqual([9250, 9250]);
   });
 
-  it("has rows that add up to the revenue, with the organization's own fee as one of them", () => {
-    const hall = { name: 'Hall', amount: 700, appliedBy: 'Organization' };
-    const { rows, revenue } = summariseSales([anOrder({ total: 8676, fees: [hall, { ...hall, name: 'Service', appliedBy: 'Marquee' }] })]);
-    expect(rows.at(-1)).toEqual({ name: 'Hall', sold: 0, comps: 0, included: 0, revenue: 700 });
-    expect(rows.reduce((sum, row) => sum + row.revenue, 0)).toBe(revenue);
-  });
-
-  it('lists charges of canceled orders separately, so that the sums match the takings', () => {
-    const { totalCharge, canceled, orders } = summariseSales([anOrder(), anOrder({ state: 'Canceled' }), anOrder({ state: 'Canceled' })]);
-    expect({ totalCharge, canceled, orders }).toEqual({ totalCharge: 7976, canceled: { orders: 2, charged: 15_952 }, orders: 1 });
+  it('OPS-250 take a refund off the period in which it was given, and leave out what moved nothing', () => {
+    const [floor, balcony] = [item('Floor'), item('Balcony')];
+    const { rows, tickets, revenue } = summed(
+      line('Ticket', floor, -1, -3500),
+      line('Refunded', floor, 1, 3500),
+      line('Ticket', balcony, 1, 3500),
+      line('Ticket', balcony, -1, -3500),
+    );
+    expect([rows, tickets, revenue]).toEqual([[{ name: 'Floor', sold: -1, comps: 0, included: 0, revenue: -3500 }], -1, -3500]);
   });
 });

@@ -1,100 +1,70 @@
-import { feeLinesOf, revenueOf } from '@marquee/shared/orders/order-figures';
-import type { OrderFeeLine } from '@marquee/shared/orders/order-record';
-
-/** One finished order as the summary reads it; money in cents. */
-export interface SummaryOrder {
-  readonly type: string;
-  readonly state: string;
-  readonly total: number;
-  readonly figures: { readonly tax: number; readonly serviceFee: number; readonly processingFee: number };
-  readonly fees: readonly { readonly name: string; readonly amount: number; readonly appliedBy: string }[];
-  readonly tickets: readonly SummaryItem[];
-  readonly upgrades: readonly SummaryItem[];
-}
-
-export interface SummaryItem {
-  readonly name: string;
-  readonly tierName?: string | null;
-  readonly price: number;
-  readonly discount: number;
-  /** An add-on that came free with something else. */
-  readonly complimentary?: boolean;
-}
+import { figureOf, type FigureName, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import { itemText } from '@marquee/shared/ledger/ledger-texts';
+import type { SoldItem } from '@marquee/shared/reports/sales-report';
 
 export interface SummaryRow {
   readonly name: string;
-  readonly sold: number;
-  readonly comps: number;
+  /** Tickets or add-ons without the free ones; null for what is not sold by the piece. */
+  readonly sold: number | null;
+  readonly comps: number | null;
   /** Add-ons that came with something that was bought. */
-  readonly included: number;
-  /** Cents after discounts, without tax and fees. */
+  readonly included: number | null;
+  /** Cents after discounts and refunds, without tax and fees. */
   readonly revenue: number;
-}
-
-/** What was sold in one period; money in cents. totalCharge = revenue + tax + fees, to the cent. */
-export interface SalesSummary {
-  readonly orders: number;
-  readonly tickets: number;
-  readonly upgrades: number;
-  readonly rows: readonly SummaryRow[];
-  readonly tax: number;
-  /** Service and processing fees. */
-  readonly fees: number;
-  /** What buyers paid less tax, service and processing fees (the organization's own fees are in it). */
-  readonly revenue: number;
-  readonly totalCharge: number;
-  /** Charged for orders that were canceled since; what was not refunded of it is still with the organization. In no other figure here. */
-  readonly canceled: { readonly orders: number; readonly charged: number };
 }
 
 /**
- * Adds up the orders placed in a period. Canceled orders do not count (OPS-184); complimentary items are counted
- * apart, and what came with something bought, too. The rows add up to the revenue: the organization's own fees have theirs. What was
- * charged for canceled orders is told by itself, so that all of it together is what buyers paid. What was refunded later belongs to the day of the refund and is not taken off the day of the sale.
+ * What the ledger says of one event in one period, the same figures as its analytics; money in cents. What was refunded or canceled in the
+ * period is taken off it, whenever it was sold, so counts and amounts may be negative.
  */
-export function summariseSales(orders: readonly SummaryOrder[]): SalesSummary {
-  const counted = orders.filter(({ state }) => state !== 'Canceled');
-  const sum = (of: (order: SummaryOrder) => number) => counted.reduce((total, order) => total + of(order), 0);
-  const [tax, fees, totalCharge] = [
-    sum(({ figures }) => figures.tax),
-    sum(({ figures }) => figures.serviceFee + figures.processingFee),
-    sum(({ total }) => total),
-  ];
+export interface SalesSummary {
+  readonly orders: number;
+  readonly tickets: number;
+  readonly addOns: number;
+  /** They add up to the revenue. */
+  readonly rows: readonly SummaryRow[];
+  readonly revenue: number;
+  readonly tax: number;
+  /** Service and processing fees. */
+  readonly fees: number;
+  /** What buyers paid in the period, and what went back to them in it. */
+  readonly charged: number;
+  readonly repaid: number;
+}
+
+/** `items` are the parts of `total`. Prices and tiers of one name are one row; rows without anything are left out. */
+export function summaryOf(items: readonly SoldItem[], total: FigureSums): SalesSummary {
+  const figure = (name: FigureName) => figureOf(name, total);
   return {
-    orders: counted.length,
-    tickets: sum(({ tickets }) => tickets.length),
-    upgrades: sum(({ upgrades }) => upgrades.length),
-    rows: rowsOf(counted),
-    tax,
-    fees,
-    revenue: sum(({ total, figures }) => revenueOf({ total, ...figures })),
-    totalCharge,
-    canceled: { orders: orders.length - counted.length, charged: orders.reduce((all, { total }) => all + total, 0) - totalCharge },
+    orders: figure('orders'),
+    tickets: figure('tickets'),
+    addOns: figure('addOns'),
+    rows: [
+      ...itemRows(items),
+      ...amountRow('Organization fees', figure('organizationFees')),
+      ...amountRow('Refunds without items', figure('outsideRefunds')),
+    ],
+    revenue: figure('revenue'),
+    tax: figure('tax'),
+    fees: figure('serviceFees') + figure('processingFees'),
+    charged: figure('charged'),
+    repaid: 0 - figure('repaid'),
   };
 }
 
-function rowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
-  const rows = new Map<string, SummaryRow>();
-  for (const { type, tickets, upgrades } of orders) {
-    for (const item of [...tickets, ...upgrades]) {
-      const name = item.tierName && item.tierName !== item.name ? `${item.name}, ${item.tierName}` : item.name;
-      const row = rows.get(name) ?? { name, sold: 0, comps: 0, included: 0, revenue: 0 };
-      const comp = type === 'Complimentary' ? 1 : 0;
-      const included = comp === 0 && item.complimentary ? 1 : 0;
-      rows.set(name, {
-        name,
-        sold: row.sold + 1 - comp - included,
-        comps: row.comps + comp,
-        included: row.included + included,
-        revenue: row.revenue + (comp || included ? 0 : item.price - item.discount),
-      });
-    }
-  }
-  return [...[...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name)), ...feeRowsOf(orders)];
+function itemRows(items: readonly SoldItem[]): SummaryRow[] {
+  const named = Map.groupBy(items, ({ item }) => itemText(item));
+  const rows = [...named].map(([name, same]) => {
+    const count = (kind: 'Comp' | 'Included' | '') =>
+      same.reduce((sum, { item, sums }) => sum + (sums[`${item.of}${kind}`]?.count ?? 0), 0);
+    const [comps, included] = [count('Comp'), count('Included')];
+    const revenue = same.reduce((sum, { sums }) => sum + figureOf('ticketSales', sums) + figureOf('addOnSales', sums), 0);
+    return { name, sold: count('') - comps - included, comps, included, revenue };
+  });
+  const moving = rows.filter(({ sold, comps, included, revenue }) => [sold, comps, included, revenue].some((value) => value !== 0));
+  return moving.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The organization's own fees by name: they are part of the revenue. */
-function feeRowsOf(orders: readonly SummaryOrder[]): SummaryRow[] {
-  const own = orders.flatMap(({ fees }) => fees).filter(({ appliedBy, amount }) => appliedBy === 'Organization' && amount !== 0);
-  return feeLinesOf(own as OrderFeeLine[]).map(({ label: name, amount: revenue }) => ({ name, sold: 0, comps: 0, included: 0, revenue }));
+function amountRow(name: string, revenue: number): SummaryRow[] {
+  return revenue === 0 ? [] : [{ name, sold: null, comps: null, included: null, revenue }];
 }

@@ -5,13 +5,13 @@ import { frequencyOfKey, type SubscriptionFrequency } from '@marquee/shared/subs
 import { formatInstant } from '@marquee/shared/time/format';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
-import { Orders } from '#features/orders/public/orders.facade';
+import { Figures } from '#features/ledger/public/figures.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer.port';
 
 import { salesMail } from '../sales-mail.tsx';
-import { summariseSales, type SummaryOrder } from '../domain/sales-summary.ts';
+import { summaryOf } from '../domain/sales-summary.ts';
 import type { Subscription } from '../subscription.schema.ts';
 import { SubscriptionsRepository } from '../subscriptions.repository.ts';
 import { sendSalesEmailJob } from './send-sales-email.job.ts';
@@ -31,7 +31,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly eventGlances: EventGlances,
-    private readonly orders: Orders,
+    private readonly figures: Figures,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -49,10 +49,8 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
   /** Of the frequency it was promised for, which may have changed since. */
   private async mailOf({ orgId }: Subscription, event: EventGlance, { frequency, from, to }: Promised) {
     const scope = { orgId };
-    const sales: SummaryOrder[] = [];
-    for await (const sale of this.orders.salesBetween(scope, event._id, from, to)) sales.push(sale);
-    const [refunds, counts] = await Promise.all([
-      this.orders.refundedBetween(scope, event._id, from, to),
+    const [{ items, total }, counts] = await Promise.all([
+      this.figures.withItems({ orgId, sellableId: event._id }, [from, to]),
       this.eventGlances.countsOf(scope, event._id),
     ]);
     const day = (at: Date) => formatInstant(at, 'card', event.timezone);
@@ -61,8 +59,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
       eventName: event.name,
       frequency,
       period: frequency === 'Daily' ? lastDay : `${day(from)} to ${lastDay}`,
-      summary: summariseSales(sales),
-      refunds,
+      summary: summaryOf(items, total),
       sold: counts.sold,
       total: event.totalQty,
       reportUrl: `${this.config.PUBLIC_URL}/admin/dashboard/events/details/overview?eventId=${event._id}`,
