@@ -8,6 +8,7 @@ type Fields = Readonly<Partial<Record<'open' | Role, string>>>;
  */
 export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Address: { open: 'address1 address2 city country lat lng phone placeId placeName state timezone zip' },
+  AnalyticsTotal: { open: 'label total type unit' },
   Artist: { open: '_id createdAt genres imageUrl name orgId pressKits socialAccounts type version', ADMIN: 'contacts metrics' },
   ArtistContact: { open: 'email name phoneNumber role' },
   CardReader: { open: 'id ipAddress label serialNumber status' },
@@ -20,8 +21,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Event: {
     open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
-      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades',
-    ADMIN: 'checkup fees priceMatrix subscription',
+      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
+    ADMIN: 'analytics checkup fees priceMatrix subscription',
   },
   EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },
   EventLocation: { open: 'address1 address2 city country lat lng phone placeId placeName state zip' },
@@ -87,8 +88,9 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
   },
   SeasonDetails: {
-    open: '_id age cancel createdAt description events firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
+    open: '_id age cancel createdAt description events firstPublishedAt name orgId organization posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
     BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
+    ADMIN: 'fees',
   },
   SiteListing: { open: 'isWanted message name state url webFlowId' },
   SocialAccount: { open: 'network url' },
@@ -109,4 +111,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   },
   WaitListEntry: { open: '_id createdAt email name phoneNumber quantity' },
   WaitListPage: { open: 'after entries hasMore' },
+  WebFlowDomain: { open: 'name' },
+  WebFlowEntity: { open: 'slug webFlowIds' },
+  WebFlowSite: { open: 'domains name webFlowId' },
 };

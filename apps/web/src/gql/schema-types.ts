@@ -121,6 +121,13 @@ export type AnalyticsSeries = {
   unit: AnalyticsUnit;
 };
 
+export type AnalyticsTotal = {
+  label: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+  type: AnalyticsType;
+  unit: AnalyticsUnit;
+};
+
 export type AnalyticsType =
   | 'Overview'
   | 'Promotions'
@@ -756,6 +763,8 @@ export type Event = {
   _id: Scalars['ObjectId']['output'];
   accessibility?: Maybe<Scalars['String']['output']>;
   age?: Maybe<Scalars['String']['output']>;
+  /** Of all time. */
+  analytics: Array<AnalyticsTotal>;
   artists: Array<Artist>;
   cancel: Scalars['Boolean']['output'];
   checkup: Array<CheckupFinding>;
@@ -807,6 +816,9 @@ export type Event = {
   venue?: Maybe<Venue>;
   venueId?: Maybe<Scalars['ObjectId']['output']>;
   version: Scalars['Int']['output'];
+  /** The last 60 who joined, the last one first. */
+  waitList: Array<WaitListEntry>;
+  webFlowEntity: WebFlowEntity;
 };
 
 export type EventDayInput = {
@@ -3099,10 +3111,12 @@ export type SeasonDetails = {
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   events: Array<Event>;
+  fees: Array<Fee>;
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
+  organization?: Maybe<Organization>;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
   promotions: Array<Promotion>;
@@ -3644,6 +3658,21 @@ export type WayOfPaying =
   | 'Check'
   | 'ManualCardEntry'
   | 'Online';
+
+export type WebFlowDomain = {
+  name: Scalars['String']['output'];
+};
+
+export type WebFlowEntity = {
+  slug: Scalars['String']['output'];
+  webFlowIds: Array<WebFlowSite>;
+};
+
+export type WebFlowSite = {
+  domains: Array<WebFlowDomain>;
+  name: Scalars['String']['output'];
+  webFlowId: Scalars['String']['output'];
+};
 
 export type WebSite = {
   _id: Scalars['ObjectId']['output'];

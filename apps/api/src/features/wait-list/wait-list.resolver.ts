@@ -1,6 +1,8 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { Event } from '#features/events/public/event.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
 import { Id } from '#platform/graphql/id.scalar';
@@ -9,9 +11,10 @@ import { PaginationInput } from '#platform/graphql/pagination.input';
 import { JoinWaitListService } from './join-wait-list.service.ts';
 import { ReadWaitListService } from './read-wait-list.service.ts';
 import { JoinWaitListInput, WaitListQueryInput } from './wait-list.inputs.ts';
+import { WaitListEntry } from './wait-list-entry.schema.ts';
 import { WaitListPage } from './wait-list.types.ts';
 
-@Resolver()
+@Resolver(() => Event)
 export class WaitListResolver {
   constructor(
     private readonly joinWaitListService: JoinWaitListService,
@@ -34,5 +37,11 @@ export class WaitListResolver {
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
   ): Promise<WaitListPage> {
     return this.readWaitList.read(actor, eventId, query, pagination);
+  }
+
+  @FieldRequires('wait-list.read')
+  @ResolveField('waitList', () => [WaitListEntry], { description: 'The last 60 who joined, the last one first.' })
+  async ofEvent(@Parent() event: Pick<Event, '_id'>, @CurrentActor() actor: Actor): Promise<WaitListEntry[]> {
+    return (await this.readWaitList.read(actor, event._id, null, null)).entries;
   }
 }

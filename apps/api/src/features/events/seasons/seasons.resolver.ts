@@ -1,8 +1,13 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
+import { Fee } from '#features/fees/public/fee.types';
+import { Fees } from '#features/fees/public/fees.facade';
+import { Organization } from '#features/orgs/public/org.types';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Venue } from '#features/venues/public/venue.types';
 import { Venues } from '#features/venues/public/venues.facade';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
@@ -46,6 +51,8 @@ export class SeasonDetailsResolver {
     private readonly saveSeason: SaveSeasonService,
     private readonly publishSeasonService: PublishSeasonService,
     private readonly venues: Venues,
+    private readonly orgs: Orgs,
+    private readonly fees: Fees,
   ) {}
 
   @Query(() => SeasonDetails)
@@ -79,6 +86,17 @@ export class SeasonDetailsResolver {
   @ResolveField('venue', () => Venue, { nullable: true })
   venue(@Parent() { venueId }: Season, @RequestLoaders() loaders: Loaders): Promise<Venue | null> | null {
     return venueId ? loaders.load(this.venues.getMany, venueId) : null;
+  }
+
+  @ResolveField('organization', () => Organization, { nullable: true })
+  organization(@Parent() { orgId }: Season, @RequestLoaders() loaders: Loaders): Promise<Organization | null> {
+    return loaders.load(this.orgs.getMany, orgId);
+  }
+
+  @FieldRequires('fee.read')
+  @ResolveField('fees', () => [Fee])
+  feesOf(@Parent() { _id, orgId }: Season): Promise<Fee[]> {
+    return this.fees.ofSeason(orgId, _id);
   }
 
   @ResolveField('events', () => [Event])

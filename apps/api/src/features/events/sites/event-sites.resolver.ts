@@ -5,6 +5,8 @@ import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 
 import { Event } from '../record/event.schema.ts';
+import { siteSlugOf } from '../public/website-event.ts';
+import { WebFlowEntity } from './event-sites.types.ts';
 import { PublishSitesService } from './publish-sites.service.ts';
 import { PublishingSite, SiteListing } from './site-listing.schema.ts';
 
@@ -22,6 +24,12 @@ export class EventSitesResolver {
   @ResolveField('siteListings', () => [SiteListing])
   siteListings(@Parent() event: Event): SiteListing[] {
     return event.siteListings ?? [];
+  }
+
+  @FieldRequires('event.read')
+  @ResolveField('webFlowEntity', () => WebFlowEntity)
+  async webFlowEntity(@Parent() event: Event): Promise<WebFlowEntity> {
+    return { webFlowIds: await this.publishSites.sitesOf(event), slug: siteSlugOf(event) };
   }
 }
 

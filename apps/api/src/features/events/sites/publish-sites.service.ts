@@ -10,7 +10,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { PublishEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
-import { knownSites } from '../public/known-sites.hook.ts';
+import { knownSites, type KnownSite } from '../public/known-sites.hook.ts';
 import type { PublishingSite, SiteListing } from './site-listing.schema.ts';
 import { syncSitesJob } from './sync-sites.job.ts';
 import { wantedListings } from './wanted-listings.ts';
@@ -30,6 +30,14 @@ export class PublishSitesService {
   async sites(): Promise<PublishingSite[]> {
     const known = await this.hooks.ask(knownSites);
     return known.map(({ webFlowId, name, domains }) => ({ webFlowId, name, domain: domains[0]?.name ?? null }));
+  }
+
+  /** The sites that are to show this event, in the order they were chosen. */
+  async sitesOf({ siteListings }: Pick<EventRecord, 'siteListings'>): Promise<KnownSite[]> {
+    const wanted = (siteListings ?? []).filter(({ isWanted }) => isWanted).map(({ webFlowId }) => webFlowId);
+    if (wanted.length === 0) return [];
+    const known = await this.hooks.ask(knownSites);
+    return wanted.map((id) => known.find(({ webFlowId }) => webFlowId === id) ?? { webFlowId: id, name: id, domains: [] });
   }
 
   /** The event's listings when these wishes are carried out. @throws UNKNOWN_REFERENCE for a site that Marquee does not know */

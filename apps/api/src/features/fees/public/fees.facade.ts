@@ -23,6 +23,15 @@ export class Fees {
     return new Map(owners.map((owner) => [owner.eventId, found.filter((fee) => isOf(fee, owner))]));
   }
 
+  /** The organization's, then the season's own; disabled ones included. */
+  async ofSeason(orgId: string, seasonId: string): Promise<Fee[]> {
+    const [ofOrg, own] = [
+      await this.fees.of({ orgId, eventId: null, seasonId: null }),
+      await this.fees.of({ orgId, eventId: null, seasonId }),
+    ];
+    return [...ofOrg, ...own];
+  }
+
   /** `percent` is the venue's tax in percent points; null switches the sales tax of the event or season off. */
   setSalesTax(tx: Tx, owner: TaxedOwner, percent: number | null): Promise<void> {
     return this.fees.setSalesTax(tx, owner, percent, this.clock.now());

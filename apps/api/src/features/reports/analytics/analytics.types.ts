@@ -24,13 +24,18 @@ export class AnalyticsSegment {
   @Field(() => [AnalyticsPoint]) coordinates!: AnalyticsPoint[];
 }
 
+/** A figure of an event or of a range of days. */
 @ObjectType()
-export class AnalyticsSeries {
+export class AnalyticsTotal {
   @Field(() => AnalyticsTypeEnum) type!: AnalyticsType;
   @Field() label!: string;
   @Field(() => AnalyticsUnitEnum) unit!: 'cents' | 'count';
   /** The sum of its points. */
   @Field(() => Float) total!: number;
+}
+
+@ObjectType()
+export class AnalyticsSeries extends AnalyticsTotal {
   @Field(() => Float, { nullable: true, description: 'Of as many days before; null for all time.' }) previousTotal!: number | null;
   @Field(() => IntervalEnum) interval!: Interval;
   @Field(() => [IntervalEnum]) intervalOptions!: Interval[];

@@ -12,7 +12,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { OrderAnalyticsInput } from './analytics.inputs.ts';
-import type { AnalyticsSeries, OrderAnalytics } from './analytics.types.ts';
+import type { AnalyticsSeries, AnalyticsTotal, OrderAnalytics } from './analytics.types.ts';
 import { pointsOf, segmentsOf } from './domain/segments.ts';
 import { FindSubjectService, type Subject } from './find-subject.service.ts';
 
@@ -44,11 +44,9 @@ export class ReadAnalyticsService {
       chosen ? await this.before(subject, chosen) : null,
     ];
     const seriesOf = (type: AnalyticsType): AnalyticsSeries => {
-      const { label, figure } = ANALYTICS[type];
+      const { figure } = ANALYTICS[type];
       return {
-        type,
-        label,
-        unit: unitOf(type),
+        ...headOf(type),
         total: figureOf(figure, totalOfSums(sums)),
         previousTotal: before && figureOf(figure, before),
         interval,
@@ -58,6 +56,14 @@ export class ReadAnalyticsService {
       };
     };
     return { startDate: edges[0]!, endDate: edges.at(-1)!, timezone, series: types.map(seriesOf) };
+  }
+
+  /** All figures of an event. @throws NOT_FOUND */
+  async totals(actor: Actor, eventId: string): Promise<AnalyticsTotal[]> {
+    const subject = await this.findSubject.find(actor, { eventId });
+    const { startsAt, endsAt } = await this.allTime(subject);
+    const sums = totalOfSums(await this.figures.series(subject.scope, [startsAt, endsAt]));
+    return ANALYTICS_TYPES.map((type) => ({ ...headOf(type), total: figureOf(ANALYTICS[type].figure, sums) }));
   }
 
   /** From the first day of which there is a figure to the end of today. */
@@ -72,6 +78,8 @@ export class ReadAnalyticsService {
     return totalOfSums(await this.figures.series(scope, edgesOf(startsAt, endsAt, 'year', timezone)));
   }
 }
+
+const headOf = (type: AnalyticsType) => ({ type, label: ANALYTICS[type].label, unit: unitOf(type) });
 
 /** @throws ANALYTICS_RANGE_INVALID for half a range, one that ends before it begins, and one of more than 20 years */
 function chosenSpan({ startDate, endDate }: OrderAnalyticsInput): Span | null {
