@@ -27,7 +27,8 @@ FROM node:24.21.0-bookworm-slim
 RUN apt-get update \
  && apt-get install -y --no-install-recommends chromium-headless-shell \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt
-ENV NODE_ENV=production HOME=/tmp PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
+# its sandbox needs privileges that the container does not have
+ENV NODE_ENV=production HOME=/tmp CHROMIUM_PATH=/usr/bin/chromium-headless-shell CHROMIUM_SANDBOX=false
 WORKDIR /app
 COPY --from=build --chown=root:root /out /app
 COPY --chown=root:root docker/worker-health.mjs /app/worker-health.mjs

@@ -9,7 +9,7 @@ const ts = createRequire(import.meta.url)('typescript');
 const CONFIG = 'apps/api/src/platform/config/config.ts';
 const SECRET = /(SECRET|PASSWORD|_KEY)$/;
 // read by the tooling of `npm start`
-const TOOLING = ['MONGOD_BIN', 'REDIS_SERVER_BIN', 'CHROMIUM_PATH'];
+const TOOLING = ['MONGOD_BIN', 'REDIS_SERVER_BIN'];
 
 /** The variables of the zod object named `variables`. */
 export function configVariables(text) {

@@ -14,10 +14,10 @@ export function givenEnvironment(root, shell = process.env) {
 export const paymentsOf = (given) => given.PAYMENTS ?? 'simulator';
 
 /**
- * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, simulatorUrl?: string }} setup
+ * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, chromium?: object, simulatorUrl?: string }} setup
  * @returns the whole environment of a child process
  */
-export function developmentEnvironment({ root, dataDir, port, given, secrets, mongo, redis, simulatorUrl }) {
+export function developmentEnvironment({ root, dataDir, port, given, secrets, mongo, redis, chromium, simulatorUrl }) {
   const { SIMULATOR_SECRET_KEY, SIMULATOR_PUBLISHABLE_KEY, SIMULATOR_CLIENT_ID, ...own } = secrets;
   const simulator = simulatorUrl && {
     SIMULATOR_URL: simulatorUrl,
@@ -46,5 +46,5 @@ export function developmentEnvironment({ root, dataDir, port, given, secrets, mo
     LOG_LEVEL: 'info',
     WORKER_CONCURRENCY: '8',
   };
-  return { ...defaults, ...given, ...simulator, MONGODB_URI: mongo, REDIS_URL: redis, PORT: String(port) };
+  return { ...defaults, ...given, ...chromium, ...simulator, MONGODB_URI: mongo, REDIS_URL: redis, PORT: String(port) };
 }

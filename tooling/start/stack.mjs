@@ -2,6 +2,7 @@
 // `npm start`, the browser stories and the benchmark run it, each with its own data folder.
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumEnvironment } from '../chromium.mjs';
 import { freePort } from '../ports.mjs';
 import { Problem } from '../problem.mjs';
 import { REFUSED, lastWords, startProcess } from '../processes.mjs';
@@ -84,8 +85,9 @@ async function startBase(plan, parts) {
   const port = plan.port ?? (await freePort());
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
   const simulatorUrl = paymentsOf(given) === 'simulator' ? await startSimulator({ given, secrets, dataDir, webhookUrl }, parts) : undefined;
+  const chromium = chromiumEnvironment(given);
   const envFor = (at) => ({
-    ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, simulatorUrl }),
+    ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, chromium, simulatorUrl }),
     ...plan.env,
   });
   return { port, envFor, env: envFor(port) };

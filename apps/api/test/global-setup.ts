@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
 // @ts-expect-error plain JavaScript tooling
+import { chromiumEnvironment } from '../../../tooling/chromium.mjs';
+// @ts-expect-error plain JavaScript tooling
 import { initiate } from '../../../tooling/initiate.mjs';
 // @ts-expect-error plain JavaScript tooling
 import { startMongo, startRedis } from '../../../tooling/services.mjs';
@@ -13,6 +15,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     mongo: string;
     redis: string;
+    /** The configuration of the browser that prints documents; unpacked with the first document. */
+    chromium: Record<string, string>;
     /** The directory of this run's built processes, once requested; npm packages are resolved from there. */
     bundle: string;
   }
@@ -28,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   void mongo.ended.then((how: string) => isOver || process.stderr.write(`MongoDB ended (${how}); its log: ${log}\n`));
   project.provide('mongo', mongo.uri);
   project.provide('redis', redis.uri);
+  project.provide('chromium', chromiumEnvironment());
   const bundle = fileURLToPath(new URL(`../node_modules/.cache/test-bundle-${process.pid}`, import.meta.url));
   mkdirSync(dirname(bundle), { recursive: true });
   project.provide('bundle', bundle);

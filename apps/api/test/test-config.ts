@@ -25,6 +25,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     SMS: 'devbox',
     FILES: 'disk',
     FILES_DIR: mkdtempSync(join(tmpdir(), 'marquee-files-')),
+    ...inject('chromium'),
     DEV_TOOLS: 'true',
     LOG_LEVEL: 'error',
     ...overrides,

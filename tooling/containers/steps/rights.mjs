@@ -58,7 +58,7 @@ export async function chromium({ stack, figures }) {
   const [worker] = await stack.of('worker');
   const script = `
     const { default: puppeteer } = await import('/app/node_modules/puppeteer/lib/puppeteer/puppeteer.js');
-    const browser = await puppeteer.launch({ headless: 'shell', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+    const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM_PATH, headless: 'shell', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
     const page = await browser.newPage();
     await page.setContent('<h1>A settlement</h1>');
     const pdf = await page.pdf();

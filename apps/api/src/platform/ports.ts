@@ -1,6 +1,8 @@
 import type { Provider } from '@nestjs/common';
 
 import { CONFIG, type Config } from './config/config.ts';
+import { ChromiumPrinter } from './documents/chromium-printer.adapter.ts';
+import { DocumentPrinter } from './documents/document-printer.port.ts';
 import { DiskStorage } from './files/disk-storage.adapter.ts';
 import { FileStorage } from './files/file-storage.port.ts';
 import { Devbox, DevboxMailer, DevboxSmsSender } from './mail/devbox.store.ts';
@@ -20,11 +22,12 @@ export const PORT_PROVIDERS: Provider[] = [
   { provide: Mailer, inject: [CONFIG, Devbox, SentMessages], useFactory: mailerOf },
   { provide: SmsSender, inject: [CONFIG, Devbox, SentMessages], useFactory: smsSenderOf },
   { provide: FileStorage, inject: [CONFIG], useFactory: storageOf },
+  { provide: DocumentPrinter, inject: [CONFIG], useFactory: printerOf },
   DevWebsites,
   { provide: WebsiteProvider, inject: [CONFIG, DevWebsites], useFactory: websitesOf },
 ];
 
-export const PORTS = [Mailer, SmsSender, FileStorage, Devbox, WebsiteProvider, DevWebsites];
+export const PORTS = [Mailer, SmsSender, FileStorage, DocumentPrinter, Devbox, WebsiteProvider, DevWebsites];
 
 async function mailerOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<Mailer> {
   if (config.MAIL === 'smtp') {
@@ -45,6 +48,10 @@ function smsSenderOf({ SMS, SMS_HTTP_URL = '' }: Config, devbox: Devbox, sent: S
 async function storageOf(config: Config): Promise<FileStorage> {
   if (config.FILES === 's3') return (await import('./files/s3-storage.adapter.ts')).S3Storage.of(config);
   return new DiskStorage({ folder: config.FILES_DIR ?? '', publicUrl: config.PUBLIC_URL });
+}
+
+function printerOf({ CHROMIUM_PATH, CHROMIUM_SANDBOX }: Config): DocumentPrinter {
+  return new ChromiumPrinter({ path: CHROMIUM_PATH, hasSandbox: CHROMIUM_SANDBOX });
 }
 
 function websitesOf({ SITES, WEBFLOW_API_TOKEN = '', WEBFLOW_EVENTS_COLLECTION }: Config, devWebsites: DevWebsites): WebsiteProvider {

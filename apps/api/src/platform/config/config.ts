@@ -73,6 +73,10 @@ const variables = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
+  /** The Chromium with which workers print documents. */
+  CHROMIUM_PATH: z.string().min(1).default('/usr/bin/chromium'),
+  /** False where its sandbox cannot work: as root, and in containers without privileges. */
+  CHROMIUM_SANDBOX: flag.default(true),
   /** The built pages; without it this process serves only the API. */
   WEB_DIST: z.string().min(1).optional(),
   /** The file to which the seed writes the demo logins, for people who give demos. */

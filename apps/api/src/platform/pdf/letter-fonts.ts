@@ -1,35 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 
 import { FontFace } from './font-face.ts';
+import { fontSlices, mayHave, type FontSlice } from './font-slices.ts';
 import { weightCutter } from './weight-cutter.ts';
 
-/**
- * Noto fonts from npm packages; the first that has a letter is used: Latin, Greek, Cyrillic and Devanagari; pictures; Hebrew; Arabic and
- * symbols; Thai, Georgian, Armenian; Han and kana; Hangul. Each is split into slices of some scripts or some hundred letters.
- */
-const FAMILIES = [
-  'noto-sans',
-  'noto-emoji',
-  'noto-sans-hebrew',
-  'noto-sans-arabic',
-  'noto-sans-thai',
-  'noto-sans-georgian',
-  'noto-sans-armenian',
-  'noto-sans-sc',
-  'noto-sans-kr',
-];
-
-interface Slice {
-  readonly file: string;
-  readonly ranges: readonly (readonly [first: number, last: number])[];
-}
-
-const { resolve } = createRequire(import.meta.url);
-
-let slices: readonly Slice[] | undefined;
 /** At most all of Noto, some 30 MB, after every script was used. */
 const opened = new Map<string, Promise<FontFace>>();
 
@@ -59,29 +34,17 @@ export class LetterFonts {
 }
 
 async function faceWith(codePoint: number): Promise<FontFace | null> {
-  slices ??= FAMILIES.flatMap(slicesOf);
-  for (const { file, ranges } of slices) {
-    if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
-    const face = await open(file);
-    // the ranges are those of a style sheet, and include letters that the file lacks
-    if (face.has(codePoint)) return face;
-  }
-  return null;
+  const slice = await sliceWith(codePoint);
+  return slice && open(slice.file);
 }
 
-/** From the family's own list: `{ "latin": "U+0000-00FF,U+0131", "[4]": … }`. */
-function slicesOf(family: string): Slice[] {
-  const listed = JSON.parse(readFileSync(resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<string, string>;
-  return Object.entries(listed).map(([name, ranges]) => ({
-    file: resolve(`@fontsource-variable/${family}/files/${family}-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
-    ranges: ranges.split(',').map((range) => {
-      const [first = 0, last = first] = range
-        .replace(/^U\+/i, '')
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16));
-      return [first, last] as const;
-    }),
-  }));
+/** The first slice that has a letter; opened fonts stay open. */
+export async function sliceWith(codePoint: number): Promise<FontSlice | null> {
+  for (const slice of fontSlices()) {
+    // the ranges are those of a style sheet, and include letters that the file lacks
+    if (mayHave(slice, codePoint) && (await open(slice.file)).has(codePoint)) return slice;
+  }
+  return null;
 }
 
 function open(file: string): Promise<FontFace> {

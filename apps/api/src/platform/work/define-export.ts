@@ -6,13 +6,17 @@ import type { Permission } from '@marquee/shared/permissions';
 
 import { CurrentActor, type Actor, type OrgScope } from '../auth/actor.ts';
 import { Requires } from '../auth/requires.ts';
+import { DocumentPrinter } from '../documents/document-printer.port.ts';
 import { csvFile } from '../files/csv-file.ts';
+import { graphqlEnum } from '../graphql/graphql-enum.ts';
 import { Id } from '../graphql/id.scalar.ts';
 import { Handles, type JobHandler } from '../jobs/job.ts';
 import { WorkBook } from './work-book.service.ts';
 import { WorkHandler } from './work-handler.ts';
-import { defineWork, type Work, type WorkPayload } from './work.ts';
+import { defineWork, type FileFormat, type Work, type WorkPayload } from './work.ts';
 import { Works, type FileAnswer } from './works.service.ts';
+
+const ExportFormatEnum = graphqlEnum('ExportFormat', ['CSV', 'PDF'] satisfies FileFormat[]);
 
 /** What an export calls its parts. Those of `venues`: `exports.write-venues`, `exportedVenues`, `exportVenues`, … */
 interface ExportNames {
@@ -42,6 +46,8 @@ interface ExportDefinition<Source extends object, Row, Query extends object> {
   readonly rows: (source: Source, scope: OrgScope, query: Query) => AsyncIterable<Row>;
   /** The columns by their headings, in this order. */
   readonly columns: Readonly<Record<string, Column<Row>>>;
+  /** The page of the same as a PDF, where there is one (`renderDocument`). */
+  readonly document?: (source: Source, scope: OrgScope, query: Query) => Promise<string>;
   /** The names that clients, stored records or the version before know, where they differ. */
   readonly names?: Partial<ExportNames>;
 }
@@ -49,6 +55,7 @@ interface ExportDefinition<Source extends object, Row, Query extends object> {
 export interface ExportFields<Query extends object> {
   readonly query: Query;
   readonly rows: number;
+  readonly format?: FileFormat;
 }
 
 /** The mutation and the job of an export; a module lists it among its providers. */
@@ -60,12 +67,12 @@ export interface ExportClass<Row> extends Type<JobHandler<WorkPayload>> {
 
 /**
  * Makes an export of one organization's records: a mutation that hands it to a worker and waits a little, or asks how an earlier one goes
- * (`exportId`), its audit log entry, and the job that writes the CSV file.
+ * (`exportId`), its audit log entry, and the job that writes the file: CSV, or a PDF where there is a `document`.
  */
 export function defineExport<Source extends object, Row, Query extends object = object>(
   definition: ExportDefinition<Source, Row, Query>,
 ): ExportClass<Row> {
-  const { name, permission, audited, query: queryType, check, source, rows, columns } = definition;
+  const { name, permission, audited, query: queryType, check, source, rows, columns, document } = definition;
   const names = { ...namesOf(name), ...definition.names };
   const kind = defineWork<ExportFields<Query>>({
     name: names.job,
@@ -74,15 +81,17 @@ export function defineExport<Source extends object, Row, Query extends object = 
     of: 'organization',
     begun: { action: audited, subject: names.subject },
     failed: 'EXPORT_FAILED',
-    file: { name: `${name}.csv`, link: names.link },
+    file: { name, link: names.link },
   });
 
   @InputType(names.input)
   class ExportInput {
     @Field(() => Id, { nullable: true }) exportId?: string | null;
     query?: Query | null;
+    format?: FileFormat | null;
   }
   if (queryType) Field(() => queryType, { nullable: true })(ExportInput.prototype, 'query');
+  if (document) Field(() => ExportFormatEnum, { nullable: true, description: 'CSV when empty.' })(ExportInput.prototype, 'format');
 
   @ObjectType(names.answer)
   class ExportAnswer {
@@ -101,6 +110,7 @@ export function defineExport<Source extends object, Row, Query extends object = 
     constructor(
       book: WorkBook,
       private readonly works: Works,
+      private readonly printer: DocumentPrinter,
       @Inject(source) private readonly source: Source,
     ) {
       super(kind, book);
@@ -110,16 +120,19 @@ export function defineExport<Source extends object, Row, Query extends object = 
     @Mutation(() => ExportAnswer, { name: names.mutation })
     @Requires(permission)
     async export(@CurrentActor() actor: Actor, @Args('input', { type: () => ExportInput }) input: ExportInput): Promise<FileAnswer> {
-      return this.works.file(actor, kind, input.exportId ?? (await this.begin(actor, { ...input.query } as Query)));
+      return this.works.file(actor, kind, input.exportId ?? (await this.begin(actor, input)));
     }
 
-    protected work({ orgId, query }: Work<ExportFields<Query>>) {
-      return Export.write(rows(this.source, { orgId: String(orgId) }, query));
+    protected async work({ orgId, query, format }: Work<ExportFields<Query>>) {
+      const scope = { orgId: String(orgId) };
+      if (format === 'PDF' && document) return { body: await this.printer.print(await document(this.source, scope, query)) };
+      return Export.write(rows(this.source, scope, query));
     }
 
-    private async begin(actor: Actor, query: Query): Promise<string> {
+    private async begin(actor: Actor, { query: asked, format }: ExportInput): Promise<string> {
+      const query = { ...asked } as Query;
       await check?.(query, this.source, actor);
-      return this.works.begin(actor, kind, { query, rows: 0 }, Object.fromEntries(Object.entries(query)));
+      return this.works.begin(actor, kind, { query, rows: 0, format: format ?? 'CSV' }, Object.fromEntries(Object.entries(query)));
     }
   }
   return Export;

@@ -6,13 +6,13 @@ import { Clock } from '../clock/clock.service.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { FileStorage, type StoredFile } from '../files/file-storage.port.ts';
 import { OneTimeLinks } from '../links/one-time-links.signer.ts';
-import { definedWorks, type WorkKind, type WorkRecord } from './work.ts';
+import { definedWorks, FILE_FORMATS, type FileFormat, type WorkKind, type WorkRecord } from './work.ts';
 import { WorkRecords } from './work-records.store.ts';
 
 /** A file full of people is kept this long; its link is good for a minute. */
 const KEPT_MS = 24 * 3_600_000;
 
-type Place = Pick<WorkRecord, '_id' | 'orgId'>;
+type Place = Pick<WorkRecord, '_id' | 'orgId' | 'format'>;
 
 /** The files that work leaves behind, and the links to them: signed, good for 60 seconds, used once (answer 24). */
 @Injectable()
@@ -27,8 +27,8 @@ export class WorkFiles {
 
   /** Writes or replaces the work's one file; answers its key. */
   async put(kind: WorkKind, work: Place, body: Buffer): Promise<string> {
-    const key = fileKeyOf(kind, String(work.orgId), work._id);
-    await this.fileStorage.put(key, body, 'text/csv; charset=utf-8');
+    const key = fileKeyOf(kind, work);
+    await this.fileStorage.put(key, body, FILE_FORMATS[work.format ?? 'CSV'][1]);
     return key;
   }
 
@@ -42,25 +42,29 @@ export class WorkFiles {
     const kind = definedWorks().find(({ file }) => `${file?.link ?? ''}s` === links);
     if (!kind?.file) throw new DomainError('NOT_FOUND');
     const [orgId = '', id = ''] = (await this.oneTimeLinks.redeem(kind.file.link, ticket)).split('/');
-    const { key } = await this.workRecords.get(kind, { orgId }, id);
+    const { key, format } = await this.workRecords.get(kind, { orgId }, id);
     const stored = key ? await this.fileStorage.get(key) : null;
     if (!stored) throw new DomainError('NOT_FOUND');
-    return { ...stored, name: kind.file.name };
+    return { ...stored, name: fileNameOf(kind, format) };
   }
 
   /** Deletes the files of work that was asked for a day ago, also of work that was given up. */
   async removeOld(): Promise<void> {
     const now = this.clock.now();
     for (const kind of definedWorks().filter(({ file }) => file)) {
-      for (const { _id, orgId } of await this.workRecords.withFiles(kind, new Date(now.getTime() - KEPT_MS))) {
-        await this.fileStorage.delete(fileKeyOf(kind, String(orgId), _id));
-        await this.workRecords.change(kind, { orgId: String(orgId) }, _id, { key: null, fileRemovedAt: now });
+      for (const work of await this.workRecords.withFiles(kind, new Date(now.getTime() - KEPT_MS))) {
+        await this.fileStorage.delete(fileKeyOf(kind, work));
+        await this.workRecords.change(kind, { orgId: String(work.orgId) }, work._id, { key: null, fileRemovedAt: now });
       }
     }
   }
 }
 
 /** The file of a work, whether it is there yet or not. */
-export function fileKeyOf({ file }: WorkKind, orgId: string, id: string): string {
-  return `exports/${orgId}/${id}/${file?.name ?? 'file'}`;
+export function fileKeyOf(kind: WorkKind, { _id, orgId, format }: Place): string {
+  return `exports/${String(orgId)}/${_id}/${fileNameOf(kind, format)}`;
+}
+
+function fileNameOf({ file }: WorkKind, format: FileFormat = 'CSV'): string {
+  return `${file?.name ?? 'file'}.${FILE_FORMATS[format][0]}`;
 }

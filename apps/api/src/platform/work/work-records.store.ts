@@ -31,10 +31,10 @@ export class WorkRecords {
   }
 
   /** Of all organizations: those made before `since` whose file may still lie there. */
-  withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId'>[]> {
+  withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId' | 'format'>[]> {
     const old = { createdAt: { $lt: since }, fileRemovedAt: null };
     return this.records(collection)
-      .find<Work<object>>(old, { projection: { orgId: 1 } })
+      .find<Work<object>>(old, { projection: { orgId: 1, format: 1 } })
       .toArray();
   }
 

@@ -23,7 +23,7 @@ const printing = defineWork<PrintFields>({
   begun: { action: 'contacts.exported', subject: 'contactExport' },
   failed: 'EXPORT_FAILED',
   input: 'names',
-  file: { name: 'names.csv', link: 'test-print' },
+  file: { name: 'names', link: 'test-print' },
 });
 const printed: string[] = [];
 

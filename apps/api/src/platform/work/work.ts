@@ -10,6 +10,10 @@ import { WORK_STATES, type WorkState } from './until-done.ts';
 /** How long what was done is remembered, in seconds. */
 const REMEMBERED_SECONDS = 7 * 24 * 3600;
 
+/** What a file of work is: the ending of its name, and what a browser is told. */
+export const FILE_FORMATS = { CSV: ['csv', 'text/csv; charset=utf-8'], PDF: ['pdf', 'application/pdf'] } as const;
+export type FileFormat = keyof typeof FILE_FORMATS;
+
 /** What every record of work says; a kind adds what it was given and how far it came. */
 export interface WorkRecord {
   readonly _id: string;
@@ -21,6 +25,8 @@ export interface WorkRecord {
   readonly createdAt: Date;
   /** Where the file lies once it is done. */
   readonly key?: string | null;
+  /** Of the file; absent means CSV. */
+  readonly format?: FileFormat;
   /** When the file was deleted again. */
   readonly fileRemovedAt?: Date | null;
 }
@@ -43,7 +49,10 @@ interface WorkDefinition<Fields extends object> {
   readonly failed: ErrorCode;
   /** Large input: not read by polls, and cleared at the end. */
   readonly input?: keyof Fields & string;
-  /** The file it writes, and the purpose of links to it: `contact-export` is opened at `/links/contact-exports/…`. */
+  /**
+   * The name of the file it writes, whose ending is that of its format, and the purpose of links to it: `contact-export` is opened at
+   * `/links/contact-exports/…`.
+   */
   readonly file?: { readonly name: string; readonly link: string };
   readonly attempts?: number;
   readonly backoff?: Partial<Backoff>;
