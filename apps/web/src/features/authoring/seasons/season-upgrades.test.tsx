@@ -11,6 +11,7 @@ import { aSeason } from '../../seasons/seasons.factory.ts';
 const theSeason = (overrides: Partial<SeasonDetails> = {}): SeasonDetails => ({
   ...aSeason({ ticketTypes: [aTicketType({ name: 'All nights' })] }),
   events: [],
+  fees: [],
   ...overrides,
 });
 const open = (season: SeasonDetails, answers: Answers = {}) =>

@@ -14,6 +14,7 @@ const nights = [anEvent({ name: 'First night', stub: 'first-night' }), anEvent({
 const theSeason = (overrides: Partial<SeasonDetails> = {}): SeasonDetails => ({
   ...aSeason({ ticketTypes: [floor, balcony] }),
   events: nights,
+  fees: [],
   ...overrides,
 });
 const pathOf = ({ _id }: { _id: string }, page = 'overview') => `/admin/dashboard/seasons/details/${page}?seasonId=${_id}`;
