@@ -28,6 +28,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     ...inject('chromium'),
     DEV_TOOLS: 'true',
     LOG_LEVEL: 'error',
+    BULK_PER_SECOND: '10000',
     ...overrides,
   };
 }

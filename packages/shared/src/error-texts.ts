@@ -97,6 +97,12 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
 
   EVENT_STALE: 'This was changed by someone else in the meantime: {changed}. Please reload and try again.',
   EVENT_CANCELLED: 'This event has been cancelled.',
+  EVENT_BEING_CANCELLED: 'Sales are paused at the moment.',
+  CANCEL_PREFERENCE_REQUIRED: 'Choose whether the orders are refunded.',
+  ACT_IN_PROGRESS: 'This is already under way.',
+  ACT_STARTED: 'It has begun and can no longer be undone.',
+  ACT_NOT_RUNNING: 'It is not running.',
+  ACT_NOTHING_LEFT: 'Nothing is left to do again.',
   EVENT_LOCKED_FIELD: 'This field cannot be changed once orders have been created. Please contact support with questions or comments.',
   EVENT_INVALID: '{fields}',
   EVENT_STUB_FROZEN: 'The url can no longer be changed after the announcement.',

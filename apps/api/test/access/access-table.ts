@@ -86,6 +86,12 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   createEvent: 'ADMIN',
   updateEvent: 'ADMIN',
   publishEvent: 'ADMIN',
+  // acts on many
+  actOnMany: 'ADMIN',
+  actsOnMany: 'ADMIN',
+  undoActOnMany: 'ADMIN',
+  stopActOnMany: 'ADMIN',
+  retryActOnMany: 'ADMIN',
   switchEventItem: 'ADMIN',
   moveEventItem: 'ADMIN',
   deleteEventItem: 'ADMIN',

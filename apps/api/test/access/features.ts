@@ -7,6 +7,7 @@ import { eventsAccess } from './events.access.ts';
 import { exportsAccess } from './exports.access.ts';
 import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
+import { manyAccess } from './many.access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
 import { performersAccess } from './performers.access.ts';
@@ -28,6 +29,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   cardReadersAccess,
   eventsAccess,
   buyingAccess,
+  manyAccess,
   ordersAccess,
   sharingAccess,
   waitListAccess,

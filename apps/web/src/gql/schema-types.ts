@@ -28,6 +28,101 @@ export type AccountSecurity = {
   totpSince?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** How many items are waiting, being done, done, failed and left out. */
+export type ActCounts = {
+  done: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+  leftOut: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+};
+
+export type ActInput = {
+  actId: Scalars['ObjectId']['input'];
+};
+
+export type ActItem = {
+  _id: Scalars['ObjectId']['output'];
+  amount: Scalars['Cents']['output'];
+  /** What it is about: an id, for example of an order. */
+  key: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** Why it failed or was left out. */
+  reason?: Maybe<Scalars['String']['output']>;
+  state: ActItemState;
+};
+
+export type ActItemState =
+  | 'Doing'
+  | 'Done'
+  | 'Failed'
+  | 'LeftOut'
+  | 'Waiting';
+
+export type ActItemsQuery = {
+  after?: InputMaybe<Scalars['ObjectId']['input']>;
+  states: Array<ActItemState>;
+};
+
+/** Something that is done to many at once: it counts down, runs item by item, and says what became of each. */
+export type ActOnMany = {
+  _id: Scalars['ObjectId']['output'];
+  /** Cents that moved so far. */
+  amount: Scalars['Cents']['output'];
+  /** How many payments or answers it waits for. */
+  awaits: Scalars['Int']['output'];
+  counts: ActCounts;
+  createdAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Fifty of its items, in the order of the plan. */
+  items: Array<ActItem>;
+  /** For example `cancellation.cancel-event`. */
+  kind: Scalars['String']['output'];
+  preview: ActPreview;
+  /** When it begins; until then it can be undone. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Milliseconds until it begins, by the clock of the server. */
+  startsInMs: Scalars['Int']['output'];
+  state: ActState;
+  subjectId: Scalars['ObjectId']['output'];
+};
+
+
+/** Something that is done to many at once: it counts down, runs item by item, and says what became of each. */
+export type ActOnManyItemsArgs = {
+  query: ActItemsQuery;
+};
+
+/** What an act on many will do, by the rules that will do it. Amounts in cents. */
+export type ActPreview = {
+  addOns: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
+  /** What the organization itself bears. */
+  fees: Scalars['Cents']['output'];
+  /** The first ten. */
+  first: Array<ActPreviewItem>;
+  /** Items that it will not touch. */
+  leftOut: Scalars['Int']['output'];
+  orders: Scalars['Int']['output'];
+  people: Scalars['Int']['output'];
+  tickets: Scalars['Int']['output'];
+};
+
+export type ActPreviewItem = {
+  amount: Scalars['Cents']['output'];
+  key: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** Why it will be left out. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActState =
+  | 'Counting'
+  | 'Done'
+  | 'Running'
+  | 'Stopped'
+  | 'Undone';
+
 export type AddCardReaderInput = {
   label: Scalars['String']['input'];
   registrationCode: Scalars['String']['input'];
@@ -1267,6 +1362,8 @@ export type Mutation = {
   resendConfirmation: Scalars['Boolean']['output'];
   reserve: Reservation;
   resetPassword: Scalars['Boolean']['output'];
+  /** Does what failed once more, and what a stop left. */
+  retryActOnMany: ActOnMany;
   saveRole: MemberRole;
   scanCode: ScanResult;
   scanTickets: Order;
@@ -1280,8 +1377,12 @@ export type Mutation = {
   signOutEverywhere: Scalars['Boolean']['output'];
   signUpByMail: AuthPayload;
   startPayment: PaymentStart;
+  /** Stops it between two items. */
+  stopActOnMany: ActOnMany;
   switchEventItem: Event;
   switchSeasonItem: SeasonDetails;
+  /** Until its countdown ends: nothing of it happened. */
+  undoActOnMany: ActOnMany;
   updateArtist: Artist;
   updateContact: Customer;
   updateCustomer: CustomerProfile;
@@ -1630,6 +1731,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRetryActOnManyArgs = {
+  input: ActInput;
+};
+
+
 export type MutationSaveRoleArgs = {
   input: SaveRoleInput;
 };
@@ -1685,6 +1791,11 @@ export type MutationStartPaymentArgs = {
 };
 
 
+export type MutationStopActOnManyArgs = {
+  input: ActInput;
+};
+
+
 export type MutationSwitchEventItemArgs = {
   input: SwitchEventItemInput;
 };
@@ -1692,6 +1803,11 @@ export type MutationSwitchEventItemArgs = {
 
 export type MutationSwitchSeasonItemArgs = {
   input: SwitchSeasonItemInput;
+};
+
+
+export type MutationUndoActOnManyArgs = {
+  input: ActInput;
 };
 
 
@@ -2482,6 +2598,9 @@ export type PublishingSite = {
 };
 
 export type Query = {
+  actOnMany: ActOnMany;
+  /** The newest twenty on one thing, for example on an event. */
+  actsOnMany: Array<ActOnMany>;
   artist: Artist;
   artists: Array<Artist>;
   askedPhoneChange: AskedPhoneChange;
@@ -2541,6 +2660,16 @@ export type Query = {
   venues: Array<Venue>;
   waitList: WaitListPage;
   webSites: Array<WebSite>;
+};
+
+
+export type QueryActOnManyArgs = {
+  actId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryActsOnManyArgs = {
+  subjectId: Scalars['ObjectId']['input'];
 };
 
 

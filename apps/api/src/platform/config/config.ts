@@ -98,6 +98,8 @@ const variables = z.object({
   DEV_TOOLS: flag.default(false),
   /** How far ahead of the machine's time the development clock starts, in milliseconds. */
   DEV_CLOCK_AHEAD_MS: z.coerce.number().int().min(0).default(0),
+  /** How many items of one act on many (refunds, for example) are done in a second at most. */
+  BULK_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(20),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(8),
 });
 

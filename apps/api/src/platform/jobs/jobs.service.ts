@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../clock/clock.service.ts';
 import { onCommit, type Tx } from '../mongo/transactions.service.ts';
-import type { Job } from './job.ts';
+import type { Job, LongLane } from './job.ts';
 import { rowOf, spread, together } from './outbox-rows.ts';
 import { Outbox } from './outbox.store.ts';
 import { RelayNudge } from './relay-nudge.service.ts';
@@ -12,6 +12,8 @@ export interface EnqueueOptions {
   readonly delayMs?: number;
   /** At most one entry with this key is ever created. */
   readonly key?: string;
+  /** Instead of the job's own queue; by default the lane of the job that enqueues it. */
+  readonly lane?: LongLane;
 }
 
 export interface NewEntry<Payload = unknown> extends EnqueueOptions {

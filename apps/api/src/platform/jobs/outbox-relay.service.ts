@@ -102,9 +102,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async enqueue(entries: readonly RelayedEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const lanes = new Map<QueueName, { name: string; data: object; opts: JobsOptions }[]>();
-    for (const { _id, name } of entries) {
-      const job = this.jobRegistry.jobOf(name);
-      lanes.set(job.queue, [...(lanes.get(job.queue) ?? []), { name, data: {}, opts: optionsOf(job, _id) }]);
+    for (const entry of entries) {
+      const { _id, name } = entry;
+      const lane = this.laneOf(entry);
+      lanes.set(lane, [...(lanes.get(lane) ?? []), { name, data: {}, opts: optionsOf(this.jobRegistry.jobOf(name), _id) }]);
     }
     await Promise.all([...lanes].map(([lane, jobs]) => this.queues.of(lane).addBulk(jobs)));
     await this.outbox.markRelayed(entries, this.clock.now());
@@ -132,8 +133,12 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  private async isLost({ _id, name }: RelayedEntry): Promise<boolean> {
-    const job = await this.queues.of(this.jobRegistry.jobOf(name).queue).getJob(queueIdOf(_id));
+  private laneOf({ name, lane }: RelayedEntry): QueueName {
+    return lane ?? this.jobRegistry.jobOf(name).queue;
+  }
+
+  private async isLost(entry: RelayedEntry): Promise<boolean> {
+    const job = await this.queues.of(this.laneOf(entry)).getJob(queueIdOf(entry._id));
     if (!job) return true;
     if (!job.finishedOn) return false;
     await job.remove();

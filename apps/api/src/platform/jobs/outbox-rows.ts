@@ -1,5 +1,7 @@
 import { newId } from '../mongo/string-ids.ts';
+import type { LongLane } from './job.ts';
 import type { NewEntry } from './jobs.service.ts';
+import { currentLane } from './lane.ts';
 import { spreadEntriesJob } from './spread-entries.job.ts';
 
 /** An entry as stored. */
@@ -8,6 +10,7 @@ export interface OutboxRow {
   readonly name: string;
   readonly payload: unknown;
   readonly key?: string;
+  readonly lane?: LongLane;
   readonly runAt: Date;
   readonly createdAt: Date;
   readonly relayedAt: null;
@@ -19,9 +22,10 @@ export interface OutboxRow {
 const TOGETHER_FROM = 3;
 
 /** Throws when the payload does not match the job. */
-export function rowOf({ job, payload, delayMs = 0, key }: NewEntry, now: Date): OutboxRow {
+export function rowOf({ job, payload, delayMs = 0, key, lane }: NewEntry, now: Date): OutboxRow {
   const runAt = new Date(now.getTime() + delayMs);
-  return newRow({ name: job.name, payload: job.payload.parse(payload), runAt, createdAt: now, ...(key !== undefined && { key }) });
+  const row = { name: job.name, payload: job.payload.parse(payload), runAt, createdAt: now };
+  return newRow({ ...row, ...(key !== undefined && { key }), ...(lane && { lane }) });
 }
 
 /**
@@ -29,7 +33,7 @@ export function rowOf({ job, payload, delayMs = 0, key }: NewEntry, now: Date): 
  * later. Each keeps its original id.
  */
 export function together(rows: readonly OutboxRow[], now: Date): OutboxRow[] {
-  const mayWait = (row: OutboxRow) => row.key === undefined && row.runAt.getTime() === now.getTime();
+  const mayWait = (row: OutboxRow) => row.key === undefined && row.lane === currentLane() && row.runAt.getTime() === now.getTime();
   const byJob = Map.groupBy(rows.filter(mayWait), ({ name }) => name);
   const others = rows.filter((row) => !mayWait(row));
   return [...others, ...[...byJob].flatMap(([name, same]) => (same.length < TOGETHER_FROM ? same : [asOne(name, same, now)]))];
@@ -45,6 +49,7 @@ export function spread(name: string, entries: readonly { id: string; payload?: u
   return entries.map(({ id, payload }) => ({ ...newRow({ name, payload, runAt: now, createdAt: now }), _id: id }));
 }
 
-function newRow(row: Pick<OutboxRow, 'name' | 'payload' | 'runAt' | 'createdAt' | 'key'>): OutboxRow {
-  return { _id: newId(), ...row, relayedAt: null, doneAt: null, error: null };
+function newRow(row: Pick<OutboxRow, 'name' | 'payload' | 'runAt' | 'createdAt' | 'key' | 'lane'>): OutboxRow {
+  const lane = row.lane ?? currentLane();
+  return { _id: newId(), ...row, ...(lane && { lane }), relayedAt: null, doneAt: null, error: null };
 }

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+import { LONG_LANES, type LongLane } from './job.ts';
+
 /** A job that was committed together with the change it follows from. */
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxEntry {
@@ -9,6 +11,8 @@ export class OutboxEntry {
   @Prop({ type: SchemaTypes.Mixed, required: true }) payload!: unknown;
   /** Unique by key: enqueuing again changes nothing, for a year. */
   @Prop({ type: String }) key?: string;
+  /** Instead of its job's own queue. */
+  @Prop({ type: String, enum: LONG_LANES }) lane?: LongLane;
   /** Not before this instant of the clock. */
   @Prop({ type: Date, required: true }) runAt!: Date;
   @Prop({ type: Date, required: true }) createdAt!: Date;

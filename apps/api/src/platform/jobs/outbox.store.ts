@@ -8,7 +8,7 @@ import type { OutboxRow } from './outbox-rows.ts';
 import { OutboxEntry } from './outbox.schema.ts';
 
 /** An entry as the relay needs it. */
-export type RelayedEntry = Pick<OutboxEntry, '_id' | 'name'>;
+export type RelayedEntry = Pick<OutboxEntry, '_id' | 'name' | 'lane'>;
 
 /** The jobs of all organizations that were committed with the change they follow from. */
 @Injectable()
@@ -49,13 +49,13 @@ export class Outbox {
   /** Of the jobs `names`, those that may run at `now` and are in no queue, the oldest first. */
   due(names: readonly string[], now: Date, limit: number): Promise<RelayedEntry[]> {
     const due = { relayedAt: null, runAt: { $lte: now }, name: { $in: [...names] } };
-    return this.entries.find(due, { name: 1 }).sort({ runAt: 1, _id: 1 }).limit(limit).lean<RelayedEntry[]>().exec();
+    return this.entries.find(due, { name: 1, lane: 1 }).sort({ runAt: 1, _id: 1 }).limit(limit).lean<RelayedEntry[]>().exec();
   }
 
   /** Of the jobs `names`, those that were relayed before `before` and are not finished, the oldest first. */
   unfinished(names: readonly string[], before: Date, limit: number): Promise<RelayedEntry[]> {
     const unfinished = { doneAt: null, relayedAt: { $gt: new Date(0), $lt: before }, name: { $in: [...names] } };
-    return this.entries.find(unfinished, { name: 1 }).sort({ relayedAt: 1 }).limit(limit).lean<RelayedEntry[]>().exec();
+    return this.entries.find(unfinished, { name: 1, lane: 1 }).sort({ relayedAt: 1 }).limit(limit).lean<RelayedEntry[]>().exec();
   }
 
   /** Leaves alone what another relay was faster with. */

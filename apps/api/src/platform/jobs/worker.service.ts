@@ -3,9 +3,10 @@ import { UnrecoverableError, type Job as QueueJob } from 'bullmq';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { JobMetrics } from '../metrics/job.metrics.ts';
-import { QUEUES } from './job.ts';
+import { LONG_LANES, QUEUES, type QueueName } from './job.ts';
 import { CUT_OFF, CutOffJobs } from './cut-off-jobs.service.ts';
 import { JobRegistry } from './job.registry.ts';
+import { inLane } from './lane.ts';
 import { OutboxRelay } from './outbox-relay.service.ts';
 import { Queues, SCHEDULE_QUEUE } from './queues.service.ts';
 
@@ -15,6 +16,9 @@ import { Queues, SCHEDULE_QUEUE } from './queues.service.ts';
  */
 export const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 1_000_000 };
 const RENEW_SCHEDULES_MS = 60_000;
+/** Acts on many leave the machine to those who wait. */
+const LONG_LANE_CONCURRENCY = 3;
+const isLong = (lane: QueueName) => LONG_LANES.some((long) => long === lane);
 
 /** Runs the jobs of all queues and the scheduled tasks in this process. */
 @Injectable()
@@ -33,9 +37,9 @@ export class Worker {
   /** Processes jobs until the application is closed; then finishes running ones. */
   async start(): Promise<void> {
     for (const lane of QUEUES) {
-      this.queues.work(lane, (job, token) => this.cutOffJobs.run(job, token), {
+      this.queues.work(lane, (job, token) => inLane(lane, () => this.cutOffJobs.run(job, token)), {
         ...TAKE_OVER,
-        concurrency: this.config.WORKER_CONCURRENCY,
+        concurrency: isLong(lane) ? LONG_LANE_CONCURRENCY : this.config.WORKER_CONCURRENCY,
         settings: { backoffStrategy: (attempt, _type, _error, job) => this.backoffOf(job?.name, attempt) },
       });
     }

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+
+import type { ActItemState } from '@marquee/shared/many/act-states';
+
+import { collectionOf, newId } from '../mongo/string-ids.ts';
+import type { Tx } from '../mongo/transactions.service.ts';
+import { ActItem, type ActRecord } from './act.schema.ts';
+import type { ItemEnd, NewItem } from './act-kind.ts';
+
+type ActRef = Pick<ActRecord, '_id' | 'orgId'>;
+
+/** How many items are in each state, and the cents that moved. */
+export interface ItemTotals {
+  readonly counts: Readonly<Record<ActItemState, number>>;
+  readonly amount: number;
+}
+
+/** The items of acts on many. */
+@Injectable()
+export class ActItems {
+  constructor(@InjectModel(ActItem.name) private readonly items: Model<ActItem>) {}
+
+  /** Skips those whose key the act has; answers how many are new. */
+  async add({ _id, orgId }: ActRef, items: readonly NewItem[], now: Date): Promise<number> {
+    if (items.length === 0) return 0;
+    const blank = { orgId, state: 'Waiting', amount: 0, reason: null, dueAt: now, claim: null, tries: 0, createdAt: now };
+    const writes = items.map(({ key, label }) => ({
+      updateOne: { filter: { actId: _id, key }, update: { $setOnInsert: { _id: newId(), label, ...blank } }, upsert: true },
+    }));
+    return (await collectionOf(this.items).bulkWrite(writes, { ordered: false })).upsertedCount;
+  }
+
+  /** Gives the next due item to one worker, until `until`: also one whose worker died. Null when none is due. */
+  take({ _id }: ActRef, claim: string, now: Date, until: Date): Promise<ActItem | null> {
+    return this.items
+      .findOneAndUpdate(
+        { actId: _id, state: { $in: ['Waiting', 'Doing'] }, dueAt: { $lte: now } },
+        { $set: { state: 'Doing', claim, dueAt: until }, $inc: { tries: 1 } },
+        { sort: { dueAt: 1, _id: 1 }, returnDocument: 'after' },
+      )
+      .lean<ActItem>()
+      .exec();
+  }
+
+  /** By the worker that has it, and nobody else. */
+  async end({ _id, claim }: ActItem, end: ItemEnd | { readonly state: 'Failed'; readonly reason: string }): Promise<void> {
+    const { reason = null, state } = end;
+    const amount = 'amount' in end ? (end.amount ?? 0) : 0;
+    await this.items.updateOne({ _id, claim, state: 'Doing' }, { $set: { state, reason, amount, claim: null } });
+  }
+
+  async again({ _id, claim }: ActItem, dueAt: Date, reason: string): Promise<void> {
+    await this.items.updateOne({ _id, claim, state: 'Doing' }, { $set: { state: 'Waiting', dueAt, reason, claim: null } });
+  }
+
+  /** Those that failed wait again. */
+  async retryFailed(tx: Tx, { _id }: ActRef, now: Date): Promise<void> {
+    const fresh = { state: 'Waiting', dueAt: now, tries: 0, reason: null };
+    await this.items.updateMany({ actId: _id, state: 'Failed' }, { $set: fresh }, { session: tx });
+  }
+
+  /** When the next one that is not ended is due; null when all ended. */
+  async nextDue({ _id }: ActRef): Promise<Date | null> {
+    const next = await this.items
+      .findOne({ actId: _id, state: { $in: ['Waiting', 'Doing'] } }, { dueAt: 1 })
+      .sort({ dueAt: 1 })
+      .lean<Pick<ActItem, 'dueAt'>>()
+      .exec();
+    return next?.dueAt ?? null;
+  }
+
+  async totals({ _id }: ActRef): Promise<ItemTotals> {
+    const rows = await collectionOf(this.items)
+      .aggregate<{ _id: ActItemState; count: number; amount: number }>([
+        { $match: { actId: _id } },
+        { $group: { _id: '$state', count: { $sum: 1 }, amount: { $sum: '$amount' } } },
+      ])
+      .toArray();
+    const none: ItemTotals['counts'] = { Waiting: 0, Doing: 0, Done: 0, Failed: 0, LeftOut: 0 };
+    const counts = { ...none, ...Object.fromEntries(rows.map(({ _id: state, count }) => [state, count])) };
+    return { counts, amount: rows.reduce((total, { amount }) => total + amount, 0) };
+  }
+
+  /** In the order of the plan, after the item `after`. */
+  list({ _id }: ActRef, states: readonly ActItemState[], after: string | null, limit: number): Promise<ActItem[]> {
+    const filter: QueryFilter<ActItem> = { actId: _id, state: { $in: [...states] }, ...(after && { _id: { $gt: after } }) };
+    return this.items.find(filter).sort({ _id: 1 }).limit(limit).lean<ActItem[]>().exec();
+  }
+}

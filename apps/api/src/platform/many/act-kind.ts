@@ -1,0 +1,74 @@
+import { SetMetadata } from '@nestjs/common';
+import type { z } from 'zod';
+
+import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
+import type { Permission } from '@marquee/shared/permissions';
+
+import type { Actor } from '../auth/actor.ts';
+import type { LongLane } from '../jobs/job.ts';
+import type { Tx } from '../mongo/transactions.service.ts';
+import type { ActItem, ActRecord } from './act.schema.ts';
+
+interface ActDefinition<Input> {
+  /** `feature.verb-noun`, unique. */
+  readonly name: string;
+  /** What the person chose; stored with the act. */
+  readonly input: z.ZodType<Input>;
+  readonly lane: LongLane;
+  /** Who may confirm, undo, stop and retry it. */
+  readonly permission: Permission;
+  /** How long it can be undone, ms: `UNDO_MS` for what leaves the house, 0 for what does not. */
+  readonly undoMs: number;
+  /** When its items are written: what it is about may be frozen at the confirmation, or still grow until the start. */
+  readonly planned: 'at the confirmation' | 'at the start';
+  readonly subject: AuditSubjectKind;
+  readonly audited: Readonly<Record<'confirmed' | 'undone' | 'stopped' | 'retried', AuditAction>>;
+}
+
+/** A kind of act on many; its one carrier says `@Carries(kind)`. */
+export type ActKind<Input = unknown> = ActDefinition<Input>;
+
+const names = new Set<string>();
+
+export function defineAct<Input>(kind: ActDefinition<Input>): ActKind<Input> {
+  if (names.has(kind.name)) throw new Error(`Two acts on many are named ${kind.name}`);
+  names.add(kind.name);
+  return kind;
+}
+
+/** An act with its choices, and who confirmed it. */
+export interface Act<Input> extends Omit<ActRecord, 'input' | 'by'> {
+  readonly input: Input;
+  readonly actor: Actor;
+}
+
+export type NewItem = Pick<ActItem, 'key' | 'label'>;
+
+/** How an item ended. `amount` in cents. */
+export type ItemEnd =
+  | { readonly state: 'Done'; readonly amount?: number; readonly reason?: string | null }
+  | { readonly state: 'LeftOut'; readonly reason: string };
+
+/** What an act on many does. Every method may run again after a crash, and beside itself in another process. */
+export interface ActCarrier<Input> {
+  /** In the transaction of the confirmation. */
+  confirmed?(tx: Tx, act: Act<Input>): Promise<void>;
+  /** In the transaction that undoes it: leaves everything as before the confirmation. */
+  undone?(tx: Tx, act: Act<Input>): Promise<void>;
+  /** In the transaction of the start; from here on it cannot be undone. */
+  begun?(tx: Tx, act: Act<Input>): Promise<void>;
+  /** Every item, those already written too: they are skipped by key. */
+  plan(act: Act<Input>): AsyncIterable<NewItem>;
+  /**
+   * Does one item. The act's id, the round and the item's key name it for the outside world. A DomainError is the reason of a failure;
+   * one of `MAY_PASS`, and anything else that is thrown, is tried again later.
+   */
+  perform(act: Act<Input>, item: ActItem): Promise<ItemEnd>;
+  /** How many things are not decided yet that may add items; the act ends at 0. */
+  awaits?(act: Act<Input>): Promise<number>;
+}
+
+export const CARRIES_ACT = 'marquee:carries-act';
+
+/** Marks the class that carries out `kind`. */
+export const Carries = <Input>(kind: ActKind<Input>) => SetMetadata(CARRIES_ACT, kind);

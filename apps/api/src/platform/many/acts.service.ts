@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { isRetryOffered, type ActState } from '@marquee/shared/many/act-states';
+import { can } from '@marquee/shared/permissions';
+
+import { Audit } from '../audit/audit.store.ts';
+import type { Actor } from '../auth/actor.ts';
+import { Clock } from '../clock/clock.service.ts';
+import { newId } from '../mongo/string-ids.ts';
+import { Transactions, type Tx } from '../mongo/transactions.service.ts';
+import { ActCarriers, actOf, type Carried } from './act-carriers.registry.ts';
+import { ActItems } from './act-items.store.ts';
+import type { ActKind } from './act-kind.ts';
+import { ActTurns } from './act-turns.service.ts';
+import type { ActPreview, ActRecord } from './act.schema.ts';
+import { ActRecords } from './acts.store.ts';
+
+interface Confirmed<Input> {
+  readonly subjectId: string;
+  readonly input: Input;
+  /** What the person saw and confirmed. */
+  readonly preview: ActPreview;
+  /** For the audit log. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Acts on many, as people steer them (BYD-040, 041). */
+@Injectable()
+export class Acts {
+  constructor(
+    private readonly actRecords: ActRecords,
+    private readonly actItems: ActItems,
+    private readonly actCarriers: ActCarriers,
+    private readonly actTurns: ActTurns,
+    private readonly transactions: Transactions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes the act; nothing leaves the house before its countdown ended. @throws ACT_IN_PROGRESS, and what the carrier's `confirmed` throws */
+  async confirm<Input>(actor: Actor, kind: ActKind<Input>, { subjectId, input, preview, data = {} }: Confirmed<Input>): Promise<ActRecord> {
+    const now = this.clock.now();
+    const { userId, orgId, email, role, isSuperUser } = actor;
+    const record: ActRecord = {
+      _id: newId(),
+      orgId,
+      kind: kind.name,
+      subjectKind: kind.subject,
+      subjectId,
+      by: { userId, orgId, email, role, isSuperUser },
+      state: 'Counting',
+      input,
+      preview,
+      round: 1,
+      createdAt: now,
+      startsAt: new Date(now.getTime() + kind.undoMs),
+      plannedAt: null,
+      endedAt: null,
+      awaits: 0,
+    };
+    const carried = this.actCarriers.of(kind.name);
+    await this.transactions.run(async (tx) => {
+      await this.actRecords.add(tx, record);
+      await carried.carrier.confirmed?.(tx, actOf(carried, record));
+      await this.actTurns.next(tx, record, 0, kind.planned === 'at the confirmation' ? 0 : kind.undoMs);
+      await this.record(tx, actor, carried, record, 'confirmed', data);
+    });
+    return record;
+  }
+
+  /** Until it starts: nothing of it happened. @throws NOT_FOUND, FORBIDDEN, ACT_STARTED */
+  async undo(actor: Actor, actId: string): Promise<ActRecord> {
+    return this.steer(actor, actId, 'undone', async (tx, carried, act) => {
+      const isMoved = await this.actRecords.move(tx, act, ['Counting'], { state: 'Undone', endedAt: this.clock.now() });
+      if (!isMoved) throw new DomainError('ACT_STARTED');
+      await carried.carrier.undone?.(tx, actOf(carried, act));
+    });
+  }
+
+  /** After the item that is being done. @throws NOT_FOUND, FORBIDDEN, ACT_NOT_RUNNING */
+  async stop(actor: Actor, actId: string): Promise<ActRecord> {
+    return this.steer(actor, actId, 'stopped', async (tx, _, act) => {
+      const isMoved = await this.actRecords.move(tx, act, ['Running'], { state: 'Stopped', endedAt: this.clock.now() });
+      if (!isMoved) throw new DomainError('ACT_NOT_RUNNING');
+    });
+  }
+
+  /** Does what failed once more, and what a stop left. @throws NOT_FOUND, FORBIDDEN, ACT_NOTHING_LEFT, ACT_IN_PROGRESS */
+  async retry(actor: Actor, actId: string): Promise<ActRecord> {
+    return this.steer(actor, actId, 'retried', async (tx, _, act) => {
+      const { counts } = await this.actItems.totals(act);
+      const left = { failed: counts.Failed, waiting: counts.Waiting + counts.Doing };
+      const from: ActState[] = ['Stopped', 'Done'];
+      const again = { state: 'Running', round: act.round + 1, endedAt: null } as const;
+      if (!isRetryOffered(act.state, left) || !(await this.actRecords.move(tx, act, from, again)))
+        throw new DomainError('ACT_NOTHING_LEFT');
+      await this.actItems.retryFailed(tx, act, this.clock.now());
+      await this.actTurns.next(tx, { ...act, ...again }, 0);
+    });
+  }
+
+  /** @throws NOT_FOUND, FORBIDDEN */
+  async get(actor: Actor, actId: string): Promise<ActRecord> {
+    const act = await this.actRecords.get(actor, actId);
+    this.refuseOthers(actor, this.actCarriers.of(act.kind));
+    return act;
+  }
+
+  /** The newest on one event, list or block that this person may see. */
+  async ofSubject(actor: Actor, subjectId: string, limit: number): Promise<ActRecord[]> {
+    const acts = await this.actRecords.ofSubject(actor, subjectId, limit);
+    return acts.filter(({ kind }) => can(actor, this.actCarriers.of(kind).kind.permission));
+  }
+
+  private async steer(
+    actor: Actor,
+    actId: string,
+    deed: keyof ActKind['audited'],
+    write: (tx: Tx, carried: Carried, act: ActRecord) => Promise<void>,
+  ): Promise<ActRecord> {
+    const act = await this.get(actor, actId);
+    const carried = this.actCarriers.of(act.kind);
+    await this.transactions.run(async (tx) => {
+      await write(tx, carried, act);
+      await this.record(tx, actor, carried, act, deed, {});
+    });
+    return this.actRecords.get(actor, actId);
+  }
+
+  private refuseOthers(actor: Actor, { kind }: Carried): void {
+    if (!can(actor, kind.permission)) throw new DomainError('FORBIDDEN');
+  }
+
+  private record(tx: Tx, actor: Actor, { kind }: Carried, act: ActRecord, deed: keyof ActKind['audited'], data: object): Promise<void> {
+    const subject = { kind: act.subjectKind, id: act.subjectId };
+    return this.audit.record(tx, { actor, orgId: act.orgId, action: kind.audited[deed], subject, data: { ...data } });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import type { ErrorCode } from '@marquee/shared/error-codes';
+import { errorText } from '@marquee/shared/error-texts';
+
+import { Clock } from '../clock/clock.service.ts';
+import type { Carried } from './act-carriers.registry.ts';
+import { ActItems } from './act-items.store.ts';
+import type { Act } from './act-kind.ts';
+import type { ActItem } from './act.schema.ts';
+
+/** After so long the item of a dead worker is taken over, ms. Should that worker live after all, the item's key keeps it from happening twice. */
+const LEASE_MS = 30_000;
+/** Refusals that may be different in a moment. */
+const MAY_PASS: readonly ErrorCode[] = ['REFUND_IN_PROGRESS', 'ORDER_CHANGED', 'PAYMENT_IN_PROGRESS', 'SERVICE_UNAVAILABLE'];
+/** With the delays between them, four minutes. */
+const TRIES = 8;
+
+/** Does one item of an act, and writes how it ended. */
+@Injectable()
+export class PerformItemService {
+  private readonly logger = new Logger('ActsOnMany');
+
+  constructor(
+    private readonly actItems: ActItems,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False when none is due. */
+  async performNext({ carrier }: Carried, act: Act<unknown>, claim: string): Promise<boolean> {
+    const now = this.clock.now();
+    const item = await this.actItems.take(act, claim, now, new Date(now.getTime() + LEASE_MS));
+    if (!item) return false;
+    try {
+      await this.actItems.end(item, await carrier.perform(act, item));
+    } catch (error) {
+      await this.failed(item, error);
+    }
+    return true;
+  }
+
+  private async failed(item: ActItem, error: unknown): Promise<void> {
+    const reason = error instanceof DomainError ? error.message : errorText('INTERNAL');
+    const mayPass = !(error instanceof DomainError) || MAY_PASS.includes(error.code);
+    if (!(error instanceof DomainError)) this.logger.warn({ act: item.actId, item: item.key, err: error });
+    if (!mayPass || item.tries >= TRIES) return this.actItems.end(item, { state: 'Failed', reason });
+    const dueAt = new Date(this.clock.now().getTime() + 1000 * 2 ** item.tries);
+    await this.actItems.again(item, dueAt, reason);
+  }
+}
