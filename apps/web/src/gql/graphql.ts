@@ -471,8 +471,14 @@ export type ExportAuditLogInput = {
   query?: AuditLogQueryInput | null | undefined;
 };
 
+export type ExportFormat =
+  | 'CSV'
+  | 'PDF';
+
 export type ExportSalesReportInput = {
   exportId?: string | null | undefined;
+  /** CSV when empty. */
+  format?: ExportFormat | null | undefined;
   query?: SalesReportQueryInput | null | undefined;
 };
 

@@ -1005,8 +1005,14 @@ export type ExportAuditLogInput = {
   query?: InputMaybe<AuditLogQueryInput>;
 };
 
+export type ExportFormat =
+  | 'CSV'
+  | 'PDF';
+
 export type ExportSalesReportInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. */
+  format?: InputMaybe<ExportFormat>;
   query?: InputMaybe<SalesReportQueryInput>;
 };
 

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { Download } from 'lucide-react';
 import { errorText } from '#lib/errors/error-text.ts';
 import { fullPageLoad } from '#lib/loading/full-page-load.ts';
@@ -11,28 +11,41 @@ import { useNotices } from './notices.tsx';
 /** How often a file is asked for before the button gives up; the server holds each request for up to two seconds. */
 const ASKS_MAX = 60;
 
+/** What an export with a document offers. */
+const FORMATS = ['CSV', 'PDF'] as const;
+type Format = (typeof FORMATS)[number];
+
 interface FileAnswer {
   readonly url: string | null;
   readonly message: string | null;
   readonly exportId: string;
 }
 
+interface ExportInput<Query> {
+  query?: Query | null;
+  exportId?: string | null;
+  format?: Format | null;
+}
+
 interface ExportButtonProps<Query> {
   label: string;
   /** The mutation of the export. */
-  document: TypedDocumentNode<Record<string, FileAnswer | 'Mutation'>, { input: { query?: Query | null; exportId?: string | null } }>;
+  document: TypedDocumentNode<Record<string, FileAnswer | 'Mutation'>, { input: ExportInput<Query> }>;
   /** The search and filter of the page, where the export has them. */
   query?: Query;
+  /** Whether it exists as a PDF too: the button then asks which. */
+  hasPdf?: boolean;
 }
 
 /** Requests a file that a worker writes, and saves it; a message instead of a file is shown (ACC-239). */
-export function ExportButton<Query extends object>({ label, document, query }: ExportButtonProps<Query>) {
+export function ExportButton<Query extends object>({ label, document, query, hasPdf = false }: ExportButtonProps<Query>) {
   const notices = useNotices();
   const [send] = useMutation(document);
-  const { run, isBusy } = useAct(async () => {
+  const { run, isBusy } = useAct(async (format: Format | null) => {
     let asks = 0;
+    const first = { ...(query && { query }), ...(format && { format }) };
     const ask = async (exportId: string | null) => {
-      const { data } = await send({ variables: { input: exportId ? { exportId } : { ...(query && { query }) } } });
+      const { data } = await send({ variables: { input: exportId ? { exportId } : first } });
       return Object.values(data ?? {}).find((answer) => answer !== 'Mutation');
     };
     const openId = ({ url, message, exportId }: FileAnswer) => {
@@ -48,9 +61,25 @@ export function ExportButton<Query extends object>({ label, document, query }: E
       notices.error(errorText(error));
     }
   });
+  const look = { icon: <Download size={16} aria-hidden="true" />, loading: isBusy, disabled: isBusy };
+  if (!hasPdf)
+    return (
+      <Button {...look} onClick={() => run(null)}>
+        {label}
+      </Button>
+    );
+  const items = FORMATS.map((key) => ({ key, label: key }));
   return (
-    <Button icon={<Download size={16} aria-hidden="true" />} loading={isBusy} disabled={isBusy} onClick={run}>
-      {label}
-    </Button>
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      disabled={isBusy}
+      menu={{ items, onClick: ({ key }) => run(key as Format) }}
+    >
+      <Button {...look} aria-haspopup="menu">
+        {label}
+      </Button>
+    </Dropdown>
   );
 }

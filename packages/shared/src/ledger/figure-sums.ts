@@ -49,6 +49,8 @@ export function totalOfSums(all: readonly FigureSums[]): FigureSums {
 export interface Figure {
   readonly unit: 'count' | 'cents';
   readonly of: readonly SumName[];
+  /** Sums that are taken off. */
+  readonly less?: readonly SumName[];
 }
 
 const count = (...of: SumName[]): Figure => ({ unit: 'count', of });
@@ -56,6 +58,9 @@ const cents = (...of: SumName[]): Figure => ({ unit: 'cents', of });
 
 const TICKET_SALES = ['Ticket', 'TicketDiscount', 'TicketKept'] as const;
 const ADD_ON_SALES = ['AddOn', 'AddOnDiscount', 'AddOnKept'] as const;
+const VALUES = ['TicketValue', 'AddOnValue'] as const;
+const TAXES = ['TicketTax', 'AddOnTax'] as const;
+const FREE = ['TicketComp', 'TicketIncluded', 'AddOnComp', 'AddOnIncluded'] as const;
 
 export const FIGURES = {
   /** Net revenue (OPS-246): what buyers paid less tax, service and processing fees, and less refunded prices. */
@@ -65,7 +70,7 @@ export const FIGURES = {
   organizationFees: cents('OrganizationFee'),
   outsideRefunds: cents('OutsideRefund'),
   /** What RSVP tickets are worth: no revenue (OPS-187). */
-  rsvpValues: cents('TicketValue', 'AddOnValue'),
+  rsvpValues: cents(...VALUES),
   orders: count('Order'),
   tickets: count('Ticket', 'TicketHeld'),
   addOns: count('AddOn', 'AddOnHeld'),
@@ -74,7 +79,7 @@ export const FIGURES = {
   discounts: cents('TicketDiscount', 'AddOnDiscount'),
   admissions: count('TicketAdmission'),
   handedOut: count('AddOnAdmission'),
-  tax: cents('TicketTax', 'AddOnTax'),
+  tax: cents(...TAXES),
   serviceFees: cents('ServiceFee'),
   processingFees: cents('ProcessingFee'),
   refundedTickets: count('TicketRefunded'),
@@ -82,11 +87,19 @@ export const FIGURES = {
   charged: cents('Payment'),
   repaid: cents('Repayment'),
   disputed: cents('Dispute'),
+  /** Service and processing fees. */
+  fees: cents('ServiceFee', 'ProcessingFee'),
+  // of items, as the sales report has them (OPS-254)
+  itemsSold: { unit: 'count', of: ['Ticket', 'AddOn'], less: FREE },
+  itemComps: count(...FREE),
+  itemRevenue: cents(...TICKET_SALES, ...ADD_ON_SALES, ...VALUES),
+  itemTotal: cents(...TICKET_SALES, ...ADD_ON_SALES, ...VALUES, ...TAXES),
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof FIGURES;
 
 /** The value of a figure, in its unit. */
 export function figureOf(name: FigureName, sums: FigureSums): number {
-  const { unit, of }: Figure = FIGURES[name];
-  return of.reduce((sum, each) => sum + (sums[each]?.[unit] ?? 0), 0);
+  const { unit, of, less = [] }: Figure = FIGURES[name];
+  const add = (names: readonly SumName[]) => names.reduce((sum, each) => sum + (sums[each]?.[unit] ?? 0), 0);
+  return add(of) - add(less);
 }

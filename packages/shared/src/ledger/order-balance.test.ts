@@ -26,6 +26,10 @@ describe('what the ledger holds of an order', () => {
       serviceFees: 100,
       processingFees: 300,
       charged: 11_320,
+      fees: 400,
+      itemsSold: 3,
+      itemRevenue: 10_000,
+      itemTotal: 10_720,
     });
     expect(balanceOf(aBookedOrder()).filter(({ kind }) => kind === 'Ticket')).toEqual([
       {
@@ -126,7 +130,7 @@ describe('what the ledger holds of an order', () => {
       ],
     });
     expect(balanceOf(rsvp).find(({ kind }) => kind === 'Value')).toMatchObject({ cents: 1250 });
-    expect(figuresOf(rsvp)).toEqual({ orders: 1, tickets: 2, rsvpValues: 1250 });
+    expect(figuresOf(rsvp)).toEqual({ orders: 1, tickets: 2, rsvpValues: 1250, itemsSold: 2, itemRevenue: 1250, itemTotal: 1250 });
   });
 
   it('counts complimentary tickets as places and as comps, and add-ons that came with something as included', () => {

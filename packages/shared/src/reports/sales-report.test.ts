@@ -4,6 +4,7 @@ import { plusLines, type FigureSums } from '../ledger/figure-sums.ts';
 import { keyOfItem, type LedgerLine } from '../ledger/ledger-line.ts';
 import { balanceOf, type BookedOrder } from '../ledger/order-balance.ts';
 import { aBookedAddOn, aBookedOrder, aBookedTicket, givenBack } from '../ledger/testing/a-booked-order.ts';
+import { revenueLinesOf } from './revenue-lines.ts';
 import { salesReportOf, type SoldItem } from './sales-report.ts';
 
 const FREE = { total: 0, figures: { tax: 0, serviceFee: 0, processingFee: 0 }, promotionCode: null };
@@ -115,6 +116,22 @@ describe('the sales report', () => {
       ['Attic', 100],
       ['Gone', 500],
       ['Poster', 1000],
+    ]);
+  });
+
+  it('OPS-246 OPS-254 leads from the revenue of the rows to the net revenue, line by line', () => {
+    const rsvp = aBookedOrder({ type: 'RSVP', ...FREE, tickets: [aBookedTicket({ ...FREE_TICKET, values: '12.50' })], upgrades: [] });
+    for (const orders of [[aBookedOrder()], [aBookedOrder(), rsvp], [aBookedOrder({ refundedOutside: 2500 })]]) {
+      const lines = revenueLinesOf(reportOf(orders));
+      const [net, parts] = [lines.at(-1)!, lines.slice(0, -1)];
+      expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(net.cents);
+    }
+    expect(revenueLinesOf(reportOf([aBookedOrder(), rsvp])).map(({ label, cents }) => [label, cents])).toEqual([
+      ['Revenue of tickets and add-ons', 11_250],
+      ['Value of RSVP tickets, which nobody paid', -1250],
+      ['Organization fees', 200],
+      ['Refunds without items', 0],
+      ['Net revenue', 10_200],
     ]);
   });
 });

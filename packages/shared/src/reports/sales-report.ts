@@ -1,5 +1,5 @@
-import { figureOf, type FigureSums, type SumName } from '../ledger/figure-sums.ts';
-import type { LedgerItem, LineKind } from '../ledger/ledger-line.ts';
+import { figureOf, type FigureName, type FigureSums } from '../ledger/figure-sums.ts';
+import type { LedgerItem } from '../ledger/ledger-line.ts';
 import { sumOf, type Cents } from '../money.ts';
 
 /** What was sold of one item, or of all: counts, and amounts in cents. */
@@ -47,7 +47,7 @@ export interface SoldItem {
  * tiers and add-ons. Items of which nothing counts any more are left out. `total` is the sum of the whole, of which the items are parts.
  */
 export function salesReportOf(items: readonly SoldItem[], total: FigureSums, listed: readonly string[] = []): SalesReport {
-  const rows = items.map(({ item, sums }) => ({ ...item, ...rowSumsOf(item, sums) })).filter(isAnything);
+  const rows = items.map(({ item, sums }) => ({ ...item, ...rowSumsOf(sums) })).filter(isAnything);
   const all = (of: keyof SalesReportSums) => sumOf(rows, (row) => row[of]);
   return {
     rows: sorted(rows, listed),
@@ -66,13 +66,19 @@ export function salesReportOf(items: readonly SoldItem[], total: FigureSums, lis
   };
 }
 
-function rowSumsOf({ of }: LedgerItem, sums: FigureSums): SalesReportSums {
-  const at = (kind: LineKind): SumName => `${of}${kind}`;
-  const add = (unit: 'count' | 'cents', ...names: SumName[]) => names.reduce((sum, name) => sum + (sums[name]?.[unit] ?? 0), 0);
-  const comps = add('count', at('Comp'), at('Included'));
-  const revenue = add('cents', of, at('Discount'), at('Kept'), at('Value'));
-  const tax = add('cents', at('Tax'));
-  return { sold: add('count', of) - comps, comps, refunded: add('cents', at('Refunded')), revenue, tax, total: revenue + tax };
+/** The figures of the report's columns: of a row, or of all. */
+export const REPORT_FIGURES = {
+  sold: 'itemsSold',
+  comps: 'itemComps',
+  refunded: 'refundedPrices',
+  revenue: 'itemRevenue',
+  tax: 'tax',
+  total: 'itemTotal',
+} as const satisfies Record<keyof SalesReportSums, FigureName>;
+
+function rowSumsOf(sums: FigureSums): SalesReportSums {
+  const of = (column: keyof SalesReportSums) => figureOf(REPORT_FIGURES[column], sums);
+  return { sold: of('sold'), comps: of('comps'), refunded: of('refunded'), revenue: of('revenue'), tax: of('tax'), total: of('total') };
 }
 
 function isAnything({ sold, comps, refunded, revenue, tax }: SalesReportRow): boolean {

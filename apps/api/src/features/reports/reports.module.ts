@@ -10,7 +10,7 @@ import { PerformersModule } from '#features/performers/performers.module';
 import { VenuesModule } from '#features/venues/venues.module';
 
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
-import { FindSubjectService } from './analytics/find-subject.service.ts';
+import { FindSubjectService } from './find-subject.service.ts';
 import { ReadAnalyticsService } from './analytics/read-analytics.service.ts';
 import { ExplainFigureService } from './explain/explain-figure.service.ts';
 import { ExplainResolver } from './explain/explain.resolver.ts';
@@ -24,6 +24,7 @@ import { ReportsResolver } from './reports.resolver.ts';
 import { ReadSalesReportService } from './sales-report/read-sales-report.service.ts';
 import { SalesReportExport } from './sales-report/sales-report.export.ts';
 import { SalesReportResolver } from './sales-report/sales-report.resolver.ts';
+import { WriteSalesReportService } from './sales-report/write-sales-report.service.ts';
 
 @Module({
   imports: [
@@ -50,6 +51,7 @@ import { SalesReportResolver } from './sales-report/sales-report.resolver.ts';
     ReadDashboardService,
     ReadAnalyticsService,
     ReadSalesReportService,
+    WriteSalesReportService,
     FindSubjectService,
   ],
 })

@@ -34,7 +34,7 @@ export async function renderDocument(head: DocumentHead, body: ReactNode): Promi
       <title>{`${head.title} · ${head.subject}`}</title>
     </>,
   );
-  const sheet = `${await fontSheetFor(`${start}${content}`)}\n${DOCUMENT_SHEET}\nbody { font-family: ${FONT_STACK}, sans-serif; }`;
+  const sheet = `${await fontSheetFor(`${start}${content}`)}\n${DOCUMENT_SHEET}\n@page { font-family: ${FONT_STACK}; }\nbody { font-family: ${FONT_STACK}, sans-serif; }`;
   return `<!doctype html><html lang="en"><head>${start}<style>${sheet}</style></head>${content}</html>`;
 }
 

@@ -2,7 +2,7 @@ import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { feeLinesOf, itemGroupsOf, orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import { Dialog } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import sumStyles from '#ui/sums.module.css';
+import { Sums } from '#ui/sums.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import { StatementRows } from './payment-panel.tsx';
@@ -20,12 +20,12 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
   const { t } = useTexts(texts);
   const figures = orderFiguresOf(order);
   const { refunded } = moneyStatementOf(order);
-  const sums: (readonly [string, number])[] = [
-    ...feeLinesOf(order.fees).map(({ label, amount }) => [label, amount] as const),
-    [t('salesTaxPlain'), figures.salesTax],
-    [t('totalCharge'), figures.totalCharge],
-    [t('totalRevenueSmall'), figures.totalRevenue],
-    [t('refundedPrices'), figures.refunds],
+  const sums = [
+    ...feeLinesOf(order.fees).map(({ label, amount }) => ({ label, cents: amount })),
+    { label: t('salesTaxPlain'), cents: figures.salesTax },
+    { label: t('totalCharge'), cents: figures.totalCharge },
+    { label: t('totalRevenueSmall'), cents: figures.totalRevenue },
+    { label: t('refundedPrices'), cents: figures.refunds },
   ];
   return (
     <Dialog open={open} title={t('orderDetail')} width="refund" onClose={onClose}>
@@ -53,21 +53,7 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
           ))}
         </tbody>
       </table>
-      <dl className={`${sumStyles.sum} ${styles.orderSums}`}>
-        {sums.map(([label, cents], index) => (
-          <div key={`${index} ${label}`}>
-            <dt>{label}</dt>
-            <dd>
-              <MoneyText cents={cents} />
-            </dd>
-          </div>
-        ))}
-        <div className={sumStyles.total}>
-          <dt>{t('netRevenue')}</dt>
-          <dd>
-            <MoneyText cents={figures.netRevenue} />
-          </dd>
-        </div>
+      <Sums lines={sums} total={{ label: t('netRevenue'), cents: figures.netRevenue }} className={styles.orderSums}>
         {refunded > 0 && (
           <div>
             <dt>{t('refundedToBuyer')}</dt>
@@ -77,7 +63,7 @@ export function OrderDetailDialog({ order, open, onClose }: OrderDetailDialogPro
           </div>
         )}
         <StatementRows order={order} />
-      </dl>
+      </Sums>
     </Dialog>
   );
 }

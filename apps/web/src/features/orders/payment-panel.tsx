@@ -4,6 +4,7 @@ import { feeLinesOf, orderFiguresOf } from '@marquee/shared/orders/order-figures
 import { formatInstant } from '#lib/text/format.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Sums } from '#ui/sums.tsx';
 import sumStyles from '#ui/sums.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { outsideRefundsOf, type OrderDetails } from './order-types.ts';
@@ -14,32 +15,18 @@ export function PaymentPanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
   const prices = [...order.tickets, ...order.upgrades].reduce((sum, { price }) => sum + price, 0);
   const { totalCharge, salesTax } = orderFiguresOf(order);
-  const rows: (readonly [string, number])[] = [
-    [t('ticketsAndAddOns'), prices],
-    ...(order.discountAmount > 0 ? [[t('discount'), -order.discountAmount] as const] : []),
-    [t('salesTax', { percent: order.tax.toFixed(2) }), salesTax],
-    ...feeLinesOf(order.fees).map(({ label, amount }) => [label, amount] as const),
+  const lines = [
+    { label: t('ticketsAndAddOns'), cents: prices },
+    ...(order.discountAmount > 0 ? [{ label: t('discount'), cents: -order.discountAmount }] : []),
+    { label: t('salesTax', { percent: order.tax.toFixed(2) }), cents: salesTax },
+    ...feeLinesOf(order.fees).map(({ label, amount }) => ({ label, cents: amount })),
   ];
   return (
     <Panel title={t('paymentOverview')}>
-      <dl className={sumStyles.sum}>
-        {rows.map(([label, cents], index) => (
-          <div key={`${index} ${label}`}>
-            <dt>{label}</dt>
-            <dd>
-              <MoneyText cents={cents} />
-            </dd>
-          </div>
-        ))}
-        <div className={sumStyles.total}>
-          <dt>{t('totalCharge')}</dt>
-          <dd>
-            <MoneyText cents={totalCharge} />
-          </dd>
-        </div>
+      <Sums lines={lines} total={{ label: t('totalCharge'), cents: totalCharge }}>
         <RefundRows order={order} />
         <StatementRows order={order} />
-      </dl>
+      </Sums>
     </Panel>
   );
 }

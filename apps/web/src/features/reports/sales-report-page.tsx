@@ -31,7 +31,7 @@ export function SalesReportPage({ of, children }: SalesReportPageProps) {
           <h2 className="h1">{t('title')}</h2>
           <p>{report?.name || '\u00A0'}</p>
         </div>
-        <ExportButton<Subject> label={t('export')} document={ExportSalesReportDocument} query={of} />
+        <ExportButton<Subject> label={t('export')} document={ExportSalesReportDocument} query={of} hasPdf />
       </div>
       <div className="col gap20">
         {!report && (error ? <ListFailed text={t('notLoaded')} onRetry={() => void refetch()} /> : <TableSkeleton rows={5} />)}

@@ -109,7 +109,7 @@ describe('the sales report', () => {
     expect(await tableOf(page)).toHaveLength(4);
   });
 
-  it('OPS-254 exports the report of this event, and shows why when it fails', async () => {
+  it('OPS-254 exports the report of this event as CSV or PDF, and shows why when it fails', async () => {
     const load = vi.fn();
     setFullPageLoad(load);
     let fails = false;
@@ -117,12 +117,20 @@ describe('the sales report', () => {
       fails ? refusal('The export failed. Please try again.', 'EXPORT_FAILED') : { url: '/links/file', message: null, exportId: anId() };
     const { user, screen, askedFor } = await open(aSalesReport(), { exportSalesReport });
     const button = await screen.findByRole('button', { name: 'Export' });
-    await user.click(button);
-    await waitFor(() => expect(load).toHaveBeenCalledWith('/links/file'));
-    expect(askedFor('ExportSalesReport')[0]?.variables).toEqual({ input: { query: { eventId: event._id } } });
+    const choose = async (format: string) => {
+      await waitFor(() => expect(button).toHaveProperty('disabled', false));
+      await user.click(button);
+      await user.click(await screen.findByRole('menuitem', { name: format }));
+    };
+    await choose('CSV');
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await choose('PDF');
+    await waitFor(() => expect(load.mock.calls).toEqual([['/links/file'], ['/links/file']]));
+    expect(askedFor('ExportSalesReport').map(({ variables }) => variables)).toEqual(
+      ['CSV', 'PDF'].map((format) => ({ input: { query: { eventId: event._id }, format } })),
+    );
     fails = true;
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
-    await user.click(button);
+    await choose('PDF');
     expect(await screen.findByText('The export failed. Please try again.')).toBeTruthy();
   });
 });

@@ -14,7 +14,7 @@ import { Clock } from '#platform/clock/clock.service';
 import type { OrderAnalyticsInput } from './analytics.inputs.ts';
 import type { AnalyticsSeries, AnalyticsTotal, OrderAnalytics } from './analytics.types.ts';
 import { pointsOf, segmentsOf } from './domain/segments.ts';
-import { FindSubjectService, type Subject } from './find-subject.service.ts';
+import { FindSubjectService, type Subject } from '../find-subject.service.ts';
 
 /** Longer ranges are a slip of the hand. */
 const LONGEST_MS = 20 * 366 * 24 * 3_600_000;

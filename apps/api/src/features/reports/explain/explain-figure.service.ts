@@ -13,7 +13,7 @@ import type { Actor } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { cursorOf } from '#platform/mongo/newest-first';
 
-import { FindSubjectService } from '../analytics/find-subject.service.ts';
+import { FindSubjectService } from '../find-subject.service.ts';
 import type { FigureLinesInput } from './explain.inputs.ts';
 import type { FigureLine, FigureLines } from './explain.types.ts';
 

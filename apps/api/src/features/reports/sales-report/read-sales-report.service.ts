@@ -17,12 +17,14 @@ interface Listed {
   readonly _id: string;
 }
 
-/** What is read of the event or season: its name, and the order of what it sells. */
+/** What is read of the event or season: its name, when and where it is, and the order of what it sells. */
 interface Sold {
   readonly _id: string;
   readonly name: string;
   readonly ticketTypes: readonly (Listed & { readonly tiers: readonly Listed[] })[];
   readonly upgrades: readonly Listed[];
+  readonly schedule: { readonly startsAt: Date | null };
+  readonly venueId: string | null;
 }
 
 /** The sales report of one event or season, of all time (OPS-254). */
