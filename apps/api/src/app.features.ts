@@ -7,6 +7,7 @@ import { CheckInModule } from './features/check-in/check-in.module.ts';
 import { ContactsModule } from './features/contacts/contacts.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
+import { HoldsModule } from './features/holds/holds.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Type[] = [
   OrdersModule,
   CheckInModule,
   SharingModule,
+  HoldsModule,
   WaitListModule,
   ContactsModule,
   SubscriptionsModule,

@@ -1,4 +1,4 @@
-import { SoldFigures, type Sold } from '#features/events/figures/sold-figures.query';
+import { NOTHING_SOLD, SoldFigures, type Sold } from '#features/events/figures/sold-figures.query';
 import { RebuildFiguresService } from '#features/ledger/fold/rebuild-figures.service';
 import { BookMissingService } from '#features/orders/record/book-missing.service';
 
@@ -13,7 +13,7 @@ interface Sellable {
 export async function figuresOf(world: Pick<TestApp, 'app'>, { _id, orgId }: Sellable): Promise<Sold> {
   const [id, sellable] = [String(_id), { orgId: String(orgId), sellableId: String(_id) }];
   const found = await world.app.get(SoldFigures, { strict: false }).of([sellable]);
-  return found.get(id) ?? { sold: 0, scanned: 0, orders: 0, revenue: 0 };
+  return found.get(id) ?? NOTHING_SOLD;
 }
 
 /** The same, counted anew from the orders: whatever the ledger lacked is booked, and all of it is summed up again. Says how many orders lacked something. */

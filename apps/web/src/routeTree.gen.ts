@@ -69,6 +69,7 @@ import { Route as AdminDashboardCustomersDetailsOverviewRouteImport } from './ro
 import { Route as AdminDashboardCustomersDetailsTransfersRouteImport } from './routes/admin/dashboard/customers/details/transfers.tsx';
 import { Route as AdminDashboardCustomersDetailsWaitlistsRouteImport } from './routes/admin/dashboard/customers/details/waitlists.tsx';
 import { Route as AdminDashboardEventsDetailsIndexRouteImport } from './routes/admin/dashboard/events/details/index.tsx';
+import { Route as AdminDashboardEventsDetailsHoldsRouteImport } from './routes/admin/dashboard/events/details/holds.tsx';
 import { Route as AdminDashboardEventsDetailsMetricsRouteImport } from './routes/admin/dashboard/events/details/metrics.tsx';
 import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/admin/dashboard/events/details/orders.tsx';
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
@@ -425,6 +426,12 @@ const AdminDashboardEventsDetailsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsHoldsRoute =
+  AdminDashboardEventsDetailsHoldsRouteImport.update({
+    id: '/holds',
+    path: '/holds',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsMetricsRoute =
   AdminDashboardEventsDetailsMetricsRouteImport.update({
     id: '/metrics',
@@ -587,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/holds': typeof AdminDashboardEventsDetailsHoldsRoute;
   '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
@@ -661,6 +669,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/holds': typeof AdminDashboardEventsDetailsHoldsRoute;
   '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
@@ -741,6 +750,7 @@ export interface FileRoutesById {
   '/admin/dashboard/customers/details/overview': typeof AdminDashboardCustomersDetailsOverviewRoute;
   '/admin/dashboard/customers/details/transfers': typeof AdminDashboardCustomersDetailsTransfersRoute;
   '/admin/dashboard/customers/details/waitlists': typeof AdminDashboardCustomersDetailsWaitlistsRoute;
+  '/admin/dashboard/events/details/holds': typeof AdminDashboardEventsDetailsHoldsRoute;
   '/admin/dashboard/events/details/metrics': typeof AdminDashboardEventsDetailsMetricsRoute;
   '/admin/dashboard/events/details/orders': typeof AdminDashboardEventsDetailsOrdersRoute;
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
@@ -822,6 +832,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/holds'
     | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
@@ -896,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/holds'
     | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
@@ -975,6 +987,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/customers/details/overview'
     | '/admin/dashboard/customers/details/transfers'
     | '/admin/dashboard/customers/details/waitlists'
+    | '/admin/dashboard/events/details/holds'
     | '/admin/dashboard/events/details/metrics'
     | '/admin/dashboard/events/details/orders'
     | '/admin/dashboard/events/details/overview'
@@ -1445,6 +1458,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsIndexRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/holds': {
+      id: '/admin/dashboard/events/details/holds';
+      path: '/holds';
+      fullPath: '/admin/dashboard/events/details/holds';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsHoldsRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/events/details/metrics': {
       id: '/admin/dashboard/events/details/metrics';
       path: '/metrics';
@@ -1689,6 +1709,7 @@ const AdminDashboardCustomersDetailsRouteRouteWithChildren =
   );
 
 interface AdminDashboardEventsDetailsRouteRouteChildren {
+  AdminDashboardEventsDetailsHoldsRoute: typeof AdminDashboardEventsDetailsHoldsRoute;
   AdminDashboardEventsDetailsMetricsRoute: typeof AdminDashboardEventsDetailsMetricsRoute;
   AdminDashboardEventsDetailsOrdersRoute: typeof AdminDashboardEventsDetailsOrdersRoute;
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
@@ -1701,6 +1722,8 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
 
 const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetailsRouteRouteChildren =
   {
+    AdminDashboardEventsDetailsHoldsRoute:
+      AdminDashboardEventsDetailsHoldsRoute,
     AdminDashboardEventsDetailsMetricsRoute:
       AdminDashboardEventsDetailsMetricsRoute,
     AdminDashboardEventsDetailsOrdersRoute:

@@ -196,9 +196,9 @@ export const ERROR_CODES = [
   'SCAN_NOTHING_SELECTED',
   'SCAN_NOT_SCANNED',
   // holds and the wait list
-  // OPS-131, not used yet
+  'HOLD_TOTALS',
+  'HOLD_CHANGED',
   'HOLD_CHECKED_IN',
-  // OPS-131, not used yet
   'HOLD_RELEASED',
   // mail, contacts, reports
   'SUBSCRIPTION_FREQUENCY',

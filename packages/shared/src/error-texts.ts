@@ -203,6 +203,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   SCAN_NOTHING_SELECTED: 'Please select at least one ticket or add-on.',
   SCAN_NOT_SCANNED: 'This ticket has not been scanned.',
 
+  HOLD_TOTALS: 'Checked in, released and outstanding must be 0 or more and add up to the {held} held.',
+  HOLD_CHANGED: 'This hold was changed by someone else in the meantime. Please check its numbers and save again.',
   HOLD_CHECKED_IN: 'Cannot delete hold: tickets have been checked in',
   HOLD_RELEASED: 'Cannot delete hold: tickets have been released',
 

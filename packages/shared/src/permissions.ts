@@ -31,7 +31,7 @@ export const LEAST_ROLES = {
   'season.list': 'SCANNER',
   'scan.read': 'SCANNER',
   'scan.write': 'SCANNER',
-  // box office: orders, card readers, the wait list
+  // box office: orders, card readers, the wait list, ticket holds
   'event.read': 'BOX_OFFICE',
   'season.read': 'BOX_OFFICE',
   'order.read': 'BOX_OFFICE',
@@ -41,6 +41,9 @@ export const LEAST_ROLES = {
   'order.integration.resend': 'BOX_OFFICE',
   'check-in.adjust': 'BOX_OFFICE',
   'wait-list.read': 'BOX_OFFICE',
+  'wait-list.export': 'BOX_OFFICE',
+  'hold.read': 'BOX_OFFICE',
+  'hold.write': 'BOX_OFFICE',
   'device.read': 'BOX_OFFICE',
   'device.write': 'BOX_OFFICE',
   'analytics.counts.read': 'BOX_OFFICE',

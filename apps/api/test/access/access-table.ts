@@ -143,6 +143,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // check-in
   joinWaitList: 'public',
   waitList: 'BOX_OFFICE',
+  generateWaitListReport: 'BOX_OFFICE',
+  updateHold: 'BOX_OFFICE',
+  deleteHold: 'BOX_OFFICE',
   scanList: 'SCANNER',
   scanCode: 'SCANNER',
   doorCode: 'SCANNER',

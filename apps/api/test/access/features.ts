@@ -7,6 +7,7 @@ import { eventsAccess } from './events.access.ts';
 import { exportsAccess } from './exports.access.ts';
 import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
+import { holdsAccess } from './holds.access.ts';
 import { manyAccess } from './many.access.ts';
 import { ordersAccess } from './orders.access.ts';
 import { orgsAccess } from './orgs.access.ts';
@@ -32,6 +33,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   manyAccess,
   ordersAccess,
   sharingAccess,
+  holdsAccess,
   waitListAccess,
   contactsAccess,
   securityAccess,

@@ -21,10 +21,10 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Event: {
     open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
-      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders isGuestTicketSale location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
+      'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
     ADMIN: 'analytics checkup fees priceMatrix subscription',
   },
-  EventFigures: { open: 'orders remaining scanned sold total', ADMIN: 'revenue' },
+  EventFigures: { open: 'held orders remaining scanned sold total', ADMIN: 'revenue' },
   EventLocation: { open: 'address1 address2 city country lat lng phone placeId placeName state zip' },
   EventListCounts: { open: 'cancelled past upcoming' },
   Exchange: { open: 'allowed percent' },
@@ -33,6 +33,10 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   },
   FeeLine: { open: 'amount appliedBy name value' },
   FeeTotal: { open: 'amount refund' },
+  Hold: {
+    open: '_id contact createdAt eventId name note qty releaseAt releasedAt ticketType ticketTypeId totalCheckedIn totalHeld totalOutstanding totalReleased version',
+    BOX_OFFICE: 'ticketRemaining',
+  },
   ImageSet: { open: 'accent deep medium original small' },
   ItemRefund: { open: 'refundReason refunded refundedAmount refundedAt refundedBy' },
   Order: {
@@ -110,6 +114,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     ADMIN: 'metrics',
   },
   WaitListEntry: { open: '_id createdAt email name phoneNumber quantity' },
+  WaitListReport: { open: 'exportId message url' },
   WaitListPage: { open: 'after entries hasMore' },
   WebFlowDomain: { open: 'name' },
   WebFlowEntity: { open: 'slug webFlowIds' },

@@ -781,6 +781,11 @@ export type DeleteFeeInput = {
   feeId: Scalars['ObjectId']['input'];
 };
 
+export type DeleteHoldInput = {
+  eventId: Scalars['ObjectId']['input'];
+  holdId: Scalars['ObjectId']['input'];
+};
+
 export type DeleteOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
 };
@@ -876,7 +881,10 @@ export type Event = {
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   guestTicketPerMember?: Maybe<Scalars['Int']['output']>;
   hasOrders: Scalars['Boolean']['output'];
+  /** The last 60 who joined, the last one first. */
+  holds: Array<Hold>;
   isGuestTicketSale: Scalars['Boolean']['output'];
+  isHold: Scalars['Boolean']['output'];
   isMultipleDays: Scalars['Boolean']['output'];
   location?: Maybe<EventLocation>;
   name: Scalars['String']['output'];
@@ -924,6 +932,7 @@ export type EventDayInput = {
 };
 
 export type EventFigures = {
+  held: Scalars['Int']['output'];
   orders: Scalars['Int']['output'];
   remaining: Scalars['Int']['output'];
   revenue?: Maybe<Scalars['Cents']['output']>;
@@ -1113,7 +1122,7 @@ export type FigureLine = {
   act: LedgerAct;
   amount: Scalars['Float']['output'];
   at: Scalars['DateTime']['output'];
-  orderId: Scalars['ObjectId']['output'];
+  orderId?: Maybe<Scalars['ObjectId']['output']>;
   orderNumber?: Maybe<Scalars['String']['output']>;
   parts: Array<FigureLinePart>;
 };
@@ -1171,6 +1180,48 @@ export type GenerateUserProfileReportInput = {
   query?: InputMaybe<CustomersQueryInput>;
 };
 
+export type GenerateWaitListReportInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  query?: InputMaybe<WaitListExportQueryInput>;
+};
+
+export type Hold = {
+  _id: Scalars['ObjectId']['output'];
+  contact: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  eventId: Scalars['ObjectId']['output'];
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  qty: Scalars['Int']['output'];
+  releaseAt?: Maybe<Scalars['DateTime']['output']>;
+  releasedAt?: Maybe<Scalars['DateTime']['output']>;
+  ticketRemaining: Scalars['Int']['output'];
+  ticketType: Scalars['String']['output'];
+  ticketTypeId: Scalars['ObjectId']['output'];
+  totalCheckedIn: Scalars['Int']['output'];
+  totalHeld: Scalars['Int']['output'];
+  totalOutstanding: Scalars['Int']['output'];
+  totalReleased: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type HoldInput = {
+  _id?: InputMaybe<Scalars['ObjectId']['input']>;
+  contact?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  qty?: InputMaybe<Scalars['Int']['input']>;
+  releaseAt?: InputMaybe<Scalars['DateTime']['input']>;
+  ticketRemaining?: InputMaybe<Scalars['Int']['input']>;
+  ticketType?: InputMaybe<Scalars['String']['input']>;
+  ticketTypeId?: InputMaybe<Scalars['ObjectId']['input']>;
+  totalCheckedIn?: InputMaybe<Scalars['Int']['input']>;
+  totalHeld?: InputMaybe<Scalars['Int']['input']>;
+  totalOutstanding?: InputMaybe<Scalars['Int']['input']>;
+  totalReleased?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type ImageSet = {
   accent?: Maybe<Scalars['String']['output']>;
   deep?: Maybe<Scalars['String']['output']>;
@@ -1220,6 +1271,9 @@ export type LedgerAct =
   | 'Cancellation'
   | 'Correction'
   | 'Dispute'
+  | 'Hold'
+  | 'HoldChange'
+  | 'HoldRelease'
   | 'Refund'
   | 'RefundReturned'
   | 'Sale'
@@ -1328,6 +1382,7 @@ export type Mutation = {
   deleteEvent: Scalars['Boolean']['output'];
   deleteEventItem: Event;
   deleteFee: Scalars['Boolean']['output'];
+  deleteHold: Scalars['Boolean']['output'];
   deleteOrganization: Scalars['Boolean']['output'];
   deletePasskey: Scalars['Boolean']['output'];
   deleteSeason: Scalars['Boolean']['output'];
@@ -1344,6 +1399,7 @@ export type Mutation = {
   forgotUserPassword: Scalars['Boolean']['output'];
   generateEventQrCode: Event;
   generateUserProfileReport: UserProfileReport;
+  generateWaitListReport: WaitListReport;
   importContacts: ContactImport;
   joinWaitList: Scalars['Boolean']['output'];
   login: AuthPayload;
@@ -1394,6 +1450,7 @@ export type Mutation = {
   updateCustomer: CustomerProfile;
   updateEvent: Event;
   updateFee: Fee;
+  updateHold: Hold;
   updateOrganization: Organization;
   updateProfile: User;
   updateScan: Order;
@@ -1556,6 +1613,11 @@ export type MutationDeleteFeeArgs = {
 };
 
 
+export type MutationDeleteHoldArgs = {
+  input: DeleteHoldInput;
+};
+
+
 export type MutationDeleteOrganizationArgs = {
   input: DeleteOrganizationInput;
 };
@@ -1624,6 +1686,11 @@ export type MutationGenerateEventQrCodeArgs = {
 
 export type MutationGenerateUserProfileReportArgs = {
   input: GenerateUserProfileReportInput;
+};
+
+
+export type MutationGenerateWaitListReportArgs = {
+  input: GenerateWaitListReportInput;
 };
 
 
@@ -1839,6 +1906,12 @@ export type MutationUpdateEventArgs = {
 
 export type MutationUpdateFeeArgs = {
   input: UpdateFeeInput;
+};
+
+
+export type MutationUpdateHoldArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: UpdateHoldInput;
 };
 
 
@@ -3595,6 +3668,11 @@ export type UpdateFeeInput = {
   orgId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type UpdateHoldInput = {
+  eventId: Scalars['ObjectId']['input'];
+  params: HoldInput;
+};
+
 export type UpdateOrganizationInput = {
   organization: OrganizationInput;
 };
@@ -3776,6 +3854,10 @@ export type WaitListEntry = {
   quantity: Scalars['Int']['output'];
 };
 
+export type WaitListExportQueryInput = {
+  eventId: Scalars['ObjectId']['input'];
+};
+
 export type WaitListPage = {
   after?: Maybe<Scalars['String']['output']>;
   entries: Array<WaitListEntry>;
@@ -3784,6 +3866,12 @@ export type WaitListPage = {
 
 export type WaitListQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WaitListReport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 export type WayOfPaying =

@@ -35,10 +35,13 @@ interface ExportButtonProps<Query> {
   query?: Query;
   /** Whether it exists as a PDF too: the button then asks which. */
   hasPdf?: boolean;
+  /** How a message instead of a file is shown (OPS-248). */
+  messageTone?: 'success' | 'error';
 }
 
 /** Requests a file that a worker writes, and saves it; a message instead of a file is shown (ACC-239). */
-export function ExportButton<Query extends object>({ label, document, query, hasPdf = false }: ExportButtonProps<Query>) {
+export function ExportButton<Query extends object>(props: ExportButtonProps<Query>) {
+  const { label, document, query, hasPdf = false, messageTone = 'success' } = props;
   const notices = useNotices();
   const [send] = useMutation(document);
   const { run, isBusy } = useAct(async (format: Format | null) => {
@@ -51,7 +54,7 @@ export function ExportButton<Query extends object>({ label, document, query, has
     const openId = ({ url, message, exportId }: FileAnswer) => {
       asks += 1;
       if (url || asks === ASKS_MAX) return null;
-      if (asks === 1 && message) notices.success(message);
+      if (asks === 1 && message) notices[messageTone](message);
       return exportId;
     };
     try {

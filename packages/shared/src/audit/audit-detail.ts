@@ -27,6 +27,12 @@ const account: Teller = ({ accountId }) => [textOf(accountId)];
 const organization: Teller = ({ orgName }) => [textOf(orgName)];
 const fee: Teller = ({ name: named, type, value }) => [textOf(named), feeValueOf(type, value)];
 const email: Teller = ({ email: address }) => [textOf(address)];
+const hold: Teller = ({ name: named, held, checkedIn, released }) => [
+  textOf(named),
+  numbered(held, 'held'),
+  numbered(checkedIn, 'checked in'),
+  numbered(released, 'released'),
+];
 
 const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'audit-log.exported': ({ from, to }) => [from || to ? `${textOf(from) || '…'} – ${textOf(to) || '…'}` : ''],
@@ -48,6 +54,10 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'event.duplicated': name,
   'event.deleted': name,
   'event.updated': ({ fields }) => [fieldsText(listOf(fields))],
+  'hold.created': hold,
+  'hold.updated': hold,
+  'hold.released': hold,
+  'hold.deleted': hold,
   'venue.created': name,
   'venue.updated': name,
   'season.created': name,
@@ -101,6 +111,11 @@ function listOf(value: unknown): readonly string[] {
 
 function moneyOf(cents: unknown): string {
   return Number.isSafeInteger(cents) ? formatMoney(cents as number) : '';
+}
+
+/** `12 held`; nothing for none. */
+function numbered(value: unknown, word: string): string {
+  return Number.isSafeInteger(value) && value !== 0 ? `${String(value)} ${word}` : '';
 }
 
 function countOf(value: unknown, word: string): string {

@@ -79,6 +79,9 @@ export const FIGURES = {
   discounts: cents('TicketDiscount', 'AddOnDiscount'),
   admissions: count('TicketAdmission'),
   handedOut: count('AddOnAdmission'),
+  /** Places that hold blocks keep out of sale, with those their guests use. */
+  held: count('Hold'),
+  holdAdmissions: count('HoldAdmission'),
   tax: cents(...TAXES),
   serviceFees: cents('ServiceFee'),
   processingFees: cents('ProcessingFee'),

@@ -23,10 +23,12 @@ export const LINE_KINDS = [
   'Payment',
   'Repayment',
   'Dispute',
+  'Hold',
+  'HoldAdmission',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** What happened to the order. */
+/** What happened to the order, or to the hold block. */
 export const LEDGER_ACTS = [
   'Sale',
   'Refund',
@@ -38,6 +40,9 @@ export const LEDGER_ACTS = [
   'AdmissionReturned',
   'Dispute',
   'Correction',
+  'Hold',
+  'HoldChange',
+  'HoldRelease',
 ] as const;
 export type LedgerAct = (typeof LEDGER_ACTS)[number];
 

@@ -12,6 +12,9 @@ export const ACT_TEXTS: Readonly<Record<LedgerAct, string>> = {
   AdmissionReturned: 'Admission undone',
   Dispute: 'Dispute',
   Correction: 'Correction',
+  Hold: 'Tickets held',
+  HoldChange: 'Hold changed',
+  HoldRelease: 'Hold released',
 };
 
 const KIND_TEXTS: Readonly<Record<LineKind, string>> = {
@@ -36,6 +39,8 @@ const KIND_TEXTS: Readonly<Record<LineKind, string>> = {
   Payment: 'Payment',
   Repayment: 'Money returned',
   Dispute: 'Dispute',
+  Hold: 'Held',
+  HoldAdmission: 'Checked in from a hold',
 };
 
 /** An item as it was sold: `Floor, Early Bird`. */

@@ -5,6 +5,8 @@ import { AddLimitsService } from './add-limits.service.ts';
 import { Allocation, AllocationSchema } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
 import { ClaimUnits } from './claim-units.service.ts';
+import { HeldUnitsRepository } from './held-units.repository.ts';
+import { HoldUnitsService } from './hold-units.service.ts';
 import { InventoryMetrics } from './inventory.metrics.ts';
 import { MongoInventory } from './mongo-inventory.adapter.ts';
 import { MoveUnitsService } from './move-units.service.ts';
@@ -31,6 +33,8 @@ import { SweepUnitsService } from './sweep-units.service.ts';
     MoveUnitsService,
     ReclaimUnitsService,
     PoolQuantitiesService,
+    HeldUnitsRepository,
+    HoldUnitsService,
     SweepUnitsService,
     { provide: Inventory, useClass: MongoInventory },
   ],

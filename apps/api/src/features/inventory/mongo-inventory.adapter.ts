@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
 import { AddLimitsService } from './add-limits.service.ts';
+import { HoldUnitsService } from './hold-units.service.ts';
 import { MoveUnitsService } from './move-units.service.ts';
 import { PoolQuantitiesService } from './pool-quantities.service.ts';
 import {
   Inventory,
   type ChangeQuantity,
+  type HoldUnits,
   type Limit,
   type PassToOrder,
   type PoolCounts,
@@ -26,6 +28,7 @@ export class MongoInventory extends Inventory {
     private readonly moveUnits: MoveUnitsService,
     private readonly reclaimUnits: ReclaimUnitsService,
     private readonly poolQuantities: PoolQuantitiesService,
+    private readonly holdUnits: HoldUnitsService,
   ) {
     super();
   }
@@ -76,6 +79,14 @@ export class MongoInventory extends Inventory {
 
   changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void> {
     return this.poolQuantities.changeQuantity(tx, change);
+  }
+
+  hold(tx: ClientSession, wanted: HoldUnits): Promise<void> {
+    return this.holdUnits.hold(tx, wanted);
+  }
+
+  unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void> {
+    return this.holdUnits.unhold(tx, holdId, quantity);
   }
 
   remaining(pools: readonly { pool: string; limit: number }[]): Promise<Map<string, { claimed: number; remaining: number }>> {

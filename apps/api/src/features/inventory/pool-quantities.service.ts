@@ -9,8 +9,8 @@ import { onCommit } from '#platform/mongo/transactions.service';
 
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
-import { quantityOf, resized, type PoolSize } from './domain/pool-size.ts';
-import { numberOf, unitOf } from './domain/unit.ts';
+import { quantityOf, resized, sizeOf, type PoolSize } from './domain/pool-size.ts';
+import { unitOf } from './domain/unit.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { PoolUnits } from './pool-units.service.ts';
 import type { ChangeQuantity, PoolCounts } from './public/inventory.port.ts';
@@ -93,11 +93,6 @@ export class PoolQuantitiesService {
     for (const { pool, limit } of pools) counts.set(pool, countsOf(pool, await this.allocations.ofPool(pool, tx), limit));
     return counts;
   }
-}
-
-function sizeOf(records: readonly Allocation[], limit: number) {
-  const record = records.find(({ kind }) => kind === 'retired');
-  return { size: record?.size ?? limit, retired: record?.claims.map(numberOf) ?? [] };
 }
 
 function countsOf(pool: string, records: readonly Allocation[], limit: number): PoolCounts {

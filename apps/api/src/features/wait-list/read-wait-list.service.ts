@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { Events } from '#features/events/public/events.facade';
+import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { cursorOf } from '#platform/mongo/newest-first';
 
 import type { WaitListQueryInput } from './wait-list.inputs.ts';
+import type { WaitListEntry } from './wait-list-entry.schema.ts';
 import { WaitListRepository } from './wait-list.repository.ts';
 import type { WaitListPage } from './wait-list.types.ts';
 
@@ -14,7 +15,7 @@ const PAGE_SIZE = 60;
 @Injectable()
 export class ReadWaitListService {
   constructor(
-    private readonly events: Events,
+    private readonly eventGlances: EventGlances,
     private readonly waitList: WaitListRepository,
   ) {}
 
@@ -25,12 +26,23 @@ export class ReadWaitListService {
     query: WaitListQueryInput | null,
     pagination: PaginationInput | null,
   ): Promise<WaitListPage> {
-    await this.events.get(scope, eventId);
+    await this.find(scope, eventId);
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
     const page = { after: pagination?.after ?? null, skip: pagination?.after ? 0 : skip, limit: limit + 1 };
     const found = await this.waitList.list(scope, eventId, query?.name, page);
     const entries = found.slice(0, limit);
     const last = entries.at(-1);
     return { entries, hasMore: found.length > limit, after: last ? cursorOf(last.createdAt, last._id) : null };
+  }
+
+  /** Everybody, in the same order, with the zone of the venue. */
+  async *all(scope: OrgScope, eventId: string): AsyncGenerator<WaitListEntry & { readonly zone: string }> {
+    const { timezone: zone } = await this.find(scope, eventId);
+    for await (const entry of this.waitList.stream(scope, eventId)) yield { ...entry, zone };
+  }
+
+  /** @throws NOT_FOUND for another organization's event too */
+  find(scope: OrgScope, eventId: string): Promise<EventGlance> {
+    return this.eventGlances.get(scope, eventId);
   }
 }

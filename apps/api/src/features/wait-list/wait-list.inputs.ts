@@ -12,6 +12,11 @@ export class JoinWaitListInput {
   @Field(() => Int) quantity!: number;
 }
 
+@InputType()
+export class WaitListExportQueryInput {
+  @Field(() => Id) eventId!: string;
+}
+
 /** `name` is part of the name, whatever its case. */
 @InputType()
 export class WaitListQueryInput {

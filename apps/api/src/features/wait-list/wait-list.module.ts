@@ -7,11 +7,12 @@ import { SendJoinedMailHandler } from './jobs/send-joined-mail.handler.ts';
 import { JoinWaitListService } from './join-wait-list.service.ts';
 import { ReadWaitListService } from './read-wait-list.service.ts';
 import { WaitListEntry, WaitListEntrySchema } from './wait-list-entry.schema.ts';
+import { WaitListExport } from './wait-list.export.ts';
 import { WaitListRepository } from './wait-list.repository.ts';
 import { WaitListResolver } from './wait-list.resolver.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: WaitListEntry.name, schema: WaitListEntrySchema }]), EventsModule],
-  providers: [WaitListResolver, JoinWaitListService, ReadWaitListService, WaitListRepository, SendJoinedMailHandler],
+  providers: [WaitListResolver, JoinWaitListService, ReadWaitListService, WaitListRepository, WaitListExport, SendJoinedMailHandler],
 })
 export class WaitListModule {}

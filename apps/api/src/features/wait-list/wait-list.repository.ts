@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
 import { afterCursor } from '#platform/mongo/newest-first';
+import { streamOf } from '#platform/mongo/stream';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { WaitListEntry } from './wait-list-entry.schema.ts';
@@ -45,5 +46,10 @@ export class WaitListRepository {
       .limit(page.limit)
       .lean<WaitListEntry[]>()
       .exec();
+  }
+
+  /** All of an event, in the same order. */
+  stream({ orgId }: OrgScope, eventId: string): AsyncIterable<WaitListEntry> {
+    return streamOf<WaitListEntry>(this.entries.find({ orgId, eventId }).sort(LAST_FIRST).lean<WaitListEntry[]>());
   }
 }

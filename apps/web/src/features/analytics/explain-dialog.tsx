@@ -82,8 +82,9 @@ function LineTable({ shown }: { shown: Lines }) {
   );
 }
 
+/** An act on a hold block has no order. */
 function OrderLink({ line: { orderId, orderNumber } }: { line: Line }) {
-  return (
+  return orderId === null ? null : (
     <Link to="/admin/dashboard/orders/details" search={{ orderId }}>
       {orderNumber ?? orderId}
     </Link>

@@ -25,6 +25,8 @@ export interface Entry {
   readonly icon: LucideIcon;
   /** Hidden once the event is canceled (OPS-018). */
   readonly living?: boolean;
+  /** Hidden where places are chosen on a chart (OPS-016). */
+  readonly unseated?: boolean;
 }
 
 const PAGES: readonly Entry[] = [
@@ -33,7 +35,7 @@ const PAGES: readonly Entry[] = [
   { label: 'metrics', page: `${DETAILS}/metrics`, icon: BarChart3 },
   { label: 'orders', page: `${DETAILS}/orders`, icon: ClipboardList },
   { label: 'waitList', page: `${DETAILS}/waitlist`, icon: Timer },
-  { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand },
+  { label: 'ticketHolds', page: `${DETAILS}/holds`, icon: Hand, unseated: true },
   { label: 'salesReport', page: `${DETAILS}/reports`, icon: FileSpreadsheet },
 ];
 const EDITS: readonly Entry[] = [
@@ -59,7 +61,11 @@ interface Menu {
 }
 
 /** The links of an event's side menu in its order (OPS-015): existing pages that the viewer may open and the event still allows. */
-export function eventMenuOf(event: Pick<EventDetails, 'cancel'>, session: Session, isBuilt: (path: string) => boolean): Menu {
+export function eventMenuOf(
+  event: Pick<EventDetails, 'cancel' | 'seatingChartKey'>,
+  session: Session,
+  isBuilt: (path: string) => boolean,
+): Menu {
   return menuOf({ pages: PAGES, edits: EDITS }, event, session, isBuilt);
 }
 
@@ -68,8 +74,14 @@ export function seasonMenuOf(season: { readonly cancel: boolean }, session: Sess
   return menuOf({ pages: SEASON_PAGES, edits: SEASON_EDITS }, season, session, () => true);
 }
 
-function menuOf({ pages, edits }: Menu, record: { readonly cancel: boolean }, session: Session, isBuilt: (path: string) => boolean): Menu {
-  const isOffered = ({ page, living }: Entry) => canOpen(session, page) && !(living && record.cancel);
+interface Listed {
+  readonly cancel: boolean;
+  readonly seatingChartKey?: string | null | undefined;
+}
+
+function menuOf({ pages, edits }: Menu, record: Listed, session: Session, isBuilt: (path: string) => boolean): Menu {
+  const isOffered = ({ page, living, unseated }: Entry) =>
+    canOpen(session, page) && !(living && record.cancel) && !(unseated && record.seatingChartKey);
   return { pages: pages.filter((entry) => isBuilt(entry.page) && isOffered(entry)), edits: edits.filter(isOffered) };
 }
 

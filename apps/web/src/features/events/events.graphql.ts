@@ -168,9 +168,11 @@ export const EventDetailsDocument = graphql(`
       ticketTypeIds
       upgradeIds
     }
+    seatingChartKey
     figures {
       total
       sold
+      held
       remaining
       scanned
       orders

@@ -13,12 +13,14 @@ export function FiguresPanel() {
   const { figures, ticketTypes, upgrades } = useShownEvent();
   const seesMoney = useCan('analytics.revenue.read') && figures.revenue !== null && figures.revenue !== undefined;
   const addOns = upgrades.reduce((sum, { soldQty }) => sum + soldQty, 0);
-  // the rows below count every taken place, also of a buyer who has not paid yet
+  // the rows below count every taken place, also a held one, and that of a buyer who has not paid yet
   const taken = ticketTypes.reduce((sum, { soldQty }) => sum + soldQty, 0);
   const ofTotal = t('ofTotal', { total: formatCount(figures.total) });
-  const inCheckout = taken > figures.sold ? t('inCheckout', { count: taken - figures.sold }) : null;
+  const waiting = taken - figures.sold - figures.held;
+  const held = figures.held > 0 ? t('heldCount', { held: formatCount(figures.held) }) : null;
+  const inCheckout = waiting > 0 ? t('inCheckout', { count: waiting }) : null;
   const counts = [
-    { label: t('ticketsSold'), value: formatCount(figures.sold), of: [ofTotal, inCheckout].filter(Boolean).join(' · ') },
+    { label: t('ticketsSold'), value: formatCount(figures.sold), of: [ofTotal, held, inCheckout].filter(Boolean).join(' · ') },
     { label: t('addOnsSold'), value: formatCount(addOns) },
     { label: t('orders'), value: formatCount(figures.orders) },
     { label: t('checkedIn'), value: formatCount(figures.scanned) },

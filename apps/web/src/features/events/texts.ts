@@ -64,6 +64,7 @@ export const texts = defineTexts('events', {
   addOnsSold: 'Add-ons sold',
   checkedIn: 'Checked in',
   ofTotal: 'of {{total}}',
+  heldCount: '{{held}} held',
   inCheckout: '{{count}} in checkout',
   percent: '{{percent}}%',
   ticketTypes: 'Ticket types',

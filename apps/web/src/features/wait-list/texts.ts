@@ -3,6 +3,7 @@ import { defineTexts } from '#lib/text/texts.ts';
 export const texts = defineTexts('waitList', {
   title: 'Wait List',
   search: 'Search by Name',
+  export: 'Export',
   name: 'Name',
   email: 'Email',
   phone: 'Phone Number',

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Empty } from '#ui/empty.tsx';
+import { ExportButton } from '#ui/export-button.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useWaitList } from './use-wait-list.ts';
+import { GenerateWaitListReportDocument } from './wait-list.graphql.ts';
 import { WaitListTable } from './wait-list-table.tsx';
 import { texts } from './texts.ts';
 
@@ -26,7 +28,9 @@ export function WaitListPage({ eventId, text, zone }: WaitListPageProps) {
   return (
     <>
       <h2 className="unseen">{t('title')}</h2>
-      <Toolbar>
+      <Toolbar
+        actions={<ExportButton label={t('export')} document={GenerateWaitListReportDocument} query={{ eventId }} messageTone="error" />}
+      >
         <SearchBox placeholder={t('search')} value={text} onSearch={search} width={360} />
       </Toolbar>
       <ListStates list={list} empty={<Nobody text={text} onClear={() => search('')} />}>

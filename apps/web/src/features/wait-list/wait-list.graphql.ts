@@ -16,3 +16,13 @@ export const WaitListDocument = graphql(`
     }
   }
 `);
+
+export const GenerateWaitListReportDocument = graphql(`
+  mutation GenerateWaitListReport($input: GenerateWaitListReportInput!) {
+    generateWaitListReport(input: $input) {
+      url
+      message
+      exportId
+    }
+  }
+`);

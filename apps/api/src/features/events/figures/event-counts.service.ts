@@ -29,11 +29,12 @@ export class EventCounts {
       loaders.load(this.soldFigures.ofKeys, refKeyOf({ orgId: event.orgId, sellableId: event._id })),
       Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type))),
     ]);
-    const { sold, scanned, orders, revenue } = found ?? NOTHING_SOLD;
+    const { sold, held, scanned, orders, revenue } = found ?? NOTHING_SOLD;
     return {
       total: event.ticketTypes.reduce((sum, type) => sum + type.totalQty, 0),
       sold,
       remaining: counts.reduce((sum, count) => sum + count.remaining, 0),
+      held,
       scanned,
       orders,
       revenue: withMoney ? revenue : null,

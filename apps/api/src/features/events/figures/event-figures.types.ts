@@ -9,6 +9,8 @@ export class EventFigures {
   @Field(() => Int) total!: number;
   @Field(() => Int) sold!: number;
   @Field(() => Int) remaining!: number;
+  /** Places that ticket holds keep out of sale, with those their guests use. */
+  @Field(() => Int) held!: number;
   @Field(() => Int) scanned!: number;
   @Field(() => Int) orders!: number;
   @FieldRequires('analytics.revenue.read')

@@ -7,12 +7,13 @@ import { Figures, type SellableRef } from '#features/ledger/public/figures.facad
 /** What was sold of one event or season so far; `revenue` is net, in cents. */
 export interface Sold {
   readonly sold: number;
+  readonly held: number;
   readonly scanned: number;
   readonly orders: number;
   readonly revenue: number;
 }
 
-export const NOTHING_SOLD: Sold = { sold: 0, scanned: 0, orders: 0, revenue: 0 };
+export const NOTHING_SOLD: Sold = { sold: 0, held: 0, scanned: 0, orders: 0, revenue: 0 };
 
 /** The figures that lists and pages show beside an event or season. */
 @Injectable()
@@ -44,6 +45,11 @@ function refOf(key: string): SellableRef {
 }
 
 function soldOf(sums: FigureSums): Sold {
-  const [sold, scanned, orders, revenue] = (['tickets', 'admissions', 'orders', 'revenue'] as const).map((name) => figureOf(name, sums));
-  return { sold: sold!, scanned: scanned!, orders: orders!, revenue: revenue! };
+  return {
+    sold: figureOf('tickets', sums),
+    held: figureOf('held', sums),
+    scanned: figureOf('admissions', sums),
+    orders: figureOf('orders', sums),
+    revenue: figureOf('revenue', sums),
+  };
 }

@@ -73,6 +73,11 @@ export class Events {
     return this.events.removeAll(tx, scope);
   }
 
+  /** The event as the transaction sees it; saving or deleting it at the same moment conflicts. @throws NOT_FOUND */
+  lock(tx: Tx, scope: OrgScope, eventId: string): Promise<EventRecord> {
+    return this.events.lock(tx, scope, eventId);
+  }
+
   /** Locks the fields that must not change once there are orders. */
   markHasOrders(tx: Tx | null, eventId: string): Promise<void> {
     return this.events.markHasOrders(tx, eventId);

@@ -143,6 +143,8 @@ export class Event {
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Prop({ type: [EventChangeSchema], default: [] }) changes!: EventChange[];
+  /** Grows with each act on its holds, which so never overlaps with a save. Absent before the first. */
+  @Prop({ type: Number }) holdActs?: number;
   /** Names the request that made it, so that the same request sent again makes no second one. */
   @Prop({ type: String, default: null }) createKey!: string | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;

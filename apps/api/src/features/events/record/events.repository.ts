@@ -131,6 +131,14 @@ export class EventsRepository {
     await this.events.updateOne({ _id: eventId, hasOrders: false }, { $set: { hasOrders: true } }, { ...(tx && { session: tx }) });
   }
 
+  /** The event as this transaction sees it; saving or deleting it at the same moment conflicts. @throws NOT_FOUND */
+  async lock(tx: Tx, scope: OrgScope, eventId: string): Promise<EventRecord> {
+    const own = { _id: eventId, orgId: scope.orgId };
+    const event = await this.events.findOneAndUpdate(own, { $inc: { holdActs: 1 } }, { session: tx }).lean<EventRecord>();
+    if (!event) throw new DomainError('NOT_FOUND', { eventId });
+    return event;
+  }
+
   /** Events that begin before `to` and whose last day begins at or after `from`; of all organizations unless one is given. */
   between(from: Date, to: Date, orgId: string | null): Promise<EventRecord[]> {
     const earliest = new Date(from.getTime() - LONGEST_RUN_MS);

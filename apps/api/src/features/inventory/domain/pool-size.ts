@@ -1,4 +1,11 @@
 import { highestFree } from './free-numbers.ts';
+import { numberOf } from './unit.ts';
+
+interface Sized {
+  readonly kind: string;
+  readonly claims: readonly string[];
+  readonly size?: number;
+}
 
 /**
  * A pool's numbers run from 1 to `size`, the highest quantity it ever had; some are retired. Its quantity K is `size` minus the retired
@@ -25,4 +32,10 @@ export function resized(pool: PoolSize, to: number, claimed: ReadonlySet<number>
   }
   const retiring = highestFree(pool.size, new Set([...claimed, ...pool.retired]), -more);
   return retiring && { size: pool.size, retired: [...pool.retired, ...retiring] };
+}
+
+/** The size of a pool by the records of its claims; `limit` is the quantity of one that was never changed. */
+export function sizeOf(records: readonly Sized[], limit: number): PoolSize {
+  const record = records.find(({ kind }) => kind === 'retired');
+  return { size: record?.size ?? limit, retired: record?.claims.map(numberOf) ?? [] };
 }

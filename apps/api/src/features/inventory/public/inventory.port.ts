@@ -110,6 +110,18 @@ export interface ChangeQuantity {
   isClosed?: boolean;
 }
 
+/** Units of one pool that a hold block takes out of sale. */
+export interface HoldUnits {
+  holdId: string;
+  orgId: string;
+  sellableId: string;
+  pool: PoolId;
+  /** The event's quantity K, as the transaction reads it. */
+  limit: number;
+  line: string;
+  quantity: number;
+}
+
 /** `total` is K, and total = sold + reserved + held + remaining. */
 export interface PoolCounts {
   total: number;
@@ -175,6 +187,12 @@ export abstract class Inventory {
    * QUANTITY_LOWERED_TOO_FAR {name, least}.
    */
   abstract changeQuantity(tx: ClientSession, change: ChangeQuantity): Promise<void>;
+
+  /** Takes units for a hold block, thousands at once, all or none. Throws PLACES_LEFT {line, left, pool} with what is left. */
+  abstract hold(tx: ClientSession, wanted: HoldUnits): Promise<void>;
+
+  /** Puts so many units of a hold block on sale again; a block never has fewer. */
+  abstract unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void>;
 
   /** For pages: fast, accurate within a second. Pools without claims may be missing. */
   abstract remaining(pools: readonly PoolSize[]): Promise<Map<string, PoolCount>>;

@@ -18,15 +18,16 @@ export interface EntryQuery extends LinesQuery {
   readonly to: Date | null;
 }
 
-/** One act on one order, and the lines it moves. */
-export interface Booking {
+interface Act {
   readonly orgId: string;
   readonly sellableId: string;
-  readonly orderId: string;
   readonly act: LedgerAct;
   readonly at: Date;
   readonly lines: readonly LedgerLine[];
 }
+
+/** One act on one order, or on one hold block, and the lines it moves. */
+export type Booking = Act & ({ readonly orderId: string } | { readonly holdId: string });
 
 /** How features book what they do. */
 @Injectable()

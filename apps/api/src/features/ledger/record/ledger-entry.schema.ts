@@ -31,7 +31,7 @@ class BookedLine implements LedgerLine {
 }
 
 /**
- * One act on one order, with the lines it wrote; inserted in the act's transaction, and never changed but for `folded`. All entries of an
+ * One act on one order or hold block, with the lines it wrote; inserted in the act's transaction, and never changed but for `folded`. All entries of an
  * order add up to its balance (`balanceOf`). Instants in UTC, money in cents.
  */
 @Schema({ collection: 'ledger', versionKey: false })
@@ -40,7 +40,9 @@ export class LedgerEntry {
   @Prop(id) orgId!: string;
   /** The event or season that was sold. */
   @Prop(id) sellableId!: string;
-  @Prop(id) orderId!: string;
+  /** What it was done to: an order, or a hold block. */
+  @Prop({ type: SchemaTypes.ObjectId }) orderId?: string;
+  @Prop({ type: SchemaTypes.ObjectId }) holdId?: string;
   @Prop({ type: String, enum: LEDGER_ACTS, required: true }) act!: LedgerAct;
   @Prop({ type: Date, required: true }) at!: Date;
   @Prop({ type: [SchemaFactory.createForClass(BookedLine)], required: true }) lines!: LedgerLine[];

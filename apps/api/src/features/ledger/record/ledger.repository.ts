@@ -35,6 +35,9 @@ export interface LineTotal {
 }
 
 export type Unfolded = Pick<LedgerEntry, '_id' | 'orgId' | 'sellableId' | 'at' | 'lines'>;
+interface OrderLines extends Pick<LedgerEntry, 'lines'> {
+  readonly orderId: string;
+}
 const UNFOLDED = { orgId: 1, sellableId: 1, at: 1, lines: 1 };
 
 @Injectable()
@@ -72,12 +75,9 @@ export class LedgerRepository {
   }
 
   /** The lines of orders, as they are known in the transaction. */
-  linesOf(tx: Tx | null, orderIds: readonly string[]): Promise<Pick<LedgerEntry, 'orderId' | 'lines'>[]> {
+  linesOf(tx: Tx | null, orderIds: readonly string[]): Promise<OrderLines[]> {
     return collectionOf(this.entries)
-      .find<Pick<LedgerEntry, 'orderId' | 'lines'>>(
-        { orderId: { $in: [...orderIds] } },
-        { projection: { orderId: 1, lines: 1 }, ...(tx && { session: tx }) },
-      )
+      .find<OrderLines>({ orderId: { $in: [...orderIds] } }, { projection: { orderId: 1, lines: 1 }, ...(tx && { session: tx }) })
       .toArray();
   }
 

@@ -41,7 +41,7 @@ export class ExplainFigureService {
     const last = page.at(-1);
     const numbers = await this.orders.numbersOf(
       actor,
-      page.map(({ orderId }) => orderId),
+      page.flatMap(({ orderId }) => orderId ?? []),
     );
     const sums =
       span.from && span.to ? totalOfSums(await this.figures.series(scope, [span.from, span.to])) : await this.figures.total(scope);
@@ -49,7 +49,7 @@ export class ExplainFigureService {
       total: figureOf(figure, sums),
       unit: unitOf(input.type),
       timezone,
-      lines: page.map((entry) => lineOf(entry, numbers.get(entry.orderId) ?? null, unit, of)),
+      lines: page.map((entry) => lineOf(entry, (entry.orderId && numbers.get(entry.orderId)) ?? null, unit, of)),
       hasMore: found.length > limit,
       after: last ? cursorOf(last.at, last._id) : null,
     };
@@ -68,6 +68,6 @@ function lineOf(entry: LedgerEntry, orderNumber: string | null, unit: 'count' | 
   const lines = entry.lines.filter((line) => of.includes(sumNameOf(line)) && line[unit] !== 0);
   // items before fees
   const parts = lines.toSorted((a, b) => Number(!a.item) - Number(!b.item)).map((line) => ({ label: lineText(line), amount: line[unit] }));
-  const { _id, at, act, orderId } = entry;
+  const { _id, at, act, orderId = null } = entry;
   return { _id, at, act, orderId, orderNumber, amount: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
 }

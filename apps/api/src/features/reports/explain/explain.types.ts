@@ -16,13 +16,13 @@ export class FigureLinePart {
   @Field(() => Float) amount!: number;
 }
 
-/** One act on one order, with its lines that are in the figure. */
+/** One act on one order (or hold block, without one), with its lines that are in the figure. */
 @ObjectType()
 export class FigureLine {
   @Field(() => Id) _id!: string;
   @Field(() => Date) at!: Date;
   @Field(() => LedgerActEnum) act!: LedgerAct;
-  @Field(() => Id) orderId!: string;
+  @Field(() => Id, { nullable: true }) orderId!: string | null;
   @Field(() => String, { nullable: true }) orderNumber!: string | null;
   /** The sum of its lines. */
   @Field(() => Float) amount!: number;

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+
+import { EventsModule } from '#features/events/events.module';
+import { InventoryModule } from '#features/inventory/inventory.module';
+import { LedgerModule } from '#features/ledger/ledger.module';
+
+import { DeleteHoldService } from './delete-hold.service.ts';
+import { EndWithEvent } from './end-with-event.service.ts';
+import { Hold, HoldSchema } from './hold.schema.ts';
+import { HoldsRepository } from './holds.repository.ts';
+import { HoldResolver, HoldsResolver } from './holds.resolver.ts';
+import { MovePlacesService } from './move-places.service.ts';
+import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
+import { SaveHoldService } from './save-hold.service.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Hold.name, schema: HoldSchema }]), EventsModule, InventoryModule, LedgerModule],
+  providers: [
+    HoldsResolver,
+    HoldResolver,
+    HoldsRepository,
+    MovePlacesService,
+    SaveHoldService,
+    DeleteHoldService,
+    ReleaseDueHoldsTask,
+    EndWithEvent,
+  ],
+})
+export class HoldsModule {}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import type { OrgScope } from '#platform/auth/actor';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { Hold } from './hold.schema.ts';
+
+/** Oldest first. */
+const IN_ORDER = { createdAt: 1, _id: 1 } as const;
+
+@Injectable()
+export class HoldsRepository {
+  constructor(@InjectModel(Hold.name) private readonly holds: Model<Hold>) {}
+
+  /** @throws NOT_FOUND for another organization's or event's too */
+  async get(tx: Tx, { orgId }: OrgScope, eventId: string, holdId: string): Promise<Hold> {
+    const hold = await this.holds.findOne({ _id: holdId, orgId, eventId }, null, { session: tx }).lean<Hold>();
+    if (!hold) throw new DomainError('NOT_FOUND', { holdId });
+    return hold;
+  }
+
+  /** Of events of one organization, oldest first. */
+  ofEvents({ orgId }: OrgScope, eventIds: readonly string[], tx: Tx | null = null): Promise<Hold[]> {
+    return this.holds
+      .find({ orgId, eventId: { $in: [...eventIds] } })
+      .session(tx)
+      .sort(IN_ORDER)
+      .lean<Hold[]>()
+      .exec();
+  }
+
+  createdBy({ orgId }: OrgScope, createKey: string): Promise<Hold | null> {
+    return this.holds.findOne({ orgId, createKey }).lean<Hold>().exec();
+  }
+
+  async add(tx: Tx, hold: Hold): Promise<void> {
+    await this.holds.create([hold], { session: tx });
+  }
+
+  /** Writes the next version of `before`, which the transaction has read: another writer conflicts. */
+  async save(tx: Tx, { _id, orgId, version }: Hold, fields: Partial<Hold>): Promise<void> {
+    await this.holds.updateOne({ _id, orgId, version }, { $set: fields, $inc: { version: 1 } }, { session: tx });
+  }
+
+  async remove(tx: Tx, { _id, orgId }: Hold): Promise<void> {
+    await this.holds.deleteOne({ _id, orgId }, { session: tx });
+  }
+
+  /** Of all organizations: those whose release date has come, longest due first. */
+  due(now: Date, limit: number): Promise<Pick<Hold, '_id' | 'orgId' | 'eventId'>[]> {
+    return this.holds
+      .find({ releaseAt: { $lte: now, $type: 'date' } }, { orgId: 1, eventId: 1 })
+      .sort({ releaseAt: 1 })
+      .limit(limit)
+      .lean<Pick<Hold, '_id' | 'orgId' | 'eventId'>[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,99 @@
+import { Args, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+
+import { Event } from '#features/events/public/event.types';
+import { Events } from '#features/events/public/events.facade';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { CurrentActor, type Actor } from '#platform/auth/actor';
+import { FieldRequires } from '#platform/auth/field-requires';
+import { Requires } from '#platform/auth/requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+
+import { DeleteHoldService } from './delete-hold.service.ts';
+import { Hold } from './hold.schema.ts';
+import { DeleteHoldInput, UpdateHoldInput } from './holds.inputs.ts';
+import { HoldsRepository } from './holds.repository.ts';
+import { SaveHoldService } from './save-hold.service.ts';
+
+@Resolver(() => Event)
+export class HoldsResolver {
+  constructor(
+    private readonly holds: HoldsRepository,
+    private readonly saveHold: SaveHoldService,
+    private readonly deleteHoldService: DeleteHoldService,
+  ) {}
+
+  /** Oldest first. */
+  @FieldRequires('hold.read')
+  @ResolveField('holds', () => [Hold])
+  async ofEvent(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<Hold[]> {
+    return (await loaders.load(this.byEvent, keyOf(event))) ?? [];
+  }
+
+  /** Whether places of it are held. */
+  @FieldRequires('hold.read')
+  @ResolveField('isHold', () => Boolean)
+  async isHold(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<boolean> {
+    return ((await loaders.load(this.byEvent, keyOf(event))) ?? []).length > 0;
+  }
+
+  /** Makes a block, or changes the one that has the `_id`. */
+  @Mutation(() => Hold)
+  @Requires('hold.write')
+  updateHold(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: UpdateHoldInput,
+    @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
+  ): Promise<Hold> {
+    return this.saveHold.save(actor, input, key ?? null);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('hold.write')
+  deleteHold(@CurrentActor() actor: Actor, @Args('input') input: DeleteHoldInput): Promise<true> {
+    return this.deleteHoldService.delete(actor, input);
+  }
+
+  /** By `organization|event`; the events were scoped already. */
+  private readonly byEvent = async (keys: readonly string[]): Promise<ReadonlyMap<string, Hold[]>> => {
+    const byOrg = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('|')));
+    const found = await Promise.all(
+      [...byOrg].map(([orgId, own]) =>
+        this.holds.ofEvents(
+          { orgId },
+          own.map((key) => key.slice(key.indexOf('|') + 1)),
+        ),
+      ),
+    );
+    return Map.groupBy(found.flat(), ({ orgId, eventId }) => `${orgId}|${eventId}`);
+  };
+}
+
+@Resolver(() => Hold)
+export class HoldResolver {
+  constructor(
+    private readonly events: Events,
+    private readonly inventory: Inventory,
+  ) {}
+
+  /** What is left of the ticket type now. */
+  @FieldRequires('analytics.counts.read')
+  @ResolveField('ticketRemaining', () => Int)
+  async ticketRemaining(@Parent() { eventId, ticketTypeId }: Hold, @RequestLoaders() loaders: Loaders): Promise<number> {
+    const event = await loaders.load(this.events.getMany, eventId);
+    const limit = event?.ticketTypes.find(({ _id }) => _id === ticketTypeId)?.totalQty ?? 0;
+    return (await loaders.load(this.left, `${poolOf('ticketType', ticketTypeId)}|${limit}`)) ?? 0;
+  }
+
+  /** By `pool|quantity`. */
+  private readonly left = async (keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const sizes = keys.map((key) => ({ key, pool: key.slice(0, key.indexOf('|')), limit: Number(key.slice(key.indexOf('|') + 1)) }));
+    const counts = await this.inventory.remaining(sizes);
+    return new Map(sizes.map(({ key, pool, limit }) => [key, Math.max(0, counts.get(pool)?.remaining ?? limit)]));
+  };
+}
+
+function keyOf({ _id, orgId }: Event): string {
+  return `${orgId}|${_id}`;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
+import { placesOfHold, type HoldTotals } from '@marquee/shared/holds/hold-totals';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+import { holdLinesBetween } from '@marquee/shared/ledger/hold-lines';
+import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
+
+import type { EventRecord } from '#features/events/public/event-records';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Ledger } from '#features/ledger/public/ledger.facade';
+import { Audit } from '#platform/audit/audit.store';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import type { Hold } from './hold.schema.ts';
+
+/** What is done to a block, and by whom: nobody at its release date. */
+interface Deed {
+  readonly actor: Actor | null;
+  readonly action: AuditAction;
+  readonly act: LedgerAct;
+  readonly before: HoldTotals | null;
+  readonly after: HoldTotals | null;
+}
+
+/** Every act on a hold block uses this service: its places, its entry in the ledger and in the audit log, in the transaction of its record. */
+@Injectable()
+export class MovePlacesService {
+  constructor(
+    private readonly inventory: Inventory,
+    private readonly ledger: Ledger,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `event` as the transaction sees it. @throws PLACES_LEFT when more places are wanted than are left */
+  async move(tx: Tx, event: EventRecord, hold: Hold, { actor, action, act, before, after }: Deed): Promise<void> {
+    const { _id: holdId, orgId, eventId, name } = hold;
+    const more = (after ? placesOfHold(after) : 0) - (before ? placesOfHold(before) : 0);
+    if (more > 0) await this.take(tx, event, hold, more);
+    if (more < 0) await this.inventory.unhold(tx, holdId, -more);
+    const lines = holdLinesBetween(before, after);
+    await this.ledger.book(tx, [{ orgId, sellableId: eventId, holdId, act, at: this.clock.now(), lines }]);
+    const { totalHeld: held, totalCheckedIn: checkedIn, totalReleased: released } = after ?? before ?? hold;
+    const data = { holdId, name, held, checkedIn, released };
+    await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'event', id: eventId }, data });
+  }
+
+  private take(tx: Tx, event: EventRecord, { _id: holdId, orgId, eventId, ticketTypeId, ticketType }: Hold, quantity: number) {
+    const known = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
+    const pool = poolOf('ticketType', ticketTypeId);
+    const [limit, line] = [known?.totalQty ?? 0, known?.name ?? ticketType];
+    return this.inventory.hold(tx, { holdId, orgId, sellableId: eventId, pool, limit, line, quantity });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, mongo } from 'mongoose';
+
+import { Allocation } from './allocation.schema.ts';
+
+/** The allocations of hold blocks. The caller has looked the block up inside its organization. */
+@Injectable()
+export class HeldUnitsRepository {
+  constructor(@InjectModel(Allocation.name) private readonly allocations: Model<Allocation>) {}
+
+  private get records() {
+    return this.allocations.collection as unknown as mongo.Collection<Allocation>;
+  }
+
+  async insert(tx: ClientSession, allocations: readonly Allocation[]): Promise<void> {
+    await this.records.insertMany([...allocations], { session: tx });
+  }
+
+  ofHold(tx: ClientSession, holdId: string): Promise<Allocation[]> {
+    return this.records.find({ ownerId: holdId, kind: 'hold' }, { session: tx }).toArray();
+  }
+
+  async setClaims(tx: ClientSession, _id: string, claims: readonly string[]): Promise<void> {
+    await this.records.updateOne({ _id }, { $set: { claims: [...claims] } }, { session: tx });
+  }
+
+  async remove(tx: ClientSession, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.records.deleteMany({ _id: { $in: [...ids] } }, { session: tx });
+  }
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '@marquee/shared/domain-error';
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { wallClockOf } from '@marquee/shared/time/zone';
+
+import { defineExport } from '#platform/work/define-export';
+
+import { ReadWaitListService } from './read-wait-list.service.ts';
+import { WaitListExportQueryInput } from './wait-list.inputs.ts';
+
+/** Everybody who waits for one event, who joined last first; dates and times are those of its venue. */
+export const WaitListExport = defineExport({
+  name: 'wait-list',
+  permission: 'wait-list.export',
+  audited: 'wait-list.exported',
+  query: WaitListExportQueryInput,
+  check: async ({ eventId }, waitList, scope) => {
+    // a request that asks for no event
+    if (!eventId) throw new DomainError('BAD_USER_INPUT');
+    await waitList.find(scope, eventId);
+  },
+  source: ReadWaitListService,
+  rows: (waitList, scope, { eventId }) => waitList.all(scope, eventId),
+  columns: {
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    'Phone Number': ({ phoneNumber }) => phoneNumber,
+    Tickets: ({ quantity }) => quantity,
+    'Created Date': ({ createdAt, zone }) => localDateOf(createdAt, zone),
+    'Created Time': ({ createdAt, zone }) => wallClockOf(createdAt, zone).toISOString().slice(11, 19),
+    'Time zone': ({ zone }) => zone,
+  },
+  names: { mutation: 'generateWaitListReport', input: 'GenerateWaitListReportInput', answer: 'WaitListReport' },
+});
