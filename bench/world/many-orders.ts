@@ -3,6 +3,7 @@ import { ObjectId, type Document } from 'mongodb';
 import { orderSearchTermsOf } from '../../packages/shared/src/search/normalise.ts';
 import type { OnSale } from './organizer.ts';
 import type { Stack } from './stack.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const FIRST = [
   'Ada',
@@ -47,18 +48,14 @@ export async function manyOrders(stack: Stack, sale: OnSale, count: number, say:
   const collection = stack.db.collection('orders');
   const template = await collection.findOne({ eventId: new ObjectId(sale.eventId), state: 'Active' });
   if (!template) throw new Error('There is no order to copy');
-  const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_');
-  // building an index over a million records is faster than inserting into it
-  if (count > 200_000) for (const { name } of indexes) await collection.dropIndex(name!);
-  for (let at = 0; at < count; at += BATCH) {
-    const orders = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => copyOf(template, at + index, count));
-    await collection.insertMany(orders, { ordered: false, writeConcern: { w: 1, j: false } });
-    if (at % 200_000 === 0 && at > 0) say(`orders: ${at} loaded`);
-  }
-  if (count > 200_000) {
-    const specs = indexes.map(({ v: _v, ns: _ns, ...rest }) => rest as { name: string; key: Document });
-    await stack.db.command({ createIndexes: 'orders', indexes: specs });
-  }
+  const load = async () => {
+    for (let at = 0; at < count; at += BATCH) {
+      const orders = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => copyOf(template, at + index, count));
+      await collection.insertMany(orders, { ordered: false, writeConcern: { w: 1, j: false } });
+      if (at % 200_000 === 0 && at > 0) say(`orders: ${at} loaded`);
+    }
+  };
+  await (count > 200_000 ? withoutIndexes(stack.db, 'orders', load) : load());
 }
 
 /** The buyer of copy `at`; also what the search case looks for. */

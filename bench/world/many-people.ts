@@ -3,6 +3,7 @@ import { ObjectId, type Db, type Document } from 'mongodb';
 
 import { buyerOf } from './many-orders.ts';
 import type { OnSale } from './organizer.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const BATCH = 5000;
 export const PEOPLE_PASSWORD = 'a long enough passphrase';
@@ -46,13 +47,10 @@ export const stubOf = (at: number) => `event-${at}`;
 
 async function inBulk(db: Db, name: string, count: number, recordOf: (at: number) => Document): Promise<void> {
   const collection = db.collection(name);
-  const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_');
-  // building an index over a million records is faster than inserting into it
-  for (const index of indexes) await collection.dropIndex(index.name!);
-  for (let at = 0; at < count; at += BATCH) {
-    const records = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => recordOf(at + index));
-    await collection.insertMany(records, { ordered: false, writeConcern: { w: 1, j: false } });
-  }
-  const specs = indexes.map(({ v: _v, ns: _ns, ...rest }) => rest);
-  await db.command({ createIndexes: name, indexes: specs });
+  await withoutIndexes(db, name, async () => {
+    for (let at = 0; at < count; at += BATCH) {
+      const records = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => recordOf(at + index));
+      await collection.insertMany(records, { ordered: false, writeConcern: { w: 1, j: false } });
+    }
+  });
 }

@@ -21,6 +21,8 @@ export interface EventPlan {
   /** Places of each ticket type; each has one tier without its own quantity unless `tiers` is 2. */
   places: number;
   tiers: 1 | 2;
+  /** How many ticket types; one unless told. */
+  types?: number;
   startsInHours?: number;
 }
 
@@ -29,7 +31,9 @@ type Shop = Pick<Stack, 'db' | 'simulator'> & { readonly apis: readonly { readon
 
 export interface OnSale {
   eventId: string;
+  /** The first of them. */
   ticketTypeId: string;
+  ticketTypeIds: string[];
 }
 
 export async function anOrganizer(stack: Shop, http: Http): Promise<Organizer> {
@@ -92,7 +96,8 @@ export async function anEvent(stack: Shop, http: Http, organizer: Organizer, pla
   );
   const published = { input: { eventId: createEvent._id, published: true } };
   await ask(stack, http, 'mutation P($input: PublishEventInput!) { publishEvent(input: $input) { _id } }', published, organizer.token);
-  return { eventId: createEvent._id, ticketTypeId: createEvent.ticketTypes[0]._id };
+  const ticketTypeIds = (createEvent.ticketTypes as { _id: string }[]).map(({ _id }) => _id);
+  return { eventId: createEvent._id, ticketTypeId: ticketTypeIds[0]!, ticketTypeIds };
 }
 
 export function ask(stack: Pick<Shop, 'apis'>, http: Http, query: string, variables: object, token?: string) {
@@ -120,7 +125,7 @@ function feesOf(orgId: ObjectId, createdAt: Date) {
   ];
 }
 
-function eventInput(venueId: string, { places, tiers, startsInHours = 24 * 30 }: EventPlan) {
+function eventInput(venueId: string, { places, tiers, types = 1, startsInHours = 24 * 30 }: EventPlan) {
   const startsAt = new Date(Date.now() + startsInHours * 3_600_000);
   const sale = { announceAt: new Date(Date.now() - 2 * DAY_MS), ticketsAt: new Date(Date.now() - DAY_MS), ticketsEndAt: startsAt };
   const doorsAt = new Date(Math.min(startsAt.getTime(), Date.now() - 3_600_000 + startsInHours * 3_600_000));
@@ -141,16 +146,14 @@ function eventInput(venueId: string, { places, tiers, startsInHours = 24 * 30 }:
     venueId,
     taxDeduction: true,
     schedule: { ...sale, doorsAt, startsAt, endsAt: new Date(startsAt.getTime() + 4 * 3_600_000) },
-    ticketTypes: [
-      {
-        _id: String(new ObjectId()),
-        name: 'General admission',
-        totalQty: places,
-        purchaseLimit: 8,
-        visible: true,
-        tiers: tiers === 1 ? [tier('Regular', 4500, null)] : [tier('Early', 3500, early), tier('Regular', 4500, places - early)],
-      },
-    ],
+    ticketTypes: Array.from({ length: types }, (_, index) => ({
+      _id: String(new ObjectId()),
+      name: index === 0 ? 'General admission' : `Section ${index}`,
+      totalQty: places,
+      purchaseLimit: 8,
+      visible: true,
+      tiers: tiers === 1 ? [tier('Regular', 4500, null)] : [tier('Early', 3500, early), tier('Regular', 4500, places - early)],
+    })),
     upgrades: [],
     promotions: [],
     customFields: [],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -54,7 +55,7 @@ export class Stack {
       await stack.startServices(plan.env ?? {});
       await stack.startSimulator(plan.apis);
       for (const port of stack.apiPorts) await stack.startApi(port);
-      for (let at = 0; at < (plan.workers ?? 0); at++) await stack.startWorker(at);
+      for (let at = 0; at < (plan.workers ?? 0); at++) stack.startWorker(at);
       return stack;
     } catch (error) {
       await stack.stop();
@@ -99,8 +100,14 @@ export class Stack {
     while (this.stops.length > 0) await this.stops.pop()!().catch(() => {});
   }
 
-  private async startWorker(at: number): Promise<void> {
-    this.launch(`worker-${at}`, [join(root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
+  startWorker(at = 0): Child {
+    return this.launch(`worker-${at}`, [join(root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
+  }
+
+  /** Runs one of the product's commands to its end; returns how it ended, like `exit 0`, and what it said. */
+  async command(name: string, args: string[]): Promise<{ ended: string; said: string }> {
+    const ended = await this.launch(name, [join(root, `apps/api/dist/${name}.js`), ...args], this.env).ended;
+    return { ended, said: readFileSync(join(this.folder, `${name}.log`), 'utf8').trim() };
   }
 
   private launch(name: string, args: string[], env: Record<string, string>): Child {

@@ -124,7 +124,8 @@ export async function startCheckoutWorld({ webhooks = false, between, ...options
 
 export type CheckoutWorld = Awaited<ReturnType<typeof startCheckoutWorld>>;
 
-function buyersOf(app: TestApp, simulator: Simulator, url: string) {
+/** The steps of buyers, as requests that `app.gql` sends. */
+export function buyersOf(app: Pick<TestApp, 'given' | 'gql'>, simulator: Simulator, url: string) {
   /** An organization with a connected account, and an event of it on sale. */
   const seller = async (overrides: Partial<EventRecord> = {}): Promise<{ org: Organization; event: EventRecord }> => {
     const org = await app.given.org();

@@ -24,16 +24,58 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** An event with two ticket types, an add-on, a code, tax and fees of all three kinds, and what may happen to its orders, drawn by chance. */
-export async function randomActs(world: CheckoutWorld, chance: () => number, timezone: string) {
+type Steps = Pick<CheckoutWorld, 'given' | 'connection' | 'gql' | 'seller' | 'reserve' | 'startPayment' | 'pay' | 'confirm' | 'runJobs'>;
+
+/** Where acts are done. */
+export interface ActingWorld extends Steps {
+  readonly simulatorUrl: string;
+  /** Delivers an event of the provider until it is taken. */
+  readonly deliver: (payload: string) => Promise<unknown>;
+  readonly fold: () => Promise<unknown>;
+}
+
+/** In the test's own process. */
+export function actingIn(world: CheckoutWorld): ActingWorld {
+  const fold = () => world.app.get(FoldLedgerService, { strict: false }).fold();
+  return { ...world, deliver: (payload) => postEvent(world, payload), fold };
+}
+
+const DAY = 86_400_000;
+/** As often as they are named. */
+const WEIGHTS = [
+  'buy',
+  'buy',
+  'buy',
+  'decline',
+  'refund',
+  'refund',
+  'refundInDashboard',
+  'cancel',
+  'share',
+  'scan',
+  'scan',
+  'unscan',
+  'dispute',
+  'fold',
+];
+/** What may happen. */
+export const ACTS: readonly string[] = [...new Set(WEIGHTS)];
+
+/**
+ * An event with two ticket types, an add-on, a code, tax and fees of all three kinds, whose doors are open while it is sold; and what may
+ * happen to its orders, drawn by chance. `now` is when it begins.
+ */
+export async function randomActs(world: ActingWorld, chance: () => number, timezone: string, now: Date) {
   const { given } = world;
+  const [begun, ends] = [new Date(now.getTime() - DAY), new Date(now.getTime() + 60 * DAY)];
+  const schedule = { announceAt: begun, ticketsAt: begun, ticketsEndAt: ends, doorsAt: begun, startsAt: ends, endsAt: ends };
   const types = [
     given.events.ticketType({ name: 'Floor' }, [{ price: 5000 }]),
     given.events.ticketType({ name: 'Balcony', rollFees: true }, [{ price: 3333 }]),
   ];
   const addOn = given.events.upgrade({ name: 'Poster', price: 1250 });
   const promotions = [given.events.promotion({ code: 'TEN', appliesTo: 'PerTicket', discountValue: 777 })];
-  const { org, event } = await world.seller({ ticketTypes: types, upgrades: [addOn], promotions });
+  const { org, event } = await world.seller({ ticketTypes: types, upgrades: [addOn], promotions, schedule });
   const venue = await given.venue(org, { timezone });
   await world.connection.collection('events').updateOne({ _id: event._id as never }, { $set: { venueId: venue._id } });
   await given.events.salesTax(event, 7.75);
@@ -42,6 +84,9 @@ export async function randomActs(world: CheckoutWorld, chance: () => number, tim
   await given.events.fee(org, { name: 'House', value: 200, appliedTo: 'Order', appliedBy: 'Organization' });
   const friend = await given.customer({ firstName: 'Fay', lastName: 'Friend' });
   const buyer = await given.customer({ firstName: 'Sam', lastName: 'Sender' });
+  const staff = await given.member('ADMIN', org);
+  /** How often each act was done, and not refused. */
+  const done: Record<string, number> = {};
 
   const below = (limit: number) => Math.floor(chance() * limit);
   const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!;
@@ -53,7 +98,6 @@ export async function randomActs(world: CheckoutWorld, chance: () => number, tim
       .sort({ createdAt: 1, _id: 1 })
       .toArray();
   const placed = async () => oneOf((await stored()).filter((order) => order.placedAt));
-  const staff = async () => (await given.member('ADMIN', org)).token;
   const ids = (items: readonly { readonly _id: unknown }[]) => items.map(({ _id }) => String(_id));
 
   const buy = async (card: string = CARDS.visa) => {
@@ -64,88 +108,89 @@ export async function randomActs(world: CheckoutWorld, chance: () => number, tim
     });
     const upgrades = chance() < 0.4 ? [{ upgradeId: String(addOn._id), quantity: 1 + below(2) }] : [];
     const { data } = await world.reserve(event, { tickets, upgrades, ...(chance() < 0.3 && { code: 'TEN' }) });
-    if (!data?.reserve) return;
+    if (!data?.reserve) return false;
     const contact = { fullName: 'Sam Sender', email: buyer.user.email, phoneNumber: '+1 801 555 0142' };
     const started = await world.startPayment(data.reserve, { buyer: contact }, buyer.token);
-    if (!started.data?.startPayment) return;
+    if (!started.data?.startPayment) return false;
     await world.pay(started.data.startPayment, card);
-    await world.confirm(data.reserve.token);
+    const confirmed = await world.confirm(data.reserve.token);
+    return confirmed.data?.confirmOrder?.state === 'Active';
   };
+  const isDone = async (asked: Promise<{ readonly data?: unknown; readonly errors?: unknown }>) => !(await asked).errors;
 
-  const acts: Record<string, () => Promise<unknown>> = {
+  const acts: Record<string, () => Promise<boolean>> = {
     buy,
-    decline: () => buy(CARDS.declined),
+    decline: async () => !(await buy(CARDS.declined)),
     refund: async () => {
       const order = await placed();
       const fees = { processingFee: chance() < 0.3, promoterFee: chance() < 0.3 };
       const request = { ticketIds: ids(some(order.tickets)), upgradeIds: ids(some(order.upgrades)), refundReason: 'Ill', ...fees };
       const refundAmount = quoteRefund(order, request).total;
-      return world.gql(REFUND, { input: { orderId: String(order._id), ...request, refundAmount } }, await staff());
+      return isDone(world.gql(REFUND, { input: { orderId: String(order._id), ...request, refundAmount } }, staff.token));
     },
     refundInDashboard: async () => {
       const order = await placed();
-      if (!order.intent) return;
+      if (!order.intent) return false;
       const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
       const body = new URLSearchParams({ payment_intent: order.intent.id, amount: String(100 + below(2000)) });
-      await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
-      await postEvent(world, eventOf({ id: order.intent.id, account: org.stripeId, orderId: 'any', type: 'charge.refunded' }));
+      const { ok } = await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
+      await world.deliver(eventOf({ id: order.intent.id, account: org.stripeId, orderId: 'any', type: 'charge.refunded' }));
+      return ok;
     },
-    cancel: async () => world.gql(CANCEL, { input: { orderId: String((await placed())._id) } }, await staff()),
+    cancel: async () => isDone(world.gql(CANCEL, { input: { orderId: String((await placed())._id) } }, staff.token)),
     share: async () => {
       const order = await placed();
       const orderId = String(order._id);
       const tickets = ids(some(order.tickets.filter(({ state }) => state === 'Active')));
       const { data } = await world.gql(SHARE, { input: { orderId, email: friend.user.email, tickets } }, buyer.token);
-      if (!data?.shareTickets || chance() < 0.2) return;
+      if (!data?.shareTickets) return false;
+      if (chance() < 0.2) return true;
       const status = chance() < 0.6 ? 'Accepted' : 'Rejected';
-      await world.gql(ANSWER, { input: { orderId, sharingId: data.shareTickets._id, status } }, friend.token);
+      return isDone(world.gql(ANSWER, { input: { orderId, sharingId: data.shareTickets._id, status } }, friend.token));
     },
     scan: async () => {
       const order = await placed();
       const input = { orderId: String(order._id), ticketIds: ids(some(order.tickets)), upgradeIds: ids(some(order.upgrades)) };
-      await world.gql(CHECK_IN, { input }, await staff());
+      return isDone(world.gql(CHECK_IN, { input }, staff.token));
     },
     unscan: async () => {
       const inside = (await stored()).flatMap(({ _id, tickets }) =>
         tickets.filter(({ scan }) => scan.some((each) => each.scanned)).map((ticket) => [_id, ticket._id]),
       );
-      if (inside.length === 0) return;
+      if (inside.length === 0) return false;
       const [orderId, ticketId] = oneOf(inside);
-      await world.gql(UNSCAN, { input: { orderId: String(orderId), ticketId: String(ticketId), scan: false } }, await staff());
+      return isDone(world.gql(UNSCAN, { input: { orderId: String(orderId), ticketId: String(ticketId), scan: false } }, staff.token));
     },
     dispute: async () => {
       const order = await placed();
       const status = oneOf(['needs_response', 'under_review', 'won', 'lost']);
       const { total: amount, intent, _id } = order;
-      await postEvent(world, disputeEventOf({ id: intent?.id, account: org.stripeId, status, amount, disputeId: `dp_${String(_id)}` }));
+      await world.deliver(disputeEventOf({ id: intent?.id, account: org.stripeId, status, amount, disputeId: `dp_${String(_id)}` }));
+      return true;
     },
-    fold: () => world.app.get(FoldLedgerService, { strict: false }).fold(),
+    fold: async () => (await world.fold(), true),
+  };
+  const act = async (name: string) => {
+    if (await acts[name]!()) done[name] = (done[name] ?? 0) + 1;
   };
 
   /** Does some acts, sometimes two at once. What the rules refuse changes nothing. */
   const perform = async (count: number) => {
-    await buy();
-    const weights = [
-      'buy',
-      'buy',
-      'buy',
-      'decline',
-      'refund',
-      'refund',
-      'refundInDashboard',
-      'cancel',
-      'share',
-      'scan',
-      'scan',
-      'unscan',
-      'dispute',
-      'fold',
-    ];
-    for (let done = 0; done < count; done += 1) {
-      const chosen = chance() < 0.25 ? [oneOf(weights), oneOf(weights)] : [oneOf(weights)];
-      await Promise.all(chosen.map((name) => acts[name]!()));
+    while (!(await stored()).some((order) => order.placedAt)) await act('buy');
+    for (let times = 0; times < count; times += 1) {
+      const chosen = chance() < 0.25 ? [oneOf(WEIGHTS), oneOf(WEIGHTS)] : [oneOf(WEIGHTS)];
+      await Promise.all(chosen.map(act));
     }
     await world.runJobs();
   };
-  return { org, event, perform, stored, admin: staff };
+  /** Does each act that chance left out, or the rules refused, until it was done once. */
+  const complete = async () => {
+    for (const name of ACTS)
+      for (let tries = 0; !done[name] && tries < 20; tries += 1) {
+        await act('buy');
+        await act(name);
+      }
+    await world.runJobs();
+  };
+  return { org, event, venue, timezone, done, perform, complete, stored, token: staff.token };
 }

@@ -30,7 +30,7 @@ export function salesMail(facts: SalesMailFacts): Promise<MailContent> {
       </TextOnly>
       <Table rows={figuresOf(facts)} />
       {summary.rows.length > 0 ? <Sold {...summary} /> : <Paragraph>Nothing was sold in this period.</Paragraph>}
-      <Paragraph>Refunds and cancellations are taken off the day they were made.</Paragraph>
+      <Paragraph>Refunds and cancellations count on the day they were made.</Paragraph>
       <Button href={reportUrl}>Open the event</Button>
     </MailLayout>,
   );
@@ -42,6 +42,7 @@ function figuresOf({ summary, sold, total }: SalesMailFacts): readonly (readonly
     ['Tickets', String(summary.tickets)],
     ['Add-ons', String(summary.addOns)],
     ['Revenue', formatMoney(summary.revenue)],
+    ['Net revenue', formatMoney(summary.netRevenue)],
     ['Sales tax', formatMoney(summary.tax)],
     ['Service and processing fees', formatMoney(summary.fees)],
     ['Total charge', formatMoney(summary.charged)],

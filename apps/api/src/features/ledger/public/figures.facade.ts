@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-import { plusLines, totalOfSums, type FigureSums } from '@marquee/shared/ledger/figure-sums';
-import { keyOfItem, type LedgerItem } from '@marquee/shared/ledger/ledger-line';
-import { rangesBetween } from '@marquee/shared/ledger/slots';
+import { plusLines, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import type { LedgerItem } from '@marquee/shared/ledger/ledger-line';
+import { OF_ALL_TIME, readingOf, type PartReading } from '@marquee/shared/ledger/part-reading';
 
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { CompareSums, type SumDifference } from '../fold/compare-sums.query.ts';
-import type { FigureRow } from '../record/figure-row.schema.ts';
+import { itemsOf, wholeOf, type Found } from '../read/part-sums.ts';
 import { FigureRowsRepository, type RowKind } from '../record/figure-rows.repository.ts';
-import { LedgerRepository, type EntryScope, type Unfolded } from '../record/ledger.repository.ts';
+import { LedgerRepository, type EntryScope } from '../record/ledger.repository.ts';
 
 /** What figures are asked of: an organization, or some of what it sells (events and seasons). */
 export interface FigureScope {
@@ -36,6 +36,9 @@ export interface ItemSeries {
   readonly item: LedgerItem;
   readonly sums: readonly FigureSums[];
 }
+
+/** The edges of all time. */
+const EVER: readonly Date[] = [new Date(-8.64e15), new Date(8.64e15)];
 
 /** Figures from the ledger: folded sums, and what is not folded yet, read at one moment. So they are right with the worker down, too. */
 @Injectable()
@@ -66,32 +69,19 @@ export class Figures {
   }
 
   /** Of all time. */
-  total(scope: FigureScope): Promise<FigureSums> {
-    return this.transactions.snapshot(async (session) => {
-      const rows = await this.figureRows.ofAllTime(session, idsOf(scope), 'whole');
-      const fresh = await this.ledger.unfoldedOf(session, entriesOf(scope));
-      return totalOfSums([...rows.map(({ sums }) => sums), ...fresh.map(({ lines }) => plusLines({}, lines))]);
-    });
+  async total(scope: FigureScope): Promise<FigureSums> {
+    const [sums] = await this.transactions.snapshot((session) => this.read(session, scope, null, 'whole', wholeOf));
+    return sums!;
   }
 
   /** One sum for each of [edges[0], edges[1]), [edges[1], edges[2]) and so on; edges lie on quarters of an hour. */
   series(scope: FigureScope, edges: readonly Date[]): Promise<FigureSums[]> {
-    return this.transactions.snapshot(async (session) => {
-      const [rows, fresh] = await this.between(session, scope, edges, 'whole');
-      const parts: FigureSums[][] = edges.slice(1).map(() => []);
-      for (const { at, sums } of rows) parts[bucketOf(edges, at)]?.push(sums);
-      for (const { at, lines } of fresh) parts[bucketOf(edges, at)]?.push(plusLines({}, lines));
-      return parts.map(totalOfSums);
-    });
+    return this.transactions.snapshot((session) => this.read(session, scope, edges, 'whole', wholeOf));
   }
 
   /** The same by item of events or seasons. */
   itemSeries(sellableIds: readonly string[], orgId: string, edges: readonly Date[]): Promise<ItemSeries[]> {
-    return this.transactions.snapshot(async (session) => {
-      const [rows, fresh] = await this.between(session, { orgId, sellableIds }, edges, 'items');
-      const found = byItem(rows, fresh, (at) => bucketOf(edges, at));
-      return found.map(({ item, parts }) => ({ item, sums: edges.slice(1).map((_, bucket) => totalOfSums(parts.get(bucket) ?? [])) }));
-    });
+    return this.transactions.snapshot((session) => this.read(session, { orgId, sellableIds }, edges, 'items', itemsOf));
   }
 
   /** When the first day of UTC with a figure begins; null when nothing was sold. */
@@ -108,23 +98,28 @@ export class Figures {
     { orgId, sellableId }: SellableRef,
     span: readonly [from: Date, to: Date] | null = null,
   ): Promise<{ readonly items: ItemSums[]; readonly total: FigureSums }> {
+    const scope = { orgId, sellableIds: [sellableId] };
     return this.transactions.snapshot(async (session) => {
-      const [ids, ranges] = [[sellableId], span && rangesBetween(span)];
-      const rowsOf = (kind: RowKind) =>
-        ranges ? this.figureRows.within(session, ids, ranges, kind) : this.figureRows.ofAllTime(session, ids, kind);
-      const [items, whole] = [await rowsOf('items'), await rowsOf('whole')];
-      const fresh = await this.ledger.unfoldedOf(session, entriesOf({ orgId, sellableIds: ids }, span?.[0], span?.[1]));
-      return {
-        items: itemSums(items, fresh),
-        total: totalOfSums([...whole.map(({ sums }) => sums), ...fresh.map(({ lines }) => plusLines({}, lines))]),
-      };
+      const items = await this.read(session, scope, span, 'items', itemsOf);
+      const [total] = await this.read(session, scope, span, 'whole', wholeOf);
+      return { items: items.map(({ item, sums }) => ({ sellableId, item, sums: sums[0]! })), total: total! };
     });
   }
 
-  private async between(session: Tx, scope: FigureScope, edges: readonly Date[], kind: 'whole' | 'items') {
-    const rows = await this.figureRows.within(session, idsOf(scope), rangesBetween(edges), kind);
-    const fresh = await this.ledger.unfoldedOf(session, entriesOf(scope, edges[0], edges.at(-1)));
-    return [rows, fresh] as const;
+  /** `edges` null is all time as one part. */
+  private async read<T>(
+    session: Tx,
+    scope: FigureScope,
+    edges: readonly Date[] | null,
+    kind: RowKind,
+    addUp: (found: Found, edges: readonly Date[], reading: PartReading) => T,
+  ): Promise<T> {
+    const reading = edges ? readingOf(edges) : OF_ALL_TIME;
+    const rows = await (edges
+      ? this.figureRows.within(session, idsOf(scope), reading, kind)
+      : this.figureRows.ofAllTime(session, idsOf(scope), kind));
+    const fresh = await this.ledger.unfoldedOf(session, entriesOf(scope, edges?.[0], edges?.at(-1)));
+    return addUp({ rows, fresh }, edges ?? EVER, reading);
   }
 }
 
@@ -139,41 +134,4 @@ function entriesOf({ orgId, sellableIds }: FigureScope, from?: Date, to?: Date):
 
 function unique(ids: readonly string[]): string[] {
   return [...new Set(ids)];
-}
-
-/** Which of [edges[i], edges[i + 1]) contains the instant; the number of edges when none does. */
-function bucketOf(edges: readonly Date[], at: Date): number {
-  let [low, high] = [0, edges.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (edges[middle]! <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
-function itemSums(rows: readonly FigureRow[], fresh: readonly Unfolded[]): ItemSums[] {
-  const found = byItem(rows, fresh, () => 0);
-  return found.map(({ sellableId, item, parts }) => ({ sellableId, item, sums: totalOfSums(parts.get(0) ?? []) }));
-}
-
-interface ItemParts {
-  readonly sellableId: string;
-  readonly item: LedgerItem;
-  /** By bucket. */
-  readonly parts: Map<number, FigureSums[]>;
-}
-
-function byItem(rows: readonly FigureRow[], fresh: readonly Unfolded[], bucketAt: (at: Date) => number): ItemParts[] {
-  const found = new Map<string, ItemParts>();
-  const put = (sellableId: string, item: LedgerItem, at: Date, sums: FigureSums) => {
-    const key = `${sellableId} ${keyOfItem(item)}`;
-    const { parts } = found.get(key) ?? { parts: new Map<number, FigureSums[]>() };
-    found.set(key, { sellableId, item, parts });
-    parts.set(bucketAt(at), [...(parts.get(bucketAt(at)) ?? []), sums]);
-  };
-  for (const { scopeId, item, at, sums } of rows) if (item) put(scopeId, item, at, sums);
-  for (const { sellableId, at, lines } of fresh)
-    for (const line of lines) if (line.item) put(sellableId, line.item, at, plusLines({}, [line]));
-  return [...found.values()];
 }

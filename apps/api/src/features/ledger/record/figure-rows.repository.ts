@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import type { KindSum, SumName } from '@marquee/shared/ledger/figure-sums';
-import type { SlotRange } from '@marquee/shared/ledger/slots';
+import type { PartReading } from '@marquee/shared/ledger/part-reading';
 
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -12,6 +12,9 @@ import { FigureRow, type RowSpan } from './figure-row.schema.ts';
 
 /** By how much the sums of a row grow. */
 export type RowChange = Omit<FigureRow, '_id'>;
+
+/** `item` is absent of the whole of a scope. */
+export type ReadRow = Pick<FigureRow, 'scopeId' | 'span' | 'at' | 'sums'> & Partial<Pick<FigureRow, 'item'>>;
 
 /** What the rows of a scope in spans of one length add up to. */
 export interface RowTotal {
@@ -40,16 +43,18 @@ export class FigureRowsRepository {
   }
 
   /** Of all time. */
-  ofAllTime(session: Tx, scopeIds: readonly string[], kind: RowKind): Promise<FigureRow[]> {
+  ofAllTime(session: Tx, scopeIds: readonly string[], kind: RowKind): Promise<ReadRow[]> {
     return this.read(session, { scopeId: { $in: [...scopeIds] }, span: 'all' }, kind);
   }
 
-  /** In these spans, each row once. */
-  async within(session: Tx, scopeIds: readonly string[], ranges: readonly SlotRange[], kind: RowKind): Promise<FigureRow[]> {
-    if (ranges.length === 0) return [];
+  /** Those that a reading names, each once. */
+  async within(session: Tx, scopeIds: readonly string[], { ranges, starts }: PartReading, kind: RowKind): Promise<ReadRow[]> {
     const scopeId = { $in: [...scopeIds] };
-    const chosen = ranges.map(({ span, from, to }) => ({ scopeId, span, at: { $gte: from, $lt: to } }));
-    return this.read(session, { $or: chosen }, kind);
+    const chosen = [
+      ...ranges.map(({ span, from, to }) => ({ scopeId, span, at: { $gte: from, $lt: to } })),
+      ...starts.map(({ span, at }) => ({ scopeId, span, at: { $in: [...at] } })),
+    ];
+    return chosen.length > 0 ? this.read(session, { $or: chosen }, kind) : [];
   }
 
   /** What the rows of each scope and span add up to. Reads everything. */
@@ -81,10 +86,11 @@ export class FigureRowsRepository {
     await collectionOf(this.rows).deleteMany({}, { comment: 'rebuild' });
   }
 
-  private read(session: Tx, filter: object, kind: RowKind): Promise<FigureRow[]> {
+  private read(session: Tx, filter: object, kind: RowKind): Promise<ReadRow[]> {
     const itemKey = kind === 'whole' ? '' : { $gt: '' };
+    const item = kind === 'whole' ? {} : { item: 1 };
     return collectionOf(this.rows)
-      .find<FigureRow>({ ...filter, itemKey }, { session, projection: { _id: 0 } })
+      .find<ReadRow>({ ...filter, itemKey }, { session, projection: { _id: 0, scopeId: 1, span: 1, at: 1, sums: 1, ...item } })
       .toArray();
   }
 }

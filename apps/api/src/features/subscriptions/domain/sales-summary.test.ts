@@ -88,28 +88,32 @@ describe('the sums of a sales e-mail', () => {
     expect(tickets).toBe(2);
   });
 
-  it('OPS-250 have rows that add up to the revenue, with what belongs to no item', () => {
-    const { rows, revenue } = summed(
+  it('OPS-250 have rows that add up to the revenue before refunds, with the fees of the organization', () => {
+    const { rows, revenue, netRevenue } = summed(
       line('Ticket', item('Floor'), 2, 7000),
       line('Kept', POSTER, 0, 1800),
       line('OrganizationFee', null, 0, 700),
       line('OutsideRefund', null, 0, -250),
     );
-    expect(rows.slice(-2)).toEqual([
-      { name: 'Organization fees', sold: null, comps: null, included: null, revenue: 700 },
-      { name: 'Refunds without items', sold: null, comps: null, included: null, revenue: -250 },
-    ]);
-    expect([rows.reduce((sum, row) => sum + row.revenue, 0), revenue]).toEqual([9250, 9250]);
+    expect(rows.at(-1)).toEqual({ name: 'Organization fees', sold: null, comps: null, included: null, revenue: 700 });
+    expect([rows.reduce((sum, row) => sum + row.revenue, 0), revenue, netRevenue]).toEqual([9500, 9500, 9250]);
   });
 
-  it('OPS-250 take a refund off the period in which it was given, and leave out what moved nothing', () => {
+  it('OPS-250 keep what was sold, and take a refund off the net revenue of the period in which it was given', () => {
     const [floor, balcony] = [item('Floor'), item('Balcony')];
-    const { rows, tickets, revenue } = summed(
+    const refund = [line('Ticket', floor, -1, -3500), line('Refunded', floor, 1, 3500)];
+    const kept = [line('Ticket', balcony, 1, 3500), line('Ticket', floor, 1, 3500)];
+    expect(summed(...refund)).toMatchObject({ rows: [], tickets: 0, revenue: 0, netRevenue: -3500 });
+    expect(summed(...kept, ...refund)).toMatchObject({ tickets: 2, revenue: 7000, netRevenue: 3500 });
+  });
+
+  it('OPS-250 take off what was canceled, and leave out what moved nothing', () => {
+    const [floor, balcony] = [item('Floor'), item('Balcony')];
+    const { rows, tickets } = summed(
       line('Ticket', floor, -1, -3500),
-      line('Refunded', floor, 1, 3500),
       line('Ticket', balcony, 1, 3500),
       line('Ticket', balcony, -1, -3500),
     );
-    expect([rows, tickets, revenue]).toEqual([[{ name: 'Floor', sold: -1, comps: 0, included: 0, revenue: -3500 }], -1, -3500]);
+    expect([rows, tickets]).toEqual([[{ name: 'Floor', sold: -1, comps: 0, included: 0, revenue: -3500 }], -1]);
   });
 });
