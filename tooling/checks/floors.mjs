@@ -13,7 +13,7 @@ export const FLOORS = [
   ['contacts', 'printing'],
   ['reports', 'audit-log'],
   ['exports', 'imports'],
-  ['email-blasts', 'subscriptions'],
+  ['email-blasts', 'subscriptions', 'cancellation'],
   ['integrations'],
   ['super-admin'],
 ];

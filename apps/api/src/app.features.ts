@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AuditLogModule } from './features/audit-log/audit-log.module.ts';
+import { CancellationModule } from './features/cancellation/cancellation.module.ts';
 import { CardReadersModule } from './features/card-readers/card-readers.module.ts';
 import { CheckInModule } from './features/check-in/check-in.module.ts';
 import { ContactsModule } from './features/contacts/contacts.module.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Type[] = [
   CheckInModule,
   SharingModule,
   HoldsModule,
+  CancellationModule,
   WaitListModule,
   ContactsModule,
   SubscriptionsModule,

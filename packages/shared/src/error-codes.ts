@@ -88,7 +88,7 @@ export const ERROR_CODES = [
   // events and what is authored
   'EVENT_STALE',
   'EVENT_CANCELLED',
-  'EVENT_BEING_CANCELLED',
+  'CANCEL_ALL_ADMITTED',
   'CANCEL_PREFERENCE_REQUIRED',
   'ACT_IN_PROGRESS',
   'ACT_STARTED',

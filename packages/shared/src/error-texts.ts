@@ -97,7 +97,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
 
   EVENT_STALE: 'This was changed by someone else in the meantime: {changed}. Please reload and try again.',
   EVENT_CANCELLED: 'This event has been cancelled.',
-  EVENT_BEING_CANCELLED: 'Sales are paused at the moment.',
+  CANCEL_ALL_ADMITTED: 'Everybody of this order was let in.',
   CANCEL_PREFERENCE_REQUIRED: 'Choose whether the orders are refunded.',
   ACT_IN_PROGRESS: 'This is already under way.',
   ACT_STARTED: 'It has begun and can no longer be undone.',

@@ -86,6 +86,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   createEvent: 'ADMIN',
   updateEvent: 'ADMIN',
   publishEvent: 'ADMIN',
+  cancelEvent: 'ADMIN',
   // acts on many
   actOnMany: 'ADMIN',
   actsOnMany: 'ADMIN',

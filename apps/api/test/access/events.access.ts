@@ -40,6 +40,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     event: ({ eventId }) => ({ eventId }),
     createEvent: ({ venueId }) => ({ input: { name: 'Borrowed hall', venueId, schedule } }),
     updateEvent: ({ eventId, version }) => ({ input: { eventId, version, event: { name: 'Stolen', schedule } } }),
+    cancelEvent: ({ eventId }) => ({ input: { eventId, dryRun: false, eventType: 'WithoutRefund' } }),
     publishEvent: ({ eventId }) => ({ input: { eventId, published: false } }),
     switchEventItem: ({ eventId, itemId }) => ({ input: { eventId, itemId, isOn: false } }),
     moveEventItem: ({ eventId, itemId }) => ({ input: { eventId, itemId, isUp: true } }),

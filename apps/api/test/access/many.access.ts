@@ -22,7 +22,7 @@ export const manyAccess: FeatureAccess<Ids> = {
       subjectId,
       by: { userId: user._id, orgId: org._id, email: 'owner@example.com', role: 'OWNER', isSuperUser: false },
       state: 'Counting',
-      input: {},
+      input: { eventType: 'WithoutRefund', refundReason: '', refundsAdmitted: true },
       preview: PREVIEW,
       round: 1,
       createdAt: now,

@@ -390,6 +390,31 @@ export type BuyerInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
+/** What cancelling the event does. Amounts in cents; `preview.fees` are debited from the organization. */
+export type CancelEventAnswer = {
+  /** Null in a dry run. */
+  act?: Maybe<ActOnMany>;
+  errors: Array<CancelEventError>;
+  event: Event;
+  /** Whether a preference for refunds is needed. */
+  hasOrders: Scalars['Boolean']['output'];
+  preview: ActPreview;
+};
+
+/** Why the real call would be refused. */
+export type CancelEventError = {
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type CancelEventInput = {
+  dryRun: Scalars['Boolean']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  eventType?: InputMaybe<CancelType>;
+  refundReason?: InputMaybe<Scalars['String']['input']>;
+  refundsAdmitted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type CancelOrderInput = {
   cancelReason?: InputMaybe<Scalars['String']['input']>;
   orderId: Scalars['ObjectId']['input'];
@@ -398,6 +423,10 @@ export type CancelOrderInput = {
 export type CancelTicketSharingInput = {
   orderId: Scalars['ObjectId']['input'];
 };
+
+export type CancelType =
+  | 'WithRefund'
+  | 'WithoutRefund';
 
 export type CardReader = {
   id: Scalars['String']['output'];
@@ -1361,6 +1390,7 @@ export type Mutation = {
   beginPasskeyLogin: PasskeyChallenge;
   beginPasskeyProof: PasskeyChallenge;
   beginPasskeyRegistration: PasskeyChallenge;
+  cancelEvent: CancelEventAnswer;
   cancelOrder: Order;
   cancelTicketSharing: Scalars['Boolean']['output'];
   changeEntryPhone: EntryPhoneChange;
@@ -1505,6 +1535,11 @@ export type MutationApplyPlatformFeesArgs = {
 
 export type MutationBeginPasskeyLoginArgs = {
   input: BeginPasskeyLoginInput;
+};
+
+
+export type MutationCancelEventArgs = {
+  input: CancelEventInput;
 };
 
 

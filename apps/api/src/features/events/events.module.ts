@@ -43,6 +43,7 @@ import { UploadsRepository } from './posters/uploads.repository.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
 import { Upload, UploadSchema } from './posters/upload.schema.ts';
 import { UploadsController } from './posters/uploads.controller.ts';
+import { EventCancelling } from './public/event-cancelling.facade.ts';
 import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
 import { OnSale } from './public/on-sale.facade.ts';
@@ -151,7 +152,8 @@ const SERVICES = [
     OnSale,
     EventGlances,
     PublicEvents,
+    EventCancelling,
   ],
-  exports: [Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, StorePosterService],
+  exports: [EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, StorePosterService],
 })
 export class EventsModule {}

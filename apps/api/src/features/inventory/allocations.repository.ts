@@ -67,6 +67,11 @@ export class AllocationsRepository {
     return this.records.find({ _id: { $in: [...reservationIds] }, kind: 'reservation', expiresAt: { $gt: now } }).toArray();
   }
 
+  /** Everything of a sellable that expires, expires now. */
+  async expire(orgId: string, sellableId: string, now: Date): Promise<void> {
+    await this.records.updateMany({ expiresAt: { $gt: now, $type: 'date' }, orgId, sellableId }, { $set: { expiresAt: now } }, SAFE);
+  }
+
   /** Extends an active reservation; false when it has ended. */
   async extend(reservationId: string, expiresAt: Date, now: Date): Promise<boolean> {
     const { matchedCount } = await this.records.updateOne(

@@ -53,6 +53,10 @@ export class MongoInventory extends Inventory {
     return this.moveUnits.release(reservationId, tx);
   }
 
+  endCarts(orgId: string, sellableId: string): Promise<void> {
+    return this.moveUnits.endCarts(orgId, sellableId);
+  }
+
   toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void> {
     return this.moveUnits.toOrders(tx, passes);
   }

@@ -31,6 +31,10 @@ export class MoveUnitsService {
     await this.shareHolds.now([{ cart: reservationId, until: expiresAt }]);
   }
 
+  endCarts(orgId: string, sellableId: string): Promise<void> {
+    return this.allocations.expire(orgId, sellableId, this.clock.now());
+  }
+
   async release(reservationId: string, tx?: ClientSession): Promise<void> {
     const released = await this.allocations.takeReservation(reservationId, { tx });
     if (!released) return;

@@ -32,11 +32,12 @@ export class CancelSharingService {
    */
   async cancel(actor: Actor, orderId: string): Promise<true> {
     await this.sharingGate.refuseStrangers(actor, orderId);
-    await untilUnchanged(() => this.transactions.run((tx) => this.write(tx, actor, orderId)));
+    await untilUnchanged(() => this.transactions.run((tx) => this.withdraw(tx, actor, orderId)));
     return true;
   }
 
-  private async write(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  /** The same without asking whose it is. */
+  async withdraw(tx: Tx, actor: Actor, orderId: string): Promise<void> {
     const order = await this.sharedOrders.find(orderId, tx);
     if (!order) throw new DomainError('NOT_FOUND', { orderId });
     const offered = [...order.tickets, ...order.upgrades].filter(({ state }) => state === 'Offered').map(({ _id }) => _id);

@@ -9,6 +9,7 @@ import { OrgsModule } from '#features/orgs/orgs.module';
 import { AnswerShareService } from './answer-share.service.ts';
 import { CancelSharingService } from './cancel-sharing.service.ts';
 import { TellSharingHandler } from './jobs/tell-sharing.handler.ts';
+import { Offers } from './public/offers.facade.ts';
 import { OrderSharingResolver } from './order-sharing.resolver.ts';
 import { OpenOfferService } from './open-offer.service.ts';
 import { OwnSharingResolver } from './own-sharing.resolver.ts';
@@ -43,6 +44,8 @@ import { SharingsRepository } from './sharings.repository.ts';
     AnswerShareService,
     CancelSharingService,
     TellSharingHandler,
+    Offers,
   ],
+  exports: [Offers],
 })
 export class SharingModule {}

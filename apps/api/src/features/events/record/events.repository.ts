@@ -112,6 +112,17 @@ export class EventsRepository {
     return matchedCount === 1;
   }
 
+  /** At an instant, or no more with null; false when it was so already. */
+  async setCancelled(tx: Tx, scope: OrgScope, eventId: string, at: Date | null): Promise<boolean> {
+    const filter = { _id: eventId, orgId: scope.orgId, cancel: at === null };
+    const { matchedCount } = await this.events.updateOne(filter, { $set: { cancel: at !== null, cancelledAt: at } }, { session: tx });
+    return matchedCount === 1;
+  }
+
+  async setListings(tx: Tx, scope: OrgScope, eventId: string, siteListings: readonly SiteListing[]): Promise<void> {
+    await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { siteListings: [...siteListings] } }, { session: tx });
+  }
+
   /** Notes what became of a listing; false when it was changed meanwhile, or its event was published or paused. */
   async endListing(
     { _id, published }: Pick<EventRecord, '_id' | 'published'>,

@@ -160,6 +160,12 @@ export abstract class Inventory {
   /** Releases a reservation; does nothing when it ended or became an order. */
   abstract release(reservationId: string, tx?: ClientSession): Promise<void>;
 
+  /**
+   * Ends every cart of an event or season now, and the time to pay of its orders: the next sweep frees carts at once, and orders after their
+   * payment was canceled.
+   */
+  abstract endCarts(orgId: string, sellableId: string): Promise<void>;
+
   /** Transfers reservations to their orders, all of them. @throws ReservationsEnded, LimitTaken */
   abstract toOrders(tx: ClientSession, passes: readonly PassToOrder[]): Promise<void>;
 

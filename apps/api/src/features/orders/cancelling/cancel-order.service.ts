@@ -13,12 +13,21 @@ import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
+import { tellEventCancelledJob, toldKeyOf } from '../refunds/jobs/tell-event-cancelled.job.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import type { CancelOrderInput } from './cancelling.inputs.ts';
-import { cancelledBy, cancelledOf, givenAs, vacatedBy } from './domain/cancelled-items.ts';
+import { admittedBy, cancelledBy, cancelledOf, givenAs, vacatedBy } from './domain/cancelled-items.ts';
 import { sendCancelMailJob } from './send-cancel-mail.job.ts';
 
 type Item = ReturnType<typeof vacatedBy>[number];
+
+/** The cancellation of an event that an order ends with. */
+export interface EndedEvent {
+  readonly actId: string;
+  readonly reason: string | null;
+  /** Whether the payer gets back what a friend used. */
+  readonly returnsAdmitted: boolean;
+}
 
 @Injectable()
 export class CancelOrderService {
@@ -42,17 +51,54 @@ export class CancelOrderService {
     return this.orders.get(actor, orderId);
   }
 
+  /**
+   * The same for an order whose event was cancelled: one mail says so. Nothing happens to one that ended, so it may run again. Shared items
+   * are the payer's again. @throws REFUND_IN_PROGRESS, ORDER_NOT_CANCELLABLE
+   */
+  async endWithEvent(actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
+    await untilUnchanged(() => this.transactions.run((tx) => this.writeEnd(tx, actor, orderId, ended)));
+  }
+
+  private async writeEnd(tx: Tx, actor: Actor, orderId: string, { actId, reason, returnsAdmitted }: EndedEvent): Promise<void> {
+    const order = await this.orders.get(actor, orderId, tx);
+    if (order.state === 'Canceled' || order.state === 'Refunded') return;
+    await this.end(tx, actor, order, reason);
+    if (returnsAdmitted) await this.returnAdmitted(tx, order, admittedBy(order));
+    const told = {
+      orderId,
+      orgId: actor.orgId,
+      reason,
+      amount: 0,
+      as: order.type === 'Shared' ? ('shared' as const) : ('cancel' as const),
+    };
+    await this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, orderId) });
+  }
+
   /** Places, figures and audit together with the order; a concurrent scan, share or refund makes it start over. */
   private async write(tx: Tx, actor: Actor, orderId: string, reason: string | null): Promise<void> {
     const order = await this.orders.get(actor, orderId, tx);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
+    await this.end(tx, actor, order, reason);
+    if (order.email) await this.jobs.enqueue(tx, sendCancelMailJob, { orderId, orgId: actor.orgId, reason });
+  }
+
+  private async end(tx: Tx, actor: Actor, order: Order, reason: string | null): Promise<void> {
+    const orderId = order._id;
     if (!isCancelOffered(order)) throw new DomainError('ORDER_NOT_CANCELLABLE', { orderId });
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
     await this.changeOrder.change(tx, order, 'Cancellation', cancelledBy(order));
     await this.vacate(tx, order, vacatedBy(order));
-    if (order.email) await this.jobs.enqueue(tx, sendCancelMailJob, { orderId, orgId: actor.orgId, reason });
     const subject = { kind: 'order' as const, id: orderId };
     await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.canceled', subject, data: { reason } });
+  }
+
+  /** What was used keeps its place, and is the payer's again: up its line of orders it is shared no more. */
+  private async returnAdmitted(tx: Tx, order: Order, items: readonly Item[]): Promise<void> {
+    if (items.length === 0 || !order.parentOrderId) return;
+    const parent = await this.orders.get({ orgId: order.orgId }, order.parentOrderId, tx);
+    const given = givenAs(parent, items);
+    await this.changeOrder.change(tx, parent, 'Cancellation', cancelledOf(parent, given));
+    await this.returnAdmitted(tx, parent, given);
   }
 
   /** Claims stay with the order that paid (answer 11): those of a shared item are found up its line of orders, and it ends in each of them. */

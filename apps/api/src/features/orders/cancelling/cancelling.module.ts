@@ -8,5 +8,9 @@ import { CancelOrderService } from './cancel-order.service.ts';
 import { CancellingResolver } from './cancelling.resolver.ts';
 
 /** Cancels orders without refunding money. */
-@Module({ imports: [InventoryModule, OrderRecordsModule, RefundsModule], providers: [CancelOrderService, CancellingResolver] })
+@Module({
+  imports: [InventoryModule, OrderRecordsModule, RefundsModule],
+  providers: [CancelOrderService, CancellingResolver],
+  exports: [CancelOrderService],
+})
 export class CancellingModule {}

@@ -12,6 +12,7 @@ import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.
 import { ReleaseCodesHandler } from './jobs/release-codes.handler.ts';
 import { SendCancelMailHandler } from './jobs/send-cancel-mail.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
+import { TellEventCancelledHandler } from './jobs/tell-event-cancelled.handler.ts';
 import { OrderDeliveryRepository } from './order-delivery.repository.ts';
 import { OrderLinksController } from './order-links.controller.ts';
 import { PrintTicketsService } from './print-tickets.service.ts';
@@ -33,6 +34,7 @@ import { TicketSetService } from './ticket-set.service.ts';
     ReleaseCodesHandler,
     SendRefundMailHandler,
     SendCancelMailHandler,
+    TellEventCancelledHandler,
   ],
 })
 export class DeliveryModule {}

@@ -6,6 +6,7 @@ import { LedgerModule } from '#features/ledger/ledger.module';
 import { BookMissingService } from './book-missing.service.ts';
 import { ChangeOrderService } from './change-order.service.ts';
 import { CompareBooksService } from './compare-books.service.ts';
+import { EventOrdersRepository } from './event-orders.repository.ts';
 import { FinishedSales } from './finished-sales.service.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
@@ -15,6 +16,7 @@ import { PurchasesRepository } from './purchases.repository.ts';
 import { WaiverText, WaiverTextsRepository, WaiverTextSchema } from './waiver-texts.repository.ts';
 
 const PROVIDERS = [
+  EventOrdersRepository,
   OrdersRepository,
   OrderSalesRepository,
   ItemScansRepository,

@@ -134,6 +134,8 @@ OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
 // one person's, newest first: My Tickets
 OrderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ userId: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
+// a friend's, by the order that shared with them
+OrderSchema.index({ parentOrderId: 1 }, { partialFilterExpression: { parentOrderId: { $type: 'objectId' } } });
 OrderSchema.index({ 'tickets._id': 1 });
 OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades._id': { $exists: true } } });
 // who gets a mail on the release of an event's codes

@@ -21,6 +21,11 @@ import type { Refund } from './refund.schema.ts';
 import type { RefundOrderInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
+/** What a refund belongs to that is part of an act on many. */
+export interface RefundOf {
+  readonly actId: string;
+}
+
 /** The request carries out the refund itself; the job checks whether it did. */
 const JOB_DELAY_MS = 30_000;
 
@@ -40,9 +45,9 @@ export class RefundOrderService {
    * outside, the outcome is written in a second transaction; the person waits for it.
    * @throws what `checkRefund` finds, BAD_USER_INPUT, IDEMPOTENCY_MISMATCH for a known key with another body, REFUND_IN_PROGRESS, REFUND_FAILED {message} in the provider's words.
    */
-  async refund(actor: Actor, input: RefundOrderInput): Promise<Order> {
+  async refund(actor: Actor, input: RefundOrderInput, of?: RefundOf): Promise<Order> {
     if (input.idempotencyKey) checkIdempotencyKey(input.idempotencyKey);
-    const refund = (await this.known(actor, input)) ?? (await this.promiseOrKnown(actor, input));
+    const refund = (await this.known(actor, input)) ?? (await this.promiseOrKnown(actor, input, of));
     if (refund.state === 'Failed') throw new DomainError('REFUND_FAILED', { message: refund.message ?? '' });
     if (refund.state === 'Pending') await this.carryOut(refund);
     return this.orders.get(actor, input.orderId);
@@ -56,9 +61,9 @@ export class RefundOrderService {
   }
 
   /** The same press may have written it since it was looked for: what refuses a second refund is then that first one. */
-  private async promiseOrKnown(actor: Actor, input: RefundOrderInput): Promise<Refund> {
+  private async promiseOrKnown(actor: Actor, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
     try {
-      return await this.promise(actor, input);
+      return await this.promise(actor, input, of);
     } catch (error) {
       const known = error instanceof DomainError ? await this.known(actor, input) : null;
       if (!known) throw error;
@@ -80,11 +85,11 @@ export class RefundOrderService {
    * The promise names what was read; `version` keeps an order that changed meanwhile from being refunded by old numbers, and
    * an offer that is accepted at the same moment from moving what the money goes back for.
    */
-  private promise(actor: Actor, input: RefundOrderInput): Promise<Refund> {
+  private promise(actor: Actor, input: RefundOrderInput, of?: RefundOf): Promise<Refund> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.get(actor, input.orderId, tx);
       refuseIf(checkRefund(order, input), { orderId: input.orderId });
-      const refund = this.refundOf(actor, order, input);
+      const refund = { ...this.refundOf(actor, order, input), ...of };
       await this.orders.change(tx, order, {});
       await this.refunds.add(tx, refund);
       await this.jobs.enqueue(tx, settleRefundJob, { refundId: refund._id, orgId: actor.orgId }, { delayMs: JOB_DELAY_MS });

@@ -53,6 +53,8 @@ export class Refund {
   @Prop({ type: Number }) outside?: number;
   /** When the provider reported that the refund failed; the state is Failed then. */
   @Prop({ type: Date }) undoneAt?: Date;
+  /** The act on many that gave it back, where its event was cancelled: its mail says so. */
+  @Prop({ type: SchemaTypes.ObjectId }) actId?: string;
   /** The caller's key: pressing twice is one refund. */
   @Prop({ type: String }) idempotencyKey?: string;
 }

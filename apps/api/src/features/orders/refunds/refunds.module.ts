@@ -46,6 +46,6 @@ import { UndoRefundService } from './undo-refund.service.ts';
     PromiseFeeReturnService,
     ReturnApplicationFeeHandler,
   ],
-  exports: [RefundsRepository, OutsideRefundsService, PromiseFeeReturnService],
+  exports: [RefundsRepository, RefundOrderService, OutsideRefundsService, PromiseFeeReturnService],
 })
 export class RefundsModule {}

@@ -17,6 +17,7 @@ import { outsideRefundOf } from './domain/outside-refund.ts';
 import { settledBy } from './domain/settled-items.ts';
 import { PromiseFeeReturnService } from './fee-returns/promise-fee-return.service.ts';
 import { sendRefundMailJob } from './jobs/send-refund-mail.job.ts';
+import { tellEventCancelledJob, toldKeyOf } from './jobs/tell-event-cancelled.job.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
@@ -68,14 +69,20 @@ export class SettleRefundService {
     await this.follow(tx, order, refund);
   }
 
+  /** One mail: of the refund, or of the event that was cancelled with all its orders. */
+  private tell(
+    tx: Tx,
+    ids: { readonly orderId: string; readonly orgId: string },
+    { _id: refundId, amount, actId, reason }: Refund,
+  ): Promise<void> {
+    if (actId)
+      return this.jobs.enqueue(tx, tellEventCancelledJob, { ...ids, reason, amount, as: 'refund' }, { key: toldKeyOf(actId, ids.orderId) });
+    return this.jobs.enqueue(tx, sendRefundMailJob, { ...ids, refundId, amount }, { key: `refund-mail:${refundId}` });
+  }
+
   private async follow(tx: Tx, order: Order, refund: Refund): Promise<void> {
     const ids = { orderId: order._id, orgId: order.orgId };
-    await this.jobs.enqueue(
-      tx,
-      sendRefundMailJob,
-      { ...ids, refundId: refund._id, amount: refund.amount },
-      { key: `refund-mail:${refund._id}` },
-    );
+    await this.tell(tx, ids, refund);
     const data = { amount: refund.amount, reason: refund.reason, items: refund.items.length };
     const { createdBy, createdByEmail: email, createdByOperator } = refund;
     const as = createdByOperator ? ({ isSuperUser: true, role: 'USER' } as const) : {};

@@ -15,6 +15,11 @@ export function vacatedBy(order: Items): Item[] {
   return itemsOf(order).filter(({ state, scan }) => isHeld(state) && !scan.some(({ scanned }) => scanned));
 }
 
+/** The held items of people who were let in. */
+export function admittedBy(order: Items): Item[] {
+  return itemsOf(order).filter(({ state, scan }) => isHeld(state) && scan.some(({ scanned }) => scanned));
+}
+
 /** The items of a friend's order that were shared from these. */
 export function givenAs(parent: Items, items: readonly Item[]): Item[] {
   const ids = new Set(items.map((item) => String('parentTicketId' in item ? item.parentTicketId : item.parentUpgradeId)));

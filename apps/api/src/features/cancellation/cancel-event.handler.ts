@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+
+import { orderEndOf } from '@marquee/shared/cancellation/cancel-rules';
+import { errorText } from '@marquee/shared/error-texts';
+
+import { EventCancelling } from '#features/events/public/event-cancelling.facade';
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { EndingOrders } from '#features/orders/public/ending-orders.facade';
+import { Offers } from '#features/sharing/public/offers.facade';
+import { Audit } from '#platform/audit/audit.store';
+import { Carries, type Act, type ActCarrier, type ItemEnd, type NewItem } from '#platform/many/act-kind';
+import type { ActItem } from '#platform/many/act.schema';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { cancelEventAct, type CancelEventChoice } from './cancel-event.act.ts';
+import { labelOf } from './order-label.ts';
+
+type CancelAct = Act<CancelEventChoice>;
+
+/** Carries out the cancellation of an event. An item is one order that was not shared, with all that were shared from it. */
+@Injectable()
+@Carries(cancelEventAct)
+export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
+  constructor(
+    private readonly eventCancelling: EventCancelling,
+    private readonly endingOrders: EndingOrders,
+    private readonly offers: Offers,
+    private readonly inventory: Inventory,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Nothing sells from now on; carts keep their places, for the minute in which this can be undone. */
+  confirmed(tx: Tx, { actor, subjectId }: CancelAct): Promise<void> {
+    return this.eventCancelling.cancel(tx, actor, subjectId);
+  }
+
+  undone(tx: Tx, { actor, subjectId }: CancelAct): Promise<void> {
+    return this.eventCancelling.restore(tx, actor, subjectId);
+  }
+
+  async begun(tx: Tx, { actor, orgId, subjectId, input }: CancelAct): Promise<void> {
+    await this.eventCancelling.finish(tx, actor, subjectId);
+    const subject = { kind: 'event' as const, id: subjectId };
+    await this.audit.record(tx, { actor, orgId, action: 'event.cancelled', subject, data: { ...input } });
+  }
+
+  /** Carts end first, and the time to pay: an order whose payment was faster is among the finished ones then, or comes with the next look. */
+  async *plan({ actor, orgId, subjectId }: CancelAct): AsyncGenerator<NewItem> {
+    await this.inventory.endCarts(orgId, subjectId);
+    for await (const order of this.endingOrders.finished(actor, subjectId)) {
+      const isOver = order.state === 'Canceled' || order.state === 'Refunded';
+      if (order.type !== 'Shared' && !isOver) yield { key: order._id, label: labelOf(order) };
+    }
+  }
+
+  /** Orders that await their payment: it is canceled, or the bank still decides. */
+  awaits({ actor, subjectId }: CancelAct): Promise<number> {
+    return this.endingOrders.awaiting(actor, subjectId);
+  }
+
+  async perform(act: CancelAct, { key: orderId }: ActItem): Promise<ItemEnd> {
+    const { actor, input, _id: actId } = act;
+    const family = await this.endingOrders.family(actor, orderId);
+    const first = orderEndOf(family.order, input, family.friends);
+    const ended = { actId, reason: input.refundReason.trim() || null, returnsAdmitted: input.refundsAdmitted };
+    if (first.does === 'leave') {
+      if (first.because === 'REFUND_DISPUTED') await this.endingOrders.tellDisputed(family.order, ended);
+      return { state: 'LeftOut', reason: errorText(first.because) };
+    }
+    if (first.does === 'nothing') return this.doneBefore(act, orderId);
+    const before = await this.endingOrders.givenBack(actor, orderId, actId);
+    if (before !== null) return { state: 'Done', amount: before };
+    for (const { _id } of [...family.friends, family.order]) await this.offers.withdraw(actor, _id);
+    for (const { _id } of family.friends) await this.endingOrders.cancel(actor, _id, ended);
+    const { order, friends } = await this.endingOrders.family(actor, orderId);
+    const end = orderEndOf(order, input, friends);
+    if (end.does === 'cancel') await this.endingOrders.cancel(actor, orderId, ended);
+    if (end.does !== 'refund') return { state: 'Done', amount: 0 };
+    await this.endingOrders.refund(actor, orderId, end.request, { actId, key: `act-${actId}-${act.round}`, amount: end.amount });
+    return { state: 'Done', amount: end.amount };
+  }
+
+  /** A worker that died may have done it, and somebody may have refunded or canceled the order by hand. */
+  private async doneBefore({ actor, _id: actId }: CancelAct, orderId: string): Promise<ItemEnd> {
+    const amount = await this.endingOrders.givenBack(actor, orderId, actId);
+    return { state: 'Done', amount: amount ?? 0 };
+  }
+}

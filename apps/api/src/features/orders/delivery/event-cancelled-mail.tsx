@@ -1,0 +1,51 @@
+import { formatMoney } from '@marquee/shared/money';
+
+import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
+import { Button, Paragraph } from '#mail/mail-parts';
+import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
+
+import type { Order } from '../record/order.schema.ts';
+import type { CancelledAs } from '../refunds/jobs/tell-event-cancelled.job.ts';
+
+interface EventCancelledFacts {
+  readonly order: Pick<Order, 'number' | 'eventName' | 'total' | 'refundedAmount'>;
+  readonly as: CancelledAs;
+  /** Cents. */
+  readonly amount: number;
+  /** In the organizer's words. */
+  readonly reason: string | null;
+  /** Opens the order. */
+  readonly page: string;
+  readonly sender: MailSender;
+}
+
+/** Tells a buyer that the event was cancelled, why, and what they get back. */
+export function eventCancelledMail(facts: EventCancelledFacts): Promise<MailContent> {
+  const { order, reason, page, sender } = facts;
+  const eventName = oneLine(order.eventName);
+  return renderMail(
+    `${eventName} was cancelled`,
+    <MailLayout title="The event was cancelled" line={`Order ${order.number}`} sender={sender}>
+      <Paragraph>
+        {eventName} will not take place. The tickets of your order {order.number} are no longer valid.
+      </Paragraph>
+      {reason && <Paragraph>Reason: {oneLine(reason)}</Paragraph>}
+      <Paragraph>{moneyOf(facts)}</Paragraph>
+      <Button href={page}>Open your order</Button>
+      <Contact sender={sender} />
+    </MailLayout>,
+  );
+}
+
+function moneyOf({ as, amount, order }: EventCancelledFacts): string {
+  switch (as) {
+    case 'refund':
+      return `We have refunded ${formatMoney(amount)} to the way you paid. Depending on your bank it takes a few days to show.`;
+    case 'shared':
+      return 'Your tickets were shared with you. What was paid for them goes back to the person who bought them.';
+    case 'disputed':
+      return 'Your bank is already deciding about your payment, so nothing is refunded beside it.';
+    case 'cancel':
+      return order.total > order.refundedAmount ? 'Nothing was refunded with the cancellation.' : 'Nothing had been paid for them.';
+  }
+}

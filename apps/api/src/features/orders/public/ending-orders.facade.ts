@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+
+import type { RefundRequest } from '@marquee/shared/orders/refund-rules';
+
+import type { Actor, OrgScope } from '#platform/auth/actor';
+import { Jobs } from '#platform/jobs/jobs.service';
+
+import { CancelOrderService, type EndedEvent } from '../cancelling/cancel-order.service.ts';
+import { EventOrdersRepository, type EndingOrder } from '../record/event-orders.repository.ts';
+import type { Order } from '../record/order.schema.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { tellEventCancelledJob, toldKeyOf } from '../refunds/jobs/tell-event-cancelled.job.ts';
+import { RefundOrderService } from '../refunds/refund-order.service.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+
+export type { EndingOrder } from '../record/event-orders.repository.ts';
+
+/** The orders of an event that is cancelled, by the acts that end single ones. */
+@Injectable()
+export class EndingOrders {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly eventOrders: EventOrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly refundOrder: RefundOrderService,
+    private readonly cancelOrder: CancelOrderService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Finished ones, oldest first. */
+  finished(scope: OrgScope, eventId: string): AsyncIterable<EndingOrder> {
+    return this.eventOrders.finished(scope, eventId);
+  }
+
+  hasAny(scope: OrgScope, eventId: string): Promise<boolean> {
+    return this.eventOrders.hasAny(scope, eventId);
+  }
+
+  awaiting(scope: OrgScope, eventId: string): Promise<number> {
+    return this.eventOrders.awaiting(scope, eventId);
+  }
+
+  /** The order, and those that were shared from it, the last to get something first. @throws NOT_FOUND */
+  async family(scope: OrgScope, orderId: string): Promise<{ readonly order: Order; readonly friends: readonly Order[] }> {
+    const [order, friends] = await Promise.all([this.orders.get(scope, orderId), this.eventOrders.friendsOf(scope, orderId)]);
+    return { order, friends };
+  }
+
+  /** What an act gave back of the order, cents; null when it gave back nothing. */
+  async givenBack(scope: OrgScope, orderId: string, actId: string): Promise<number | null> {
+    const refunds = await this.refunds.ofOrder(scope, orderId);
+    return refunds.find((refund) => refund.actId === actId && refund.state === 'Succeeded')?.amount ?? null;
+  }
+
+  /** @throws what `refundOrder` throws */
+  async refund(
+    actor: Actor,
+    orderId: string,
+    request: RefundRequest,
+    of: { readonly actId: string; readonly key: string; readonly amount: number },
+  ): Promise<void> {
+    const { ticketIds, upgradeIds, refundReason, processingFee, promoterFee } = request;
+    const input = {
+      orderId,
+      ticketIds: [...ticketIds],
+      upgradeIds: [...upgradeIds],
+      refundReason: refundReason ?? '',
+      processingFee,
+      promoterFee,
+    };
+    await this.refundOrder.refund(actor, { ...input, refundAmount: of.amount, idempotencyKey: of.key }, { actId: of.actId });
+  }
+
+  /** @throws REFUND_IN_PROGRESS, ORDER_NOT_CANCELLABLE */
+  cancel(actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
+    return this.cancelOrder.endWithEvent(actor, orderId, ended);
+  }
+
+  /** Tells the buyer of an order that a bank disputes. */
+  async tellDisputed(
+    { _id: orderId, orgId }: Pick<Order, '_id' | 'orgId'>,
+    { actId, reason }: Pick<EndedEvent, 'actId' | 'reason'>,
+  ): Promise<void> {
+    const told = { orderId, orgId, reason, amount: 0, as: 'disputed' as const };
+    await this.jobs.enqueue(null, tellEventCancelledJob, told, { key: toldKeyOf(actId, orderId) });
+  }
+}
