@@ -162,6 +162,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   figureLines: 'ADMIN',
   salesReport: 'ADMIN',
   exportSalesReport: 'ADMIN',
+  generateActivityReport: 'ADMIN',
   // the audit log
   auditLog: 'OWNER',
   exportAuditLog: 'OWNER',

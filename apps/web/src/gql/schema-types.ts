@@ -123,6 +123,12 @@ export type ActState =
   | 'Stopped'
   | 'Undone';
 
+export type ActivityReport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 export type AddCardReaderInput = {
   label: Scalars['String']['input'];
   registrationCode: Scalars['String']['input'];
@@ -1200,6 +1206,14 @@ export type ForgotUserPasswordInput = {
   isCustomer?: Scalars['Boolean']['input'];
 };
 
+export type GenerateActivityReportInput = {
+  /** Exclusive. */
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Inclusive. */
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type GenerateEventQrCodeInput = {
   eventId: Scalars['ObjectId']['input'];
 };
@@ -1427,6 +1441,7 @@ export type Mutation = {
   exportSalesReport: SalesReportExport;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
+  generateActivityReport: ActivityReport;
   generateEventQrCode: Event;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
@@ -1711,6 +1726,11 @@ export type MutationExtendReservationArgs = {
 
 export type MutationForgotUserPasswordArgs = {
   input: ForgotUserPasswordInput;
+};
+
+
+export type MutationGenerateActivityReportArgs = {
+  input: GenerateActivityReportInput;
 };
 
 

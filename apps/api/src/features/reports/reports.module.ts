@@ -9,6 +9,8 @@ import { OrgsModule } from '#features/orgs/orgs.module';
 import { PerformersModule } from '#features/performers/performers.module';
 import { VenuesModule } from '#features/venues/venues.module';
 
+import { ActivityExport } from './activity/activity.export.ts';
+import { ReadActivityService } from './activity/read-activity.service.ts';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { FindSubjectService } from './find-subject.service.ts';
 import { ReadAnalyticsService } from './analytics/read-analytics.service.ts';
@@ -43,6 +45,8 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     ExplainResolver,
     SalesReportResolver,
     SalesReportExport,
+    ActivityExport,
+    ReadActivityService,
     ExplainFigureService,
     FiguresCheckResolver,
     CheckFiguresService,

@@ -7,7 +7,7 @@ import type { Permission } from '@marquee/shared/permissions';
 import { CurrentActor, type Actor, type OrgScope } from '../auth/actor.ts';
 import { Requires } from '../auth/requires.ts';
 import { DocumentPrinter } from '../documents/document-printer.port.ts';
-import { csvFile } from '../files/csv-file.ts';
+import { csvFile, type Cell } from '../files/csv-file.ts';
 import { graphqlEnum } from '../graphql/graphql-enum.ts';
 import { Id } from '../graphql/id.scalar.ts';
 import { Handles, type JobHandler } from '../jobs/job.ts';
@@ -29,7 +29,7 @@ interface ExportNames {
   readonly answer: string;
 }
 
-type Column<Row> = (row: Row) => string | number | null;
+type Column<Row> = (row: Row) => Cell | null;
 
 interface ExportDefinition<Source extends object, Row, Query extends object> {
   /** What is exported, in the plural: `venues` is saved as `venues.csv`. */
@@ -39,6 +39,8 @@ interface ExportDefinition<Source extends object, Row, Query extends object> {
   readonly audited: AuditAction;
   /** The search and filter of the list, if it has some: an input type. */
   readonly query?: Type<Query>;
+  /** Whether the fields of the query are those of the input itself; the query is an abstract input type then. */
+  readonly isFlat?: boolean;
   /** Refuses a query before it is stored. */
   readonly check?: (query: Query, source: Source, scope: OrgScope) => void | Promise<void>;
   /** The injected class that reads the rows. */
@@ -84,13 +86,15 @@ export function defineExport<Source extends object, Row, Query extends object = 
     file: { name, link: names.link },
   });
 
+  const Given: Type<object> = (definition.isFlat && queryType) || Object;
+
   @InputType(names.input)
-  class ExportInput {
+  class ExportInput extends Given {
     @Field(() => Id, { nullable: true }) exportId?: string | null;
     query?: Query | null;
     format?: FileFormat | null;
   }
-  if (queryType) Field(() => queryType, { nullable: true })(ExportInput.prototype, 'query');
+  if (queryType && !definition.isFlat) Field(() => queryType, { nullable: true })(ExportInput.prototype, 'query');
   if (document) Field(() => ExportFormatEnum, { nullable: true, description: 'CSV when empty.' })(ExportInput.prototype, 'format');
 
   @ObjectType(names.answer)
@@ -129,8 +133,8 @@ export function defineExport<Source extends object, Row, Query extends object = 
       return Export.write(rows(this.source, scope, query));
     }
 
-    private async begin(actor: Actor, { query: asked, format }: ExportInput): Promise<string> {
-      const query = { ...asked } as Query;
+    private async begin(actor: Actor, { exportId: _, format, query: asked, ...own }: ExportInput): Promise<string> {
+      const query = { ...(definition.isFlat ? own : asked) } as Query;
       await check?.(query, this.source, actor);
       return this.works.begin(actor, kind, { query, rows: 0, format: format ?? 'CSV' }, Object.fromEntries(Object.entries(query)));
     }
@@ -138,8 +142,8 @@ export function defineExport<Source extends object, Row, Query extends object = 
   return Export;
 }
 
-async function* linesOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield columns.map((valueOf) => String(valueOf(row) ?? ''));
+async function* linesOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map((valueOf) => valueOf(row) ?? '');
 }
 
 function namesOf(name: string): ExportNames {

@@ -30,3 +30,13 @@ export const AnalyticsDocument = graphql(`
     }
   }
 `);
+
+export const GenerateActivityReportDocument = graphql(`
+  mutation GenerateActivityReport($input: GenerateActivityReportInput!) {
+    generateActivityReport(input: $input) {
+      url
+      message
+      exportId
+    }
+  }
+`);

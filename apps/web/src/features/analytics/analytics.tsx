@@ -28,7 +28,14 @@ export function Analytics({ subject, zone }: AnalyticsProps) {
   const isWhole = Object.keys(subject).length === 0;
   return (
     <div className={styles.analytics}>
-      <RangeBar choice={choice} days={isWrong ? undefined : shown} isWhole={isWhole} onRange={chooseRange} onDays={choose} />
+      <RangeBar
+        choice={choice}
+        days={isWrong ? undefined : shown}
+        isWhole={isWhole}
+        isLoading={isLoading}
+        onRange={chooseRange}
+        onDays={choose}
+      />
       {isWrong && (
         <p className="retry" role="status">
           {t('wrongDays')}

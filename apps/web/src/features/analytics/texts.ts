@@ -3,6 +3,7 @@ import { defineTexts } from '#lib/text/texts.ts';
 export const texts = defineTexts('analytics', {
   title: 'Analytics',
   metrics: 'Metrics',
+  activityReport: 'Activity Report',
   range: 'Range',
   from: 'From',
   to: 'To',

@@ -39,6 +39,11 @@ export class Ledger {
     return this.ledger.page({ orgIds: [orgId], sellableIds, from: query.from ?? undefined, to: query.to ?? undefined }, query);
   }
 
+  /** All entries of a scope in [from, to), in batches, oldest first; an act that is booked meanwhile may be missing. */
+  batchesOf({ orgId, sellableIds }: FigureScope, from: Date, to: Date): AsyncIterable<LedgerEntry[]> {
+    return this.ledger.batches({ orgIds: [orgId], sellableIds, from, to });
+  }
+
   /** What is booked of orders, as it is known in the transaction; orders without entries are absent. */
   async linesOf(tx: Tx | null, orderIds: readonly string[]): Promise<ReadonlyMap<string, LedgerLine[]>> {
     const entries = Map.groupBy(await this.ledger.linesOf(tx, orderIds), ({ orderId }) => orderId);

@@ -6,6 +6,7 @@ import { linesOfSum, type SumName } from '@marquee/shared/ledger/figure-sums';
 import type { LedgerItem, LineKind } from '@marquee/shared/ledger/ledger-line';
 
 import { afterCursor } from '#platform/mongo/newest-first';
+import { streamOf } from '#platform/mongo/stream';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -34,6 +35,8 @@ export interface LineTotal {
   readonly cents: number;
 }
 
+const BATCH = 500;
+
 export type Unfolded = Pick<LedgerEntry, '_id' | 'orgId' | 'sellableId' | 'at' | 'lines'>;
 interface OrderLines extends Pick<LedgerEntry, 'lines'> {
   readonly orderId: string;
@@ -60,6 +63,16 @@ export class LedgerRepository {
       .limit(limit)
       .lean<LedgerEntry[]>()
       .exec();
+  }
+
+  /** Of a scope with both ends, oldest first. */
+  async *batches({ orgIds, sellableIds, from, to }: EntryScope): AsyncGenerator<LedgerEntry[]> {
+    const of = sellableIds ? { sellableId: { $in: [...sellableIds] } } : { orgId: { $in: [...orgIds] } };
+    const filter = { ...of, at: { $gte: from, $lt: to } } as QueryFilter<LedgerEntry>;
+    let batch: LedgerEntry[] = [];
+    for await (const entry of streamOf<LedgerEntry>(this.entries.find(filter).sort({ at: 1, _id: 1 }).lean<LedgerEntry[]>()))
+      if (batch.push(entry) === BATCH) [, batch] = [yield batch, []];
+    if (batch.length > 0) yield batch;
   }
 
   /** What all folded lines add up to, by what was sold, kind and item. Reads everything. */

@@ -12,7 +12,7 @@ import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { FoundItem } from '../record/found-item.ts';
 import { ItemScansRepository, type ScanMark } from '../record/item-scans.repository.ts';
 import type { Order } from '../record/order.schema.ts';
-import { OrdersRepository } from '../record/orders.repository.ts';
+import { OrdersRepository, type OrderLabel } from '../record/orders.repository.ts';
 
 export type { FoundItem } from '../record/found-item.ts';
 export type { ScanMark } from '../record/item-scans.repository.ts';
@@ -42,6 +42,11 @@ export class Orders {
   /** The speakable numbers of those of the organization, by id. */
   numbersOf(scope: OrgScope, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return this.orders.numbersOf(scope, orderIds);
+  }
+
+  /** The numbers of those of the organization with the names of their events or seasons, by id. */
+  labelsOf(scope: OrgScope, orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderLabel>> {
+    return this.orders.labelsOf(scope, orderIds);
   }
 
   /** The newest finished orders of the organization. */

@@ -16,6 +16,9 @@ import { Order } from './order.schema.ts';
 /** An order that was read: its id and its organization. */
 export type OrderRef = Pick<Order, '_id' | 'orgId'>;
 
+/** What lists of other things say of an order. */
+export type OrderLabel = Pick<Order, 'number' | 'eventName'>;
+
 /** Orders inside one organization. Another organization's order is not forbidden, it does not exist. */
 @Injectable()
 export class OrdersRepository {
@@ -89,6 +92,15 @@ export class OrdersRepository {
       .lean<Pick<Order, '_id' | 'number'>[]>()
       .exec();
     return new Map(found.map(({ _id, number }) => [_id, number]));
+  }
+
+  /** Number and name of the event of those of the organization, by id. */
+  async labelsOf({ orgId }: OrgScope, orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderLabel>> {
+    const found = await this.orders
+      .find({ orgId, _id: { $in: [...orderIds] } }, { number: 1, eventName: 1 })
+      .lean<({ readonly _id: string } & OrderLabel)[]>()
+      .exec();
+    return new Map(found.map(({ _id, ...label }) => [_id, label]));
   }
 
   /** Which of these organizations have any order, finished or not. */

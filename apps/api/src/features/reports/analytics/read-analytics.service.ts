@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { ANALYTICS, ANALYTICS_TYPES, unitOf, type AnalyticsType } from '@marquee/shared/analytics/analytics-types';
 import { defaultIntervalOf, edgesOf, intervalOptionsOf, type Interval } from '@marquee/shared/analytics/intervals';
 import { spanBefore } from '@marquee/shared/analytics/ranges';
-import { DomainError } from '@marquee/shared/domain-error';
 import { figureOf, totalOfSums, type FigureSums } from '@marquee/shared/ledger/figure-sums';
 import { localDayOf, type Span } from '@marquee/shared/time/local-day';
 
@@ -12,12 +11,10 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { OrderAnalyticsInput } from './analytics.inputs.ts';
+import { chosenSpan } from './chosen-span.ts';
 import type { AnalyticsSeries, AnalyticsTotal, OrderAnalytics } from './analytics.types.ts';
 import { pointsOf, segmentsOf } from './domain/segments.ts';
 import { FindSubjectService, type Subject } from '../find-subject.service.ts';
-
-/** Longer ranges are a slip of the hand. */
-const LONGEST_MS = 20 * 366 * 24 * 3_600_000;
 
 @Injectable()
 export class ReadAnalyticsService {
@@ -29,7 +26,7 @@ export class ReadAnalyticsService {
 
   /** @throws NOT_FOUND, ANALYTICS_RANGE_INVALID */
   async read(actor: Actor, input: OrderAnalyticsInput): Promise<OrderAnalytics> {
-    const chosen = chosenSpan(input);
+    const chosen = input.startDate || input.endDate ? chosenSpan(input) : null;
     const subject = await this.findSubject.find(actor, input);
     const { scope, timezone } = subject;
     const span = chosen ?? (await this.allTime(subject));
@@ -80,14 +77,6 @@ export class ReadAnalyticsService {
 }
 
 const headOf = (type: AnalyticsType) => ({ type, label: ANALYTICS[type].label, unit: unitOf(type) });
-
-/** @throws ANALYTICS_RANGE_INVALID for half a range, one that ends before it begins, and one of more than 20 years */
-function chosenSpan({ startDate, endDate }: OrderAnalyticsInput): Span | null {
-  if (!startDate && !endDate) return null;
-  const length = startDate && endDate ? endDate.getTime() - startDate.getTime() : Number.NaN;
-  if (!(length > 0 && length <= LONGEST_MS)) throw new DomainError('ANALYTICS_RANGE_INVALID');
-  return { startsAt: startDate!, endsAt: endDate! };
-}
 
 /** All time has no hours (OPS-253), also when it is one day old. */
 function optionsOf({ startsAt, endsAt }: Span, isChosen: boolean): Interval[] {

@@ -1,3 +1,4 @@
+import type { MoneyCell } from '#platform/files/csv-file';
 import { defineExport } from '#platform/work/define-export';
 
 import { SalesReportQueryInput } from './sales-report.inputs.ts';
@@ -27,6 +28,6 @@ export const SalesReportExport = defineExport({
   document: (reports, scope, query) => reports.document(scope, query),
 });
 
-function dollars(cents: number | undefined): string | null {
-  return cents === undefined ? null : (cents / 100).toFixed(2);
+function dollars(cents: number | undefined): MoneyCell | null {
+  return cents === undefined ? null : { cents };
 }

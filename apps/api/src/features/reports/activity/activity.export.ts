@@ -1,0 +1,39 @@
+import { ACTIVITY_FIGURES, isMoney, type ActivityFigure } from '@marquee/shared/reports/activity-report';
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { wallClockOf } from '@marquee/shared/time/zone';
+
+import type { Cell } from '#platform/files/csv-file';
+import { defineExport } from '#platform/work/define-export';
+
+import { chosenSpan } from '../analytics/chosen-span.ts';
+import { ReportRangeInput } from './activity.inputs.ts';
+import { ReadActivityService, type ActivityRow } from './read-activity.service.ts';
+
+const FIGURES = Object.keys(ACTIVITY_FIGURES) as ActivityFigure[];
+
+/** Dates and times are the organization's (`2026-11-21`, `14:05:09`); amounts in dollars, as numbers. */
+export const ActivityExport = defineExport({
+  name: 'activity-report',
+  permission: 'analytics.revenue.read',
+  audited: 'activity-report.exported',
+  query: ReportRangeInput,
+  isFlat: true,
+  check: (query) => void chosenSpan(query),
+  source: ReadActivityService,
+  rows: (activity, scope, query) => activity.rows(scope, query),
+  columns: {
+    Date: ({ at, zone }) => at && localDateOf(at, zone),
+    Time: ({ at, zone }) => at && wallClockOf(at, zone).toISOString().slice(11, 19),
+    'Time zone': ({ at, zone }) => at && zone,
+    Event: ({ eventName }) => eventName,
+    Order: ({ orderNumber }) => orderNumber,
+    Act: ({ act }) => act,
+    Items: ({ items }) => items,
+    ...Object.fromEntries(FIGURES.map((label) => [label, ({ amounts }: ActivityRow) => cellOf(label, amounts[label])])),
+  },
+  names: { mutation: 'generateActivityReport', input: 'GenerateActivityReportInput', answer: 'ActivityReport' },
+});
+
+function cellOf(label: ActivityFigure, amount: number): Cell {
+  return isMoney(label) ? { cents: amount } : amount;
+}

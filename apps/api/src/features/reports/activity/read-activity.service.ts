@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+import { edgesOf } from '@marquee/shared/analytics/intervals';
+import { plusLines, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import { ACT_TEXTS } from '@marquee/shared/ledger/ledger-texts';
+import { activityAmountsOf, activityItemsOf, activityOf, type ActivityAmounts } from '@marquee/shared/reports/activity-report';
+import { zoneOr } from '@marquee/shared/time/zone';
+
+import { Ledger } from '#features/ledger/public/ledger.facade';
+import { Orders } from '#features/orders/public/orders.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
+import type { OrgScope } from '#platform/auth/actor';
+
+import { chosenSpan, type ChosenDates } from '../analytics/chosen-span.ts';
+
+/** An act of the ledger, or with `at` null the sums of all. */
+export interface ActivityRow {
+  readonly at: Date | null;
+  /** The organization's. */
+  readonly zone: string;
+  readonly eventName: string;
+  readonly orderNumber: string;
+  readonly act: string;
+  readonly items: string;
+  readonly amounts: ActivityAmounts;
+}
+
+/** Lists what happened in an organization (OPS-151): each act of the ledger, and the figures that analytics shows for the same range. */
+@Injectable()
+export class ReadActivityService {
+  constructor(
+    private readonly orgs: Orgs,
+    private readonly ledger: Ledger,
+    private readonly orders: Orders,
+  ) {}
+
+  /** Oldest first, and the totals: the sums of the rows above them. @throws ANALYTICS_RANGE_INVALID */
+  async *rows(scope: OrgScope, dates: ChosenDates): AsyncGenerator<ActivityRow> {
+    const { timezone } = await this.orgs.get(scope.orgId);
+    const zone = zoneOr(timezone);
+    const [from, to] = activitySpanOf(dates, zone);
+    let sums: FigureSums = {};
+    for await (const batch of this.ledger.batchesOf({ orgId: scope.orgId }, from, to)) {
+      const ids = [...new Set(batch.map(({ orderId }) => orderId))];
+      const labels = await this.orders.labelsOf(scope, ids);
+      for (const { at, act, orderId, lines } of batch) {
+        sums = plusLines(sums, lines);
+        const { number = '', eventName = '' } = labels.get(orderId) ?? {};
+        const words = { eventName, orderNumber: number, act: ACT_TEXTS[act], items: activityItemsOf(lines) };
+        yield { at, zone, ...words, amounts: activityOf(lines) };
+      }
+    }
+    yield { at: null, zone, eventName: '', orderNumber: '', act: 'Total', items: '', amounts: activityAmountsOf(sums) };
+  }
+}
+
+/** Widened to quarters of an hour, as analytics is. @throws ANALYTICS_RANGE_INVALID */
+export function activitySpanOf(dates: ChosenDates, zone: string): readonly [from: Date, to: Date] {
+  const { startsAt, endsAt } = chosenSpan(dates);
+  const edges = edgesOf(startsAt, endsAt, 'year', zone);
+  return [edges[0]!, edges.at(-1)!];
+}
