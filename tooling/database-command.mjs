@@ -14,7 +14,9 @@ export async function databaseCommand(name, { root, dataDir, args }) {
   if (runningOn(dataDir)) throw new Problem('Marquee runs on .data just now. Stop it first, or name another database by MONGODB_URI.');
   const databases = createDatabases({ root, dataDir });
   const { env } = await databases.start();
-  const { code } = await run({ ...process.env, ...env });
+  // it serves no pages, so they need not be built
+  const { WEB_DIST: _, ...own } = env;
+  const { code } = await run({ ...process.env, ...own });
   await databases.stop();
   process.exit(code);
 }

@@ -173,13 +173,15 @@ export function newKey(): string {
   return randomBytes(12).toString('hex');
 }
 
-export async function control(url: string, path: string, body: object): Promise<void> {
+// eslint-disable-next-line typescript/no-explicit-any
+export async function control(url: string, path: string, body: object): Promise<any> {
   const answer = await fetch(`${url}/_control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to ${path}: ${await answer.text()}`);
+  return answer.json();
 }
 
 /** Does what Stripe.js does; returns the provider's JSON. */

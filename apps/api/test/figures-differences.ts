@@ -48,12 +48,15 @@ export async function differencesOf(world: Read, seller: Seller, now: Date): Pro
     ['customers', await lifeTimeValue(world, scope.orgId), should.charged + should.repaid],
     ...(await pageChecks(world, seller, now, [revenue, tickets, orders, admissions])),
   ];
-  const { wrongOrders, wrongSums } = await world.app.get(CheckFiguresService, { strict: false }).check();
+  const { wrongOrders, wrongSums, wrongPayments } = await world.app.get(CheckFiguresService, { strict: false }).check();
   return [
     ...checks
       .filter(([, is, expected]) => JSON.stringify(is) !== JSON.stringify(expected))
       .map(([what, is, expected]) => `${what}: ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`),
     ...wrongOrders.map(({ number, lacking }) => `order ${number} lacks ${lacking}`),
+    ...wrongPayments
+      .filter(({ orgId }) => orgId === scope.orgId)
+      .map(({ number, paymentId, difference }) => `payment of ${number ?? paymentId}: ${difference}`),
     ...wrongSums.map((sum) => `the check says of ${sum}`),
   ];
 }

@@ -3,7 +3,7 @@ import { quoteRefund } from '@marquee/shared/orders/refund-rules';
 import { FoldLedgerService } from '#features/ledger/fold/fold-ledger.service';
 
 import type { Order } from '../src/features/orders/record/order.schema.ts';
-import { CARDS, type CheckoutWorld } from './checkout-world.ts';
+import { CARDS, control, type CheckoutWorld } from './checkout-world.ts';
 import { disputeEventOf, eventOf, postEvent } from './payment-events.ts';
 
 const REFUND = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
@@ -164,8 +164,10 @@ export async function randomActs(world: ActingWorld, chance: () => number, timez
     dispute: async () => {
       const order = await placed();
       const status = oneOf(['needs_response', 'under_review', 'won', 'lost']);
-      const { total: amount, intent, _id } = order;
-      await world.deliver(disputeEventOf({ id: intent?.id, account: org.stripeId, status, amount, disputeId: `dp_${String(_id)}` }));
+      if (!order.intent) return false;
+      const { id } = order.intent;
+      const dispute = await control(world.simulatorUrl, 'disputes', { paymentIntent: id, status, event: false });
+      await world.deliver(disputeEventOf({ id, account: org.stripeId, status, amount: dispute.amount, disputeId: dispute.id }));
       return true;
     },
     fold: async () => (await world.fold(), true),

@@ -6,6 +6,7 @@ import { failRefund } from './fail-refund.ts';
 import type { Faults } from './faults.ts';
 import { decodeForm } from './form.ts';
 import { newId } from './ids.ts';
+import { disputePayment } from './disputes.ts';
 import type { Books } from './books.ts';
 import { seedPayments } from './seed-payments.ts';
 import { StripeFault } from './stripe-fault.ts';
@@ -69,6 +70,8 @@ function write({ books, faults, courier, now, reset }: ControlParts, line: strin
       return json(200, seedPayments(books, now(), given));
     case 'POST /_control/refunds/fail':
       return json(200, failRefund(books, now(), given));
+    case 'POST /_control/disputes':
+      return json(200, disputePayment(books, now(), given));
     case 'POST /_control/events/resend':
       return resend(books, courier, String(given['event']));
     case 'POST /_control/reset':

@@ -5,6 +5,7 @@ import { badParam } from './stripe-fault.ts';
 const KIND_BY_PREFIX: Readonly<Record<string, Kind>> = {
   acct: 'account',
   ch: 'charge',
+  dp: 'dispute',
   fee: 'application_fee',
   fr: 'fee_refund',
   pi: 'payment_intent',

@@ -57,6 +57,7 @@ export interface Holdings {
   fee_refund: Stripe.FeeRefund;
   balance_transaction: Stripe.BalanceTransaction;
   payout: Stripe.Payout;
+  dispute: Stripe.Dispute;
   'terminal.location': Stripe.Terminal.Location;
   'terminal.reader': Stripe.Terminal.Reader;
   event: Stripe.Event;
@@ -72,6 +73,7 @@ const INDEXED: Partial<Record<Kind, readonly string[]>> = {
   refund: ['charge', 'payment_intent'],
   application_fee: ['account', 'charge'],
   fee_refund: ['fee'],
+  dispute: ['payment_intent'],
   fee_share: ['charge'],
 };
 

@@ -5,7 +5,7 @@ import { Figures } from '#features/ledger/public/figures.facade';
 import { FoldLedgerService } from '#features/ledger/fold/fold-ledger.service';
 import { LedgerRepository } from '#features/ledger/record/ledger.repository';
 
-import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
+import { control, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { differencesOf, fromOrders } from '../figures-differences.ts';
 import { recounted } from '../figures-of.ts';
 import { ACTS, actingIn, chanceOf, randomActs } from '../random-acts.ts';
@@ -66,5 +66,32 @@ describe('figures after random acts', () => {
     await ledger.deleteOne(sale);
     expect((await recounted(world, seller.event)).lacking).toBe(1);
     expect(await orders()).toBe(fromOrders(await seller.stored()).orders);
+  });
+
+  it('Promise 31, negative control: a charge, a refund and a dispute that the ledger does not know, and one it made up, are found', async () => {
+    const seller = await acting(66, 'UTC');
+    const { org, event } = seller;
+    for (let times = 0; times < 4; times += 1) await world.buy(event);
+    await world.runJobs();
+    const differences = async () => (await differencesOf(world, seller, world.clock.now())).join('\n');
+    expect(await differences()).toBe('');
+    const [refunded, disputed, altered] = (await seller.stored()).filter(({ placedAt }) => placedAt);
+    const stripe = (path: string, body: Record<string, string>) =>
+      fetch(`${world.simulatorUrl}/v1/${path}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) },
+        body: new URLSearchParams(body),
+      });
+    const card = { payment_method: 'pm_card_visa', confirm: 'true', 'allowed_payment_method_types[0]': 'card' };
+    await stripe('payment_intents', { amount: '4321', currency: 'usd', ...card });
+    expect(await differences()).toMatch(/payment of pi_\w+: Charged: ledger \$0\.00, provider \$43\.21/);
+    await stripe('refunds', { payment_intent: refunded!.intent!.id, amount: '150' });
+    expect(await differences()).toContain(`payment of ${refunded!.number}: Returned: ledger $0.00, provider $1.50`);
+    await control(world.simulatorUrl, 'disputes', { paymentIntent: disputed!.intent!.id, status: 'needs_response', event: false });
+    expect(await differences()).toContain(`payment of ${disputed!.number}: Disputed: ledger $0.00, provider`);
+    const ledger = world.connection.collection('ledger');
+    const sale = { orderId: altered!._id as never, act: 'Sale', 'lines.kind': 'Payment' };
+    await ledger.updateOne(sale, { $inc: { 'lines.$.cents': 1 } as never });
+    expect(await differences()).toContain(`payment of ${altered!.number}: Charged: ledger`);
   });
 });

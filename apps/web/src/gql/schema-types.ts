@@ -390,6 +390,12 @@ export type BeginPasskeyLoginInput = {
   secondStepTicket?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type BooksState =
+  | 'Agrees'
+  | 'Differs'
+  | 'NotConnected'
+  | 'NotRead';
+
 export type BuyerInput = {
   email: Scalars['String']['input'];
   fullName: Scalars['String']['input'];
@@ -484,6 +490,18 @@ export type ChangeEntryPhoneInput = {
   isCustomer?: Scalars['Boolean']['input'];
   phoneNumber: Scalars['String']['input'];
   signUpTicket?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CheckedOrganization = {
+  /** Ledger against provider. */
+  books: BooksState;
+  orgId: Scalars['ObjectId']['output'];
+  orgName: Scalars['String']['output'];
+  /** Payments that were compared with the provider. */
+  payments: Scalars['Int']['output'];
+  /** Orders whose entries do not add up to them. */
+  wrongOrders: Scalars['Int']['output'];
+  wrongPayments: Scalars['Int']['output'];
 };
 
 export type CheckupFinding = {
@@ -1193,10 +1211,15 @@ export type FiguresCheck = {
   _id: Scalars['ObjectId']['output'];
   finishedAt: Scalars['DateTime']['output'];
   orders: Scalars['Int']['output'];
+  /** All of them, by name. */
+  organizations: Array<CheckedOrganization>;
   startedAt: Scalars['DateTime']['output'];
   /** All of them; `wrongOrders` names at most a hundred. */
   wrongOrderCount: Scalars['Int']['output'];
   wrongOrders: Array<WrongOrder>;
+  /** All of them; `wrongPayments` names at most a hundred. */
+  wrongPaymentCount: Scalars['Int']['output'];
+  wrongPayments: Array<WrongPayment>;
   /** Sums that are not what the ledger adds up to, in words; at most a hundred. */
   wrongSums: Array<Scalars['String']['output']>;
 };
@@ -3970,4 +3993,15 @@ export type WrongOrder = {
   number: Scalars['String']['output'];
   orderId: Scalars['ObjectId']['output'];
   orgId: Scalars['ObjectId']['output'];
+};
+
+export type WrongPayment = {
+  /** What each of them says, in words. */
+  difference: Scalars['String']['output'];
+  number?: Maybe<Scalars['String']['output']>;
+  /** Null for money that belongs to no order. */
+  orderId?: Maybe<Scalars['ObjectId']['output']>;
+  orgId: Scalars['ObjectId']['output'];
+  /** What the provider calls the payment. */
+  paymentId: Scalars['String']['output'];
 };

@@ -18,6 +18,7 @@ import { ExplainFigureService } from './explain/explain-figure.service.ts';
 import { ExplainResolver } from './explain/explain.resolver.ts';
 import { CheckFigures } from './check/check-figures.task.ts';
 import { CheckFiguresService } from './check/check-figures.service.ts';
+import { CompareProviderService } from './check/compare-provider.service.ts';
 import { FiguresCheckResolver } from './check/check.resolver.ts';
 import { FiguresCheck, FiguresCheckSchema } from './check/figures-check.schema.ts';
 import { FiguresChecksRepository } from './check/figures-checks.repository.ts';
@@ -50,6 +51,7 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     ExplainFigureService,
     FiguresCheckResolver,
     CheckFiguresService,
+    CompareProviderService,
     CheckFigures,
     FiguresChecksRepository,
     ReadDashboardService,

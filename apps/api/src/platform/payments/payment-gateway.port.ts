@@ -1,3 +1,5 @@
+import type { BalanceMovement } from '@marquee/shared/ledger/provider-books';
+
 /** A payment intent as the provider reports it; amounts in cents. */
 export interface IntentView {
   readonly id: string;
@@ -155,6 +157,10 @@ export abstract class PaymentGateway {
   abstract listRefunds(accountId: string, intentId: string): Promise<RefundView[]>;
   /** All refunds of the account, by anybody. */
   abstract listRefundsSince(accountId: string, since: Date): Promise<RefundView[]>;
+  /** Everything that moved the account's balance since the moment (from the beginning without one), newest first, page after page. */
+  abstract balanceMovements(accountId: string, since: Date | null): AsyncIterable<readonly BalanceMovement[]>;
+  /** What the account holds now, available and pending, in cents. */
+  abstract balance(accountId: string): Promise<number>;
   /** @throws WebhookSignatureError for a forged or stale signature. */
   abstract verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent;
   abstract browser(): BrowserPayments;

@@ -51,6 +51,10 @@ const CALLS: Record<string, (gateway: StripeGateway) => Promise<unknown>> = {
     }),
   'list the refunds of an intent': (gateway) => gateway.listRefunds('acct_1', 'pi_1'),
   'list the refunds since a moment': (gateway) => gateway.listRefundsSince('acct_1', new Date('2026-11-21T00:00:00.400Z')),
+  'list the lines of the balance since a moment': async (gateway) => {
+    for await (const page of gateway.balanceMovements('acct_1', new Date('2026-11-21T00:00:00.400Z'))) expect(page).toHaveLength(1);
+  },
+  'read the balance': (gateway) => gateway.balance('acct_1'),
   'finish connecting an account': (gateway) => gateway.exchangeOauth('ac_1'),
   'disconnect an account': (gateway) => gateway.deauthorize('acct_1'),
   'list the card readers': (gateway) => gateway.listReaders('acct_1'),
@@ -135,7 +139,13 @@ function gatewayWith(client: Stripe.HttpClient): StripeGateway {
   return new StripeGateway(readConfig(environment()), client);
 }
 
-const LISTS = new Set(['/v1/refunds', '/v1/application_fees', '/v1/terminal/readers', '/v1/terminal/locations']);
+const LISTS = new Set([
+  '/v1/refunds',
+  '/v1/balance_transactions',
+  '/v1/application_fees',
+  '/v1/terminal/readers',
+  '/v1/terminal/locations',
+]);
 
 /** The responses, by a part of the path. */
 const OBJECTS: Record<string, object> = {
@@ -148,6 +158,18 @@ const OBJECTS: Record<string, object> = {
     metadata: {},
   },
   application_fees: { id: 'fee_1', object: 'application_fee', amount: 300, amount_refunded: 0, refunds: { object: 'list', data: [] } },
+  balance_transactions: {
+    id: 'txn_1',
+    object: 'balance_transaction',
+    amount: 5350,
+    fee: 185,
+    fee_details: [],
+    net: 5165,
+    created: 1,
+    reporting_category: 'charge',
+    source: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: {} },
+  },
+  balance: { object: 'balance', available: [{ amount: 5165, currency: 'usd' }], pending: [] },
   refunds: { id: 're_1', object: 'refund', status: 'succeeded', amount: 1200, created: 1, payment_intent: 'pi_1', metadata: {} },
   'terminal/readers': { id: 'tmr_1', object: 'terminal.reader', label: 'Till 1', serial_number: 'S1', ip_address: null, status: 'online' },
   'terminal/locations': { id: 'tml_1', object: 'terminal.location' },

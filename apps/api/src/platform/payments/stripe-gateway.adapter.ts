@@ -1,6 +1,8 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import Stripe from 'stripe';
 
+import type { BalanceMovement } from '@marquee/shared/ledger/provider-books';
+
 import { CONFIG, type Config } from '../config/config.ts';
 import {
   GatewayError,
@@ -19,6 +21,7 @@ import {
   type RefundView,
 } from './payment-gateway.port.ts';
 import { SIMULATOR_KEYS, stripeClient, type HttpClient } from './stripe-client.ts';
+import { movementView } from './movement-view.ts';
 import { applicationFeeView, eventView, intentView, readerView, refundView, statusOf } from './stripe-views.ts';
 
 /** The injection token of another HTTP client for the SDK; absent in production. */
@@ -100,6 +103,23 @@ export class StripeGateway extends PaymentGateway {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const list = () => this.stripe.refunds.list({ created, limit: 100 }, { stripeAccount: accountId });
     return (await asked(() => list().autoPagingToArray({ limit: 10_000 }))).map(refundView);
+  }
+
+  // a hundred lines a request, one request after the other
+  async *balanceMovements(accountId: string, since: Date | null): AsyncGenerator<BalanceMovement[]> {
+    const created = since && { gte: Math.floor(since.getTime() / 1000) };
+    for (let after: string | undefined; ;) {
+      const params = { limit: 100, expand: ['data.source'], ...(created && { created }), ...(after && { starting_after: after }) };
+      const page = await asked(() => this.stripe.balanceTransactions.list(params, { stripeAccount: accountId }));
+      yield page.data.map(movementView);
+      after = page.data.at(-1)?.id;
+      if (!page.has_more || !after) return;
+    }
+  }
+
+  async balance(accountId: string): Promise<number> {
+    const { available, pending } = await asked(() => this.stripe.balance.retrieve({}, { stripeAccount: accountId }));
+    return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
   }
 
   verifyWebhook(rawBody: Buffer, signature: string): PaymentEvent {

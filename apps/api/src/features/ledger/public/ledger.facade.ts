@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { FIGURES } from '@marquee/shared/ledger/figure-sums';
 import type { LedgerAct, LedgerLine } from '@marquee/shared/ledger/ledger-line';
+import type { PaymentMoney } from '@marquee/shared/ledger/provider-books';
 
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { LedgerEntry } from '../record/ledger-entry.schema.ts';
-import { LedgerRepository, type LinesQuery } from '../record/ledger.repository.ts';
+import { LedgerRepository, type LinesQuery, type MoneyScope } from '../record/ledger.repository.ts';
 import type { FigureScope } from './figures.facade.ts';
 
 export type { LedgerEntry } from '../record/ledger-entry.schema.ts';
@@ -53,6 +54,17 @@ export class Ledger {
   /** What was charged less what was returned of orders, cents, as it is known in the transaction; orders without entries are absent. */
   keptOf(tx: Tx | null, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.ledger.centsOf(tx, orderIds, [...FIGURES.charged.of, ...FIGURES.repaid.of]);
+  }
+
+  /** What was charged, went back and is disputed, by order; orders without money are absent. */
+  async moneyOf(scope: MoneyScope): Promise<ReadonlyMap<string, PaymentMoney>> {
+    const found = await this.ledger.centsByOrder(scope, ['Payment', 'Repayment', 'Dispute']);
+    return new Map(
+      found.map(({ _id, Payment = 0, Repayment = 0, Dispute = 0 }) => [
+        _id,
+        { charged: Payment, returned: 0 - Repayment, disputed: Dispute },
+      ]),
+    );
   }
 
   /** In the transaction of the acts; those that move nothing are left out. */

@@ -35,6 +35,16 @@ export interface LineTotal {
   readonly cents: number;
 }
 
+/** An organization, or some of its orders, in a span where it has one. */
+export interface MoneyScope {
+  readonly orgId: string;
+  readonly orderIds?: readonly string[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export type OrderCents = { readonly _id: string } & Partial<Record<LineKind, number>>;
+
 const BATCH = 500;
 
 export type Unfolded = Pick<LedgerEntry, '_id' | 'orgId' | 'sellableId' | 'at' | 'lines'>;
@@ -106,6 +116,22 @@ export class LedgerRepository {
     ];
     const found = collectionOf(this.entries).aggregate<{ _id: string; cents: number }>(stages, { ...(tx && { session: tx }) });
     return new Map((await found.toArray()).map(({ _id, cents }) => [_id, cents]));
+  }
+
+  /** The cents of these kinds by order, of the organization or of some of its orders, in [from, to); orders without such lines are absent. */
+  centsByOrder(scope: MoneyScope, kinds: readonly LineKind[]): Promise<OrderCents[]> {
+    const { orgId, orderIds, from, to } = scope;
+    const at = from && to ? { at: { $gte: from, $lt: to } } : {};
+    const of = orderIds ? { orderId: { $in: [...orderIds] }, orgId } : { orgId };
+    const centsOf = (kind: LineKind) => {
+      const own = { $filter: { input: '$lines', as: 'line', cond: { $eq: ['$$line.kind', kind] } } };
+      return { $sum: { $sum: { $map: { input: own, as: 'line', in: '$$line.cents' } } } };
+    };
+    const stages = [
+      { $match: { ...of, ...at, 'lines.kind': { $in: [...kinds] } } },
+      { $group: { _id: '$orderId', ...Object.fromEntries(kinds.map((kind) => [kind, centsOf(kind)])) } },
+    ];
+    return collectionOf(this.entries).aggregate<OrderCents>(stages, { comment: 'rebuild', allowDiskUse: true }).toArray();
   }
 
   /** Those that no sum contains yet, up to `limit`. */

@@ -9,6 +9,11 @@ import { Order } from './order.schema.ts';
 
 export type SoldOrder = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
 
+/** What is compared with the provider of an order that has a payment there. */
+export interface IntentOrder extends Pick<Order, '_id' | 'number' | 'eventName' | 'placedAt' | 'lateRefund'> {
+  readonly intent: { readonly id: string; readonly accountId: string };
+}
+
 /** What was sold of events, counted from the orders themselves. */
 @Injectable()
 export class OrderSalesRepository {
@@ -19,6 +24,13 @@ export class OrderSalesRepository {
     const filter = { ...at, state: { $ne: 'Expired' }, type: { $ne: 'Shared' } };
     const projection = { state: 1, 'tickets.ticketTierId': 1, 'tickets.state': 1, 'tickets.units': 1, promotion: 1 };
     return collectionOf(this.orders).find<SoldOrder>(filter, { projection, ...(tx && { session: tx }) });
+  }
+
+  /** The orders of an organization that have a payment at the provider, or those of these. */
+  withIntents(orgId: string, orderIds: readonly string[] | null): AsyncIterable<IntentOrder> {
+    const filter = { orgId, 'intent.id': { $gt: '' }, ...(orderIds && { _id: { $in: [...orderIds] } }) };
+    const projection = { number: 1, eventName: 1, placedAt: 1, lateRefund: 1, 'intent.id': 1, 'intent.accountId': 1 };
+    return collectionOf(this.orders).find<IntentOrder>(filter, { projection, comment: 'rebuild' });
   }
 
   /** The ids of all finished orders, in their order. */

@@ -8,6 +8,8 @@ import { Organization } from '../organization.schema.ts';
 import { OrganizationsRepository, type OrganizationSearch } from '../organizations.repository.ts';
 
 /** Organizations, for higher features. */
+const PAGE = 200;
+
 @Injectable()
 export class Orgs {
   constructor(private readonly organizations: OrganizationsRepository) {}
@@ -36,6 +38,16 @@ export class Orgs {
   /** The next ones of the whole platform, oldest first, so that ones created meanwhile are included. */
   idsAfter(after: string | null, limit: number): Promise<string[]> {
     return this.organizations.idsAfter(after, limit);
+  }
+
+  /** All of the platform, oldest first. */
+  async *all(): AsyncGenerator<Organization> {
+    for (let after: string | null = null; ;) {
+      const ids = await this.organizations.idsAfter(after, PAGE);
+      yield* await this.organizations.byIds(ids);
+      after = ids.at(-1) ?? null;
+      if (ids.length < PAGE) return;
+    }
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -5,7 +5,7 @@ import { ANALYTICS, type AnalyticsType } from '@marquee/shared/analytics/analyti
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { csvRows } from '../../../../test/csv-rows.ts';
 import { auditOf } from '../../../../test/given/audit.given.ts';
-import { chanceOf, randomActs } from '../../../../test/random-acts.ts';
+import { actingIn, chanceOf, randomActs } from '../../../../test/random-acts.ts';
 
 const EXPORT = 'mutation ($input: GenerateActivityReportInput!) { generateActivityReport(input: $input) { url message exportId } }';
 const SHOWN = 'query ($input: OrderAnalyticsInput!) { orderAnalytics(input: $input) { series { type unit total } } }';
@@ -30,9 +30,8 @@ describe('the activity report', () => {
 
   it('OPS-151 lists every act of the range; its totals are the sums of its rows and the figures of analytics, to the cent', async () => {
     world.clock.set('2026-11-21T20:00:00Z');
-    const { org, perform, admin } = await randomActs(world, chanceOf(55), 'America/Denver');
+    const { org, perform, token } = await randomActs(actingIn(world), chanceOf(55), 'America/Denver', world.clock.now());
     await perform(25);
-    const token = await admin();
     const early = around();
     world.clock.forward(2 * HOUR);
     await perform(10);

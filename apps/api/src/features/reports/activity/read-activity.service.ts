@@ -41,11 +41,11 @@ export class ReadActivityService {
     const [from, to] = activitySpanOf(dates, zone);
     let sums: FigureSums = {};
     for await (const batch of this.ledger.batchesOf({ orgId: scope.orgId }, from, to)) {
-      const ids = [...new Set(batch.map(({ orderId }) => orderId))];
+      const ids = [...new Set(batch.flatMap(({ orderId }) => orderId ?? []))];
       const labels = await this.orders.labelsOf(scope, ids);
       for (const { at, act, orderId, lines } of batch) {
         sums = plusLines(sums, lines);
-        const { number = '', eventName = '' } = labels.get(orderId) ?? {};
+        const { number = '', eventName = '' } = (orderId && labels.get(orderId)) || {};
         const words = { eventName, orderNumber: number, act: ACT_TEXTS[act], items: activityItemsOf(lines) };
         yield { at, zone, ...words, amounts: activityOf(lines) };
       }

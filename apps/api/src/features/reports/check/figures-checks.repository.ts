@@ -4,6 +4,8 @@ import type { Model } from 'mongoose';
 
 import { FiguresCheck } from './figures-check.schema.ts';
 
+const NOT_ASKED = { wrongPaymentCount: 0, wrongPayments: [], organizations: [] };
+
 @Injectable()
 export class FiguresChecksRepository {
   constructor(@InjectModel(FiguresCheck.name) private readonly checks: Model<FiguresCheck>) {}
@@ -12,7 +14,9 @@ export class FiguresChecksRepository {
     await this.checks.create(check);
   }
 
-  latest(): Promise<FiguresCheck | null> {
-    return this.checks.findOne().sort({ finishedAt: -1 }).lean<FiguresCheck>().exec();
+  async latest(): Promise<FiguresCheck | null> {
+    const found = await this.checks.findOne().sort({ finishedAt: -1 }).lean<FiguresCheck>().exec();
+    // one of an earlier version did not ask the provider
+    return found && { ...NOT_ASKED, ...found };
   }
 }
