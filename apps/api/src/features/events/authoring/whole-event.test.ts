@@ -18,7 +18,7 @@ const EVENT = `query($eventId: ObjectId!) { event(eventId: $eventId) {
   promotions { _id code type totalQty useLimit startsAt endsAt active appliesTo discountType discountValue }
   exchange { allowed percent } artists { _id } fees { _id } hasOrders salesBeginImmediately isMultipleDays totalDays ticketDeliveryType
   physicalDeliveryInstructions isGuestTicketSale guestTicketPerMember subscription { _id } eventEmailSubject eventEmailBody seatingChartKey qrCodeUrl
-  organization { _id orgName } waitList { _id } analytics { type total } webFlowEntity { webFlowIds { webFlowId } slug }
+  organization { _id orgName } holds { _id } isHold waitList { _id } analytics { type total } webFlowEntity { webFlowIds { webFlowId } slug }
 } }`;
 const CREATE = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { _id } }';
 const times = { doorsAt: '2031-05-01T01:00:00.000Z', startsAt: '2031-05-01T02:00:00.000Z', endsAt: '2031-05-01T05:00:00.000Z' };
@@ -174,6 +174,8 @@ describe('an event with every field', () => {
       subscription: [],
       seatingChartKey: null,
       qrCodeUrl: null,
+      holds: [],
+      isHold: false,
       waitList: [],
       analytics: expect.arrayContaining([{ type: 'TotalOrders', total: 0 }]),
       webFlowEntity: { webFlowIds: [], slug: event.stub.toLowerCase() },

@@ -7,12 +7,13 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 const SELLABLE = `_id name subtitle description posterImageUrl { original } venue { name address { address1 address2 city state zip timezone } }
   schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt } ticketTypes { _id } promotions { code appliesTo } published publishable cancel hasOrders
   fees { name } salesBeginImmediately stub eventEmailSubject eventEmailBody organization { orgName ticketFormat } processAs`;
-const OF_EVENT = `performances { schedule { startsAt doorsAt endsAt } } isMultipleDays upgrades { _id } subscription { email } seatingChartKey qrCodeUrl
+const OF_EVENT = `performances { schedule { startsAt doorsAt endsAt } } isMultipleDays upgrades { _id } subscription { email } holds { name totalHeld } isHold seatingChartKey qrCodeUrl
   waitList { name } webFlowEntity { webFlowIds { webFlowId name domains { name } } slug }
   analytics { type total unit }`;
 const EVENT = `query ($id: ObjectId!) { event(eventId: $id) { ${SELLABLE} ${OF_EVENT} } }`;
 const SEASON = `query ($id: ObjectId!) { season(seasonId: $id) { ${SELLABLE} upgrades { _id } events { _id name } } }`;
 const PUBLISH = 'mutation ($input: PublishEventInput!) { publishEvent(input: $input) { _id } }';
+const HOLD = 'mutation ($input: UpdateHoldInput!) { updateHold(input: $input) { _id } }';
 const JOIN = 'mutation ($input: JoinWaitListInput!) { joinWaitList(input: $input) }';
 
 class Sites extends WebsiteProvider {
@@ -29,7 +30,7 @@ describe('the data of an event or season', () => {
   );
   afterAll(() => world?.stop());
 
-  it('has its sites, its wait list and its figures', async () => {
+  it('OPS-215 has its holds, its sites, its wait list and its figures', async () => {
     const { org, token } = await world.given.member('ADMIN');
     const operator = await world.given.member('SUPER_USER');
     await world.gql(
@@ -37,10 +38,12 @@ describe('the data of an event or season', () => {
       { input: { webFlowId: 'north' } },
       operator.token,
     );
-    const ticketTypes = [world.given.events.ticketType({ totalQty: 2 })];
-    const event = await world.given.event(org, { ticketTypes, stub: 'Northern-Night', publishable: true });
+    const ticketType = world.given.events.ticketType({ totalQty: 3 });
+    const event = await world.given.event(org, { ticketTypes: [ticketType], stub: 'Northern-Night', publishable: true });
     const { _id } = event;
     await world.given.paidOrder(event, { quantity: 2 });
+    const hold = { name: 'Crew', qty: 1, ticketTypeId: ticketType._id };
+    expect((await world.gql(HOLD, { input: { eventId: _id, params: hold } }, token)).errors).toBeUndefined();
     for (const name of ['Ada Okafor', 'Ben Ito'])
       await world.gql(JOIN, {
         input: { eventId: _id, name, email: `${name.slice(0, 3)}@example.com`, phoneNumber: '(801) 555-0142', quantity: 1 },
@@ -52,6 +55,8 @@ describe('the data of an event or season', () => {
       _id,
       published: true,
       organization: { orgName: org.orgName, ticketFormat: expect.any(String) },
+      holds: [{ name: 'Crew', totalHeld: 1 }],
+      isHold: true,
       waitList: [{ name: 'Ben Ito' }, { name: 'Ada Okafor' }],
       webFlowEntity: {
         webFlowIds: [{ webFlowId: 'north', name: 'North Stage', domains: [{ name: 'north.example' }] }],
@@ -71,7 +76,7 @@ describe('the data of an event or season', () => {
     expect(await world.gql(EVENT, { id: _id }, token)).toMatchObject({ data: null, errors: [{ extensions: { code: 'NOT_FOUND' } }] });
   });
 
-  it('is the same of a season, with its events', async () => {
+  it('OPS-215 is the same of a season, with its events', async () => {
     const org = await world.given.org({ isSeasonTickets: true });
     const { token } = await world.given.member('ADMIN', org);
     const season = await world.given.events.season(org, { name: 'Winter' });
