@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '@marquee/shared/permissions';
 import type { WaitListEntry } from '#gql/schema-types.ts';
+import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { scrollToAboveBottom, typeInPauses } from '#testing/browser.ts';
 import { anEvent, anId } from '#testing/factories.ts';
 import { logged } from '#testing/log.ts';
@@ -121,5 +122,33 @@ describe('the wait list of an event', () => {
     const { screen, askedFor } = await open(() => page([aWaitListEntry()]), { role });
     expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
     expect(askedFor('WaitList')).toHaveLength(0);
+  });
+});
+
+describe('exporting the wait list', () => {
+  const answer = (url: string | null, message: string | null = null) => ({ url, message, exportId: anId() });
+  const exported = async (generateWaitListReport: unknown) => {
+    const load = vi.fn();
+    setFullPageLoad(load);
+    const opened = await renderRoute(PATH, {
+      as: { role: 'BOX_OFFICE' },
+      answers: { event: EVENT, waitList: page([]), generateWaitListReport },
+    });
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'Export' }));
+    return { ...opened, load };
+  };
+
+  it('OPS-133 OPS-248 sends the event’s id and navigates to the file', async () => {
+    const { load, askedFor } = await exported(answer('https://files.example/wait-list.csv'));
+    await waitFor(() => expect(load).toHaveBeenCalledWith('https://files.example/wait-list.csv'));
+    expect(askedFor('GenerateWaitListReport').map(({ variables }) => variables)).toEqual([{ input: { query: { eventId: EVENT._id } } }]);
+  });
+
+  it('OPS-133 OPS-248 shows a message instead of a url as an error, and still navigates once there is one', async () => {
+    const waiting = answer(null, 'Your export is being prepared.');
+    const { load, screen } = await exported(({ input }: { input: { exportId?: string } }) => (input.exportId ? answer('/file') : waiting));
+    const notice = await screen.findByText('Your export is being prepared.');
+    expect(notice.closest('[aria-live]')?.getAttribute('role')).toBe('alert');
+    await waitFor(() => expect(load).toHaveBeenCalledWith('/file'));
   });
 });
