@@ -53,6 +53,6 @@ export function checkDeleteHold({ totalCheckedIn, totalReleased }: HoldTotals): 
 }
 
 /** The places that a block keeps out of sale: what is outstanding, and what its guests use. */
-export function placesOfHold({ totalHeld, totalReleased }: HoldTotals): number {
+export function placesOfHold({ totalHeld, totalReleased }: Pick<HoldTotals, 'totalHeld' | 'totalReleased'>): number {
   return totalHeld - totalReleased;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { placesOfHold } from '@marquee/shared/holds/hold-totals';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { useCan } from '#lib/session/session.ts';
 import { RecordFault } from '#ui/record-fault.tsx';
@@ -39,5 +40,12 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
 }
 
 function shownOf(event: EventDetails): Shown {
-  return { ...event, kind: 'event', days: event.isMultipleDays ? (event.performances[0]?.schedule ?? []) : [] };
+  const days = event.isMultipleDays ? (event.performances[0]?.schedule ?? []) : [];
+  return { ...event, kind: 'event', days, held: heldOf(event.holds) };
+}
+
+function heldOf(holds: EventDetails['holds']): ReadonlyMap<string, number> {
+  const held = new Map<string, number>();
+  for (const hold of holds) held.set(hold.ticketTypeId, (held.get(hold.ticketTypeId) ?? 0) + placesOfHold(hold));
+  return held;
 }

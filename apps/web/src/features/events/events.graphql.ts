@@ -169,6 +169,12 @@ export const EventDetailsDocument = graphql(`
       upgradeIds
     }
     seatingChartKey
+    holds {
+      _id
+      ticketTypeId
+      totalHeld
+      totalReleased
+    }
     figures {
       total
       sold

@@ -93,6 +93,16 @@ describe('the overview of an event', () => {
     expect(paid.screen.queryByText(/in checkout/)).toBeNull();
   });
 
+  it('BYD-020 shows how many places are held, in all and of each ticket type, beside those sold', async () => {
+    const figures = { total: 600, sold: 300, held: 120, remaining: 179, scanned: 0, orders: 2, revenue: 0 };
+    const floor = aTicketType({ name: 'Floor', totalQty: 600, soldQty: 421 });
+    const block = (totalHeld: number, totalReleased: number) => ({ _id: anId(), ticketTypeId: floor._id, totalHeld, totalReleased });
+    const event = { ...anEvent({ figures, ticketTypes: [floor] }), holds: [block(100, 20), block(40, 0)] };
+    const { screen } = await renderRoute(pathOf(anEvent({ _id: event._id })), { answers: { event } });
+    expect((await screen.findByText('of 600 · 120 held · 1 in checkout')).parentElement?.textContent).toContain('300 of 600');
+    expect(screen.getByText('of 600 · 120 held').parentElement?.textContent).toBe('301 of 600 · 120 held');
+  });
+
   it('OPS-022 counts down to the next date and updates every second', async () => {
     const event = anEvent();
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });

@@ -21,6 +21,8 @@ export interface Shown extends Pick<
   readonly kind: 'event' | 'season';
   /** The days of an event of several. */
   readonly days: readonly { readonly startsAt: string }[];
+  /** Places that hold blocks keep out of sale, by ticket type; an event alone has some. */
+  readonly held?: ReadonlyMap<string, number>;
   /** Opens the dialog of the add-ons, at one of them, which a season edits here; an event edits them in its wizard. */
   readonly editAddOns?: (itemId?: string) => void;
 }

@@ -33,7 +33,8 @@ function TicketTypeRow({ ticketType, shown, at }: { ticketType: TicketTypeDetail
   const { t } = useTexts(texts);
   const showsPrices = useCan('event.prices.read');
   const current = currentTierOf(ticketType.tiers, now());
-  const { name, visible, tiers, soldQty, totalQty } = ticketType;
+  const { _id, name, visible, tiers, soldQty, totalQty } = ticketType;
+  const held = shown.held?.get(_id) ?? 0;
   return (
     <article className={`${rowStyles.row} ${styles.it}${visible ? '' : ` ${styles.dim}`}`}>
       <div className="grow">
@@ -48,7 +49,7 @@ function TicketTypeRow({ ticketType, shown, at }: { ticketType: TicketTypeDetail
         )}
         {!visible && <p className="small faint">{t(isUnlocked(ticketType, shown) ? 'hiddenByCode' : 'hidden')}</p>}
       </div>
-      <SoldMeter sold={soldQty} total={totalQty} name={name} />
+      <SoldMeter sold={Math.max(0, soldQty - held)} held={held} total={totalQty} name={name} />
       <ItemControls
         item={ticketType}
         name={name}
