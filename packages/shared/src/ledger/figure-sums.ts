@@ -106,3 +106,14 @@ export function figureOf(name: FigureName, sums: FigureSums): number {
   const add = (names: readonly SumName[]) => names.reduce((sum, each) => sum + (sums[each]?.[unit] ?? 0), 0);
   return add(of) - add(less);
 }
+
+/** What figures read of sums, like `Ticket.cents`; each once. */
+export type SumPart = `${SumName}.${Figure['unit']}`;
+
+export function partsOfFigures(names: readonly FigureName[]): SumPart[] {
+  const parts = names.flatMap((name) => {
+    const { unit, of }: Figure = FIGURES[name];
+    return of.map((sum): SumPart => `${sum}.${unit}`);
+  });
+  return [...new Set(parts)];
+}

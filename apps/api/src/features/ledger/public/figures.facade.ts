@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { plusLines, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import { partsOfFigures, plusLines, type FigureName, type FigureSums } from '@marquee/shared/ledger/figure-sums';
 import type { LedgerItem } from '@marquee/shared/ledger/ledger-line';
 import { OF_ALL_TIME, readingOf, type PartReading } from '@marquee/shared/ledger/part-reading';
 
@@ -74,14 +74,21 @@ export class Figures {
     return sums!;
   }
 
-  /** One sum for each of [edges[0], edges[1]), [edges[1], edges[2]) and so on; edges lie on quarters of an hour. */
-  series(scope: FigureScope, edges: readonly Date[]): Promise<FigureSums[]> {
-    return this.transactions.snapshot((session) => this.read(session, scope, edges, 'whole', wholeOf));
+  /**
+   * One sum for each of [edges[0], edges[1]), [edges[1], edges[2]) and so on; edges lie on quarters of an hour. The sums are enough for `figures`, for
+   * all when none are named.
+   */
+  series(scope: FigureScope, edges: readonly Date[], figures?: readonly FigureName[]): Promise<FigureSums[]> {
+    return this.transactions.snapshot((session) => this.read(session, scope, edges, 'whole', wholeOf, figures));
   }
 
   /** The same by item of events or seasons. */
-  itemSeries(sellableIds: readonly string[], orgId: string, edges: readonly Date[]): Promise<ItemSeries[]> {
-    return this.transactions.snapshot((session) => this.read(session, { orgId, sellableIds }, edges, 'items', itemsOf));
+  itemSeries(
+    { orgId, sellableIds }: FigureScope & { readonly sellableIds: readonly string[] },
+    edges: readonly Date[],
+    figures?: readonly FigureName[],
+  ): Promise<ItemSeries[]> {
+    return this.transactions.snapshot((session) => this.read(session, { orgId, sellableIds }, edges, 'items', itemsOf, figures));
   }
 
   /** When the first day of UTC with a figure begins; null when nothing was sold. */
@@ -113,10 +120,11 @@ export class Figures {
     edges: readonly Date[] | null,
     kind: RowKind,
     addUp: (found: Found, edges: readonly Date[], reading: PartReading) => T,
+    figures?: readonly FigureName[],
   ): Promise<T> {
     const reading = edges ? readingOf(edges) : OF_ALL_TIME;
     const rows = await (edges
-      ? this.figureRows.within(session, idsOf(scope), reading, kind)
+      ? this.figureRows.within(session, idsOf(scope), reading, kind, figures ? partsOfFigures(figures) : null)
       : this.figureRows.ofAllTime(session, idsOf(scope), kind));
     const fresh = await this.ledger.unfoldedOf(session, entriesOf(scope, edges?.[0], edges?.at(-1)));
     return addUp({ rows, fresh }, edges ?? EVER, reading);

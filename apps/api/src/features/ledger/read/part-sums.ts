@@ -16,8 +16,9 @@ class PartSums {
     this.sums = Array.from({ length: parts }, () => ({}));
   }
 
-  addRow(part: number, sums: FigureSums, sign: 1 | -1): void {
-    for (const [name, { count, cents }] of Object.entries(sums) as [SumName, KindSum][]) this.grow(part, name, sign * count, sign * cents);
+  addRow(part: number, sums: ReadRow['sums'] = {}, sign: 1 | -1): void {
+    for (const [name, { count = 0, cents = 0 }] of Object.entries(sums) as [SumName, Partial<KindSum>][])
+      this.grow(part, name, sign * count, sign * cents);
   }
 
   addLine(part: number, line: Line): void {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import type { KindSum, SumName } from '@marquee/shared/ledger/figure-sums';
+import type { FigureSums, KindSum, SumName, SumPart } from '@marquee/shared/ledger/figure-sums';
 import type { PartReading } from '@marquee/shared/ledger/part-reading';
 
 import { collectionOf } from '#platform/mongo/string-ids';
@@ -14,7 +14,15 @@ import { FigureRow, type RowSpan } from './figure-row.schema.ts';
 export type RowChange = Omit<FigureRow, '_id'>;
 
 /** `item` is absent of the whole of a scope. */
-export type ReadRow = Pick<FigureRow, 'scopeId' | 'span' | 'at' | 'sums'> & Partial<Pick<FigureRow, 'item'>>;
+export interface ReadRow extends Pick<FigureRow, 'scopeId' | 'span' | 'at'>, Partial<Pick<FigureRow, 'item'>> {
+  /** Absent, as a whole or in parts, where nothing of it was read or stored. */
+  readonly sums?: Readonly<Partial<Record<SumName, Partial<KindSum>>>>;
+}
+
+/** With all of its sums. */
+export interface WholeRow extends ReadRow {
+  readonly sums: FigureSums;
+}
 
 /** What the rows of a scope in spans of one length add up to. */
 export interface RowTotal {
@@ -43,18 +51,24 @@ export class FigureRowsRepository {
   }
 
   /** Of all time. */
-  ofAllTime(session: Tx, scopeIds: readonly string[], kind: RowKind): Promise<ReadRow[]> {
-    return this.read(session, { scopeId: { $in: [...scopeIds] }, span: 'all' }, kind);
+  ofAllTime(session: Tx, scopeIds: readonly string[], kind: RowKind): Promise<WholeRow[]> {
+    return this.read(session, { scopeId: { $in: [...scopeIds] }, span: 'all' }, kind, null);
   }
 
-  /** Those that a reading names, each once. */
-  async within(session: Tx, scopeIds: readonly string[], { ranges, starts }: PartReading, kind: RowKind): Promise<ReadRow[]> {
+  /** Those that a reading names, each once; of their sums all, or only these parts. */
+  async within(
+    session: Tx,
+    scopeIds: readonly string[],
+    { ranges, starts }: PartReading,
+    kind: RowKind,
+    parts: readonly SumPart[] | null,
+  ): Promise<ReadRow[]> {
     const scopeId = { $in: [...scopeIds] };
     const chosen = [
       ...ranges.map(({ span, from, to }) => ({ scopeId, span, at: { $gte: from, $lt: to } })),
       ...starts.map(({ span, at }) => ({ scopeId, span, at: { $in: [...at] } })),
     ];
-    return chosen.length > 0 ? this.read(session, { $or: chosen }, kind) : [];
+    return chosen.length > 0 ? this.read(session, { $or: chosen }, kind, parts) : [];
   }
 
   /** What the rows of each scope and span add up to. Reads everything. */
@@ -86,11 +100,13 @@ export class FigureRowsRepository {
     await collectionOf(this.rows).deleteMany({}, { comment: 'rebuild' });
   }
 
-  private read(session: Tx, filter: object, kind: RowKind): Promise<ReadRow[]> {
+  private read<Row extends ReadRow>(session: Tx, filter: object, kind: RowKind, parts: readonly SumPart[] | null): Promise<Row[]> {
     const itemKey = kind === 'whole' ? '' : { $gt: '' };
     const item = kind === 'whole' ? {} : { item: 1 };
+    // most of the time is spent on decoding sums
+    const sums = parts ? Object.fromEntries(parts.map((part) => [`sums.${part}`, 1])) : { sums: 1 };
     return collectionOf(this.rows)
-      .find<ReadRow>({ ...filter, itemKey }, { session, projection: { _id: 0, scopeId: 1, span: 1, at: 1, sums: 1, ...item } })
+      .find<Row>({ ...filter, itemKey }, { session, projection: { _id: 0, scopeId: 1, span: 1, at: 1, ...sums, ...item } })
       .toArray();
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ANALYTICS, ANALYTICS_TYPES, unitOf, type AnalyticsType } from '@marquee/shared/analytics/analytics-types';
 import { defaultIntervalOf, edgesOf, intervalOptionsOf, type Interval } from '@marquee/shared/analytics/intervals';
 import { spanBefore } from '@marquee/shared/analytics/ranges';
-import { figureOf, totalOfSums, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import { figureOf, totalOfSums, type FigureName, type FigureSums } from '@marquee/shared/ledger/figure-sums';
 import { localDayOf, type Span } from '@marquee/shared/time/local-day';
 
 import { Figures } from '#features/ledger/public/figures.facade';
@@ -34,17 +34,20 @@ export class ReadAnalyticsService {
     const interval = intervalOptions.find((option) => option === input.interval) ?? firstOf(span, intervalOptions);
     const edges = edgesOf(span.startsAt, span.endsAt, interval, timezone);
     const types = input.types?.length ? [...new Set(input.types)] : ANALYTICS_TYPES;
-    const isOne = scope.sellableIds?.length === 1;
+    const { sellableIds = [], orgId } = scope;
+    const byItem = types.filter((type) => sellableIds.length === 1 && ANALYTICS[type].of);
+    const shown = figuresOf(types);
     const [sums, items, before] = [
-      await this.figures.series(scope, edges),
-      isOne && types.some((type) => ANALYTICS[type].of) ? await this.figures.itemSeries(scope.sellableIds!, scope.orgId, edges) : [],
-      chosen ? await this.before(subject, chosen) : null,
+      await this.figures.series(scope, edges, shown),
+      byItem.length > 0 ? await this.figures.itemSeries({ orgId, sellableIds }, edges, figuresOf(byItem)) : [],
+      chosen ? await this.before(subject, chosen, shown) : null,
     ];
+    const whole = totalOfSums(sums);
     const seriesOf = (type: AnalyticsType): AnalyticsSeries => {
       const { figure } = ANALYTICS[type];
       return {
         ...headOf(type),
-        total: figureOf(figure, totalOfSums(sums)),
+        total: figureOf(figure, whole),
         previousTotal: before && figureOf(figure, before),
         interval,
         intervalOptions,
@@ -70,13 +73,18 @@ export class ReadAnalyticsService {
     return { startsAt: localDayOf(first, timezone).startsAt, endsAt: localDayOf(now, timezone).endsAt };
   }
 
-  private async before({ scope, timezone }: Subject, span: Span): Promise<FigureSums> {
+  private async before({ scope, timezone }: Subject, span: Span, shown: readonly FigureName[]): Promise<FigureSums> {
     const { startsAt, endsAt } = spanBefore(span, timezone);
-    return totalOfSums(await this.figures.series(scope, edgesOf(startsAt, endsAt, 'year', timezone)));
+    return totalOfSums(await this.figures.series(scope, edgesOf(startsAt, endsAt, 'year', timezone), shown));
   }
 }
 
 const headOf = (type: AnalyticsType) => ({ type, label: ANALYTICS[type].label, unit: unitOf(type) });
+
+/** What the series and their parts show. */
+function figuresOf(types: readonly AnalyticsType[]): FigureName[] {
+  return types.flatMap((type) => [ANALYTICS[type].figure, ...(ANALYTICS[type].parts ?? []).map(([, figure]) => figure)]);
+}
 
 /** All time has no hours (OPS-253), also when it is one day old. */
 function optionsOf({ startsAt, endsAt }: Span, isChosen: boolean): Interval[] {
