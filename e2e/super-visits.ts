@@ -59,6 +59,58 @@ const customer = {
 };
 const longCustomer = { CustomerProfiles: { customerProfiles: { __typename: 'Page', customers: [customer], after: null, hasMore: false } } };
 
+const checked = { __typename: 'CheckedOrganization', orgName: LONG, books: 'Differs', payments: 12_345, wrongPayments: 2, wrongOrders: 1 };
+const wrongFigures = {
+  __typename: 'FiguresCheck',
+  _id: NOBODY,
+  finishedAt: '2026-11-21T10:00:09.000Z',
+  orders: 12_345,
+  wrongOrderCount: 1,
+  wrongOrders: [
+    {
+      __typename: 'WrongOrder',
+      orgId: NOBODY,
+      orderId: NOBODY,
+      number: 'MQ-7KWD3F',
+      lacking: 'Sale, Discount: Floor, Early Bird: 0, -500 cents',
+    },
+  ],
+  wrongSums: [`${NOBODY}, quarter, TicketDiscount: 0, -500 cents`],
+  wrongPaymentCount: 102,
+  wrongPayments: [
+    {
+      __typename: 'WrongPayment',
+      orgId: NOBODY,
+      orderId: null,
+      number: null,
+      paymentId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa',
+      difference: 'Charged: ledger $0.00, provider $1,234.56; Returned: ledger $0.00, provider $12.50',
+    },
+  ],
+  organizations: [
+    { ...checked, orgId: NOBODY },
+    { ...checked, orgId: '0123456789abcdef01234562', orgName: 'Harbor Stage', books: 'Agrees', wrongPayments: 0, wrongOrders: 0 },
+    {
+      ...checked,
+      orgId: '0123456789abcdef01234563',
+      orgName: 'Redstone',
+      books: 'NotConnected',
+      payments: 0,
+      wrongPayments: 0,
+      wrongOrders: 0,
+    },
+    {
+      ...checked,
+      orgId: '0123456789abcdef01234564',
+      orgName: 'Violet Hour',
+      books: 'NotRead',
+      payments: 0,
+      wrongPayments: 0,
+      wrongOrders: 0,
+    },
+  ],
+};
+
 const seek = (placeholder: string | RegExp, none: string) => async (page: Page) => {
   await page.getByPlaceholder(placeholder).fill('nobody of this name');
   await page.getByText(none).waitFor();
@@ -125,6 +177,10 @@ export const superVisits = ({ eventId }: { readonly eventId: string }): readonly
     ),
   ],
   ['sites', `${AREA}/sites`],
+  ['figures check', `${AREA}/figures`],
+  ['figures check, never', `${AREA}/figures`, withAnswers({ FiguresCheck: { figuresCheck: null } })],
+  ['figures check, differences', `${AREA}/figures`, withAnswers({ FiguresCheck: { figuresCheck: wrongFigures } })],
+  ['figures check that did not load', `${AREA}/figures`, withAnswers({ FiguresCheck: null })],
   ['connect site dialog', `${AREA}/sites`, press('Connect a site')],
   ['fee dialog', `${AREA}/settings`, press('Add fee')],
   ['fee dialog with errors', `${AREA}/settings`, inTurn(press('Add fee'), type('Fee name', ''), inDialog('Create fee'))],

@@ -10,6 +10,7 @@ import { useApplyPlatformFees, usePlatformFees } from './use-platform-fees.ts';
 import { texts } from './texts.ts';
 
 const SITES = '/admin/dashboard/super/sites';
+const FIGURES = '/admin/dashboard/super/figures';
 
 /** The fees of the platform for every organization, and whether they are applied everywhere. */
 export function PlatformFeesPage() {
@@ -30,6 +31,7 @@ export function PlatformFeesPage() {
       {...(line && { line })}
       acts={
         <>
+          <LinkButton href={FIGURES}>{t('figuresCheck')}</LinkButton>
           {hasSites && <LinkButton href={SITES}>{t('sites')}</LinkButton>}
           <Button disabled={isApplied || isBusy} loading={isBusy} onClick={run}>
             {t('applyToAll')}

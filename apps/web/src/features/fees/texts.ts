@@ -14,6 +14,7 @@ export const texts = defineTexts('fees', {
   seasonLine: 'Charged on this season only, in addition to the organization’s fees.',
   applyToAll: 'Apply to all organizations',
   addFee: 'Add fee',
+  figuresCheck: 'Figures check',
   sites: 'Sites',
   name: 'Fee name',
   appliedBy: 'Fee applied by',

@@ -1,0 +1,80 @@
+import dataTableStyles from '#ui/data-table.module.css';
+import panelStyles from '#ui/panel.module.css';
+import textButtonStyles from '#ui/text-button.module.css';
+import { errorText } from '#lib/errors/error-text.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { useTexts } from '#lib/text/texts.ts';
+import { useEnterOrganization } from '../organizations/use-enter-organization.ts';
+import type { FiguresCheck } from './use-figures-check.ts';
+import { texts } from '../texts.ts';
+
+interface Difference {
+  readonly key: string;
+  readonly orgId: string | null;
+  readonly orderId: string | null;
+  readonly name: string;
+  readonly what: string;
+}
+
+/** Everything that differs, with the orders concerned. Opening an order logs the operator in as its organization. */
+export function DifferencesTable({ check }: { check: FiguresCheck }) {
+  const { t } = useTexts(texts);
+  const notices = useNotices();
+  const enter = useEnterOrganization();
+  const { run, isBusy } = useAct(async (orgId: string, orderId: string) => {
+    try {
+      await enter(orgId, `/admin/dashboard/orders/details?orderId=${orderId}`);
+    } catch (error) {
+      notices.error(errorText(error));
+    }
+  });
+  const names = new Map(check.organizations.map(({ orgId, orgName }) => [orgId, orgName]));
+  const listed = differencesOf(check, t('sums'));
+  const rest = check.wrongOrderCount + check.wrongPaymentCount + check.wrongSums.length - listed.length;
+  return (
+    <div className={panelStyles.panel}>
+      <table className={dataTableStyles.table} aria-label={t('whatDiffers')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('organization')}</th>
+            <th scope="col">{t('orderOrPayment')}</th>
+            <th scope="col">{t('whatDiffers')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map(({ key, orgId, orderId, name, what }) => (
+            <tr key={key}>
+              <td className={dataTableStyles.name}>{(orgId && names.get(orgId)) ?? t('allOrganizations')}</td>
+              <td data-label={t('orderOrPayment')}>
+                {orgId && orderId ? (
+                  <button type="button" className={textButtonStyles.link} disabled={isBusy} onClick={() => run(orgId, orderId)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </td>
+              <td data-label={t('whatDiffers')}>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p className="small muted">{t('moreDifferences', { count: rest })}</p>}
+    </div>
+  );
+}
+
+function differencesOf({ wrongOrders, wrongPayments, wrongSums }: FiguresCheck, sums: string): Difference[] {
+  return [
+    ...wrongOrders.map(({ orgId, orderId, number, lacking }) => ({ key: orderId, orgId, orderId, name: number, what: lacking })),
+    ...wrongPayments.map(({ orgId, orderId, number, paymentId, difference }) => ({
+      key: paymentId,
+      orgId,
+      orderId,
+      name: number ?? paymentId,
+      what: difference,
+    })),
+    ...wrongSums.map((what) => ({ key: what, orgId: null, orderId: null, name: sums, what })),
+  ];
+}
