@@ -19,6 +19,10 @@ export const analyticsVisits = ({ eventId }: DemoIds): Visit[] => [
   ['analytics, wrong days', `${ADMIN}/analytics?range=Custom&from=2026-02-02&to=2026-02-01`],
   ['analytics explained', `${ADMIN}/analytics?range=AllTime&metric=TotalSales&modal=explain`],
   ['analytics that did not load', `${ADMIN}/analytics`, withAnswers({ Analytics: null })],
+  ['settlement', `${ADMIN}/analytics/settlement?range=YearToDate`],
+  ['settlement, wrong days', `${ADMIN}/analytics/settlement?range=Custom&from=2026-02-02&to=2026-02-01`],
+  ['settlement without an account', `${ADMIN}/analytics/settlement`, withAnswers({ Settlement: { settlement: null } })],
+  ['settlement that did not load', `${ADMIN}/analytics/settlement`, withAnswers({ Settlement: null })],
   ['analytics of an event', `${ADMIN}/events/details/metrics?eventId=${eventId}`],
   ['analytics of an event, tickets sold', `${ADMIN}/events/details/metrics?eventId=${eventId}&metric=TicketsSold`],
 ];

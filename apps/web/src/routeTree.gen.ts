@@ -38,6 +38,7 @@ import { Route as UserAccountIndexRouteImport } from './routes/user/account/inde
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
 import { Route as UserAccountMyTicketsRouteImport } from './routes/user/account/my-tickets.tsx';
 import { Route as UserAccountResetPasswordRouteImport } from './routes/user/account/resetPassword.tsx';
+import { Route as AdminDashboardAnalyticsSettlementRouteImport } from './routes/admin/dashboard/analytics_.settlement.tsx';
 import { Route as AdminDashboardCustomersIndexRouteImport } from './routes/admin/dashboard/customers/index.tsx';
 import { Route as AdminDashboardCustomersDetailsRouteRouteImport } from './routes/admin/dashboard/customers/details/route.tsx';
 import { Route as AdminDashboardEventsIndexRouteImport } from './routes/admin/dashboard/events/index.tsx';
@@ -57,6 +58,7 @@ import { Route as AdminDashboardSettingsTeamRouteImport } from './routes/admin/d
 import { Route as AdminDashboardSuperIndexRouteImport } from './routes/admin/dashboard/super/index.tsx';
 import { Route as AdminDashboardSuperCalendarRouteImport } from './routes/admin/dashboard/super/calendar.tsx';
 import { Route as AdminDashboardSuperCustomersRouteImport } from './routes/admin/dashboard/super/customers.tsx';
+import { Route as AdminDashboardSuperFiguresRouteImport } from './routes/admin/dashboard/super/figures.tsx';
 import { Route as AdminDashboardSuperSettingsRouteImport } from './routes/admin/dashboard/super/settings.tsx';
 import { Route as AdminDashboardSuperSitesRouteImport } from './routes/admin/dashboard/super/sites.tsx';
 import { Route as AdminDashboardVenuesIndexRouteImport } from './routes/admin/dashboard/venues/index.tsx';
@@ -240,6 +242,12 @@ const UserAccountResetPasswordRoute =
     path: '/user/account/resetPassword',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdminDashboardAnalyticsSettlementRoute =
+  AdminDashboardAnalyticsSettlementRouteImport.update({
+    id: '/analytics_/settlement',
+    path: '/analytics/settlement',
+    getParentRoute: () => AdminDashboardRouteRoute,
+  } as any);
 const AdminDashboardCustomersIndexRoute =
   AdminDashboardCustomersIndexRouteImport.update({
     id: '/customers/',
@@ -352,6 +360,12 @@ const AdminDashboardSuperCustomersRoute =
   AdminDashboardSuperCustomersRouteImport.update({
     id: '/customers',
     path: '/customers',
+    getParentRoute: () => AdminDashboardSuperRouteRoute,
+  } as any);
+const AdminDashboardSuperFiguresRoute =
+  AdminDashboardSuperFiguresRouteImport.update({
+    id: '/figures',
+    path: '/figures',
     getParentRoute: () => AdminDashboardSuperRouteRoute,
   } as any);
 const AdminDashboardSuperSettingsRoute =
@@ -567,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
+  '/admin/dashboard/analytics/settlement': typeof AdminDashboardAnalyticsSettlementRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
@@ -577,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
+  '/admin/dashboard/super/figures': typeof AdminDashboardSuperFiguresRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/super/sites': typeof AdminDashboardSuperSitesRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
@@ -642,6 +658,7 @@ export interface FileRoutesByTo {
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
   '/admin/dashboard': typeof AdminDashboardIndexRoute;
   '/user/account': typeof UserAccountIndexRoute;
+  '/admin/dashboard/analytics/settlement': typeof AdminDashboardAnalyticsSettlementRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
@@ -652,6 +669,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
+  '/admin/dashboard/super/figures': typeof AdminDashboardSuperFiguresRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/super/sites': typeof AdminDashboardSuperSitesRoute;
   '/admin/dashboard/customers': typeof AdminDashboardCustomersIndexRoute;
@@ -723,6 +741,7 @@ export interface FileRoutesById {
   '/user/account/': typeof UserAccountIndexRoute;
   '/admin/dashboard/customers/details': typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   '/admin/dashboard/events/details': typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
+  '/admin/dashboard/analytics_/settlement': typeof AdminDashboardAnalyticsSettlementRoute;
   '/admin/dashboard/orders/details': typeof AdminDashboardOrdersDetailsRoute;
   '/admin/dashboard/settings/audit': typeof AdminDashboardSettingsAuditRoute;
   '/admin/dashboard/settings/devices': typeof AdminDashboardSettingsDevicesRoute;
@@ -733,6 +752,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings/team': typeof AdminDashboardSettingsTeamRoute;
   '/admin/dashboard/super/calendar': typeof AdminDashboardSuperCalendarRoute;
   '/admin/dashboard/super/customers': typeof AdminDashboardSuperCustomersRoute;
+  '/admin/dashboard/super/figures': typeof AdminDashboardSuperFiguresRoute;
   '/admin/dashboard/super/settings': typeof AdminDashboardSuperSettingsRoute;
   '/admin/dashboard/super/sites': typeof AdminDashboardSuperSitesRoute;
   '/admin/dashboard/customers/': typeof AdminDashboardCustomersIndexRoute;
@@ -805,6 +825,7 @@ export interface FileRouteTypes {
     | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
+    | '/admin/dashboard/analytics/settlement'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
@@ -815,6 +836,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
+    | '/admin/dashboard/super/figures'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/super/sites'
     | '/admin/dashboard/customers/'
@@ -880,6 +902,7 @@ export interface FileRouteTypes {
     | '/user/account/resetPassword'
     | '/admin/dashboard'
     | '/user/account'
+    | '/admin/dashboard/analytics/settlement'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
@@ -890,6 +913,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
+    | '/admin/dashboard/super/figures'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/super/sites'
     | '/admin/dashboard/customers'
@@ -960,6 +984,7 @@ export interface FileRouteTypes {
     | '/user/account/'
     | '/admin/dashboard/customers/details'
     | '/admin/dashboard/events/details'
+    | '/admin/dashboard/analytics_/settlement'
     | '/admin/dashboard/orders/details'
     | '/admin/dashboard/settings/audit'
     | '/admin/dashboard/settings/devices'
@@ -970,6 +995,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings/team'
     | '/admin/dashboard/super/calendar'
     | '/admin/dashboard/super/customers'
+    | '/admin/dashboard/super/figures'
     | '/admin/dashboard/super/settings'
     | '/admin/dashboard/super/sites'
     | '/admin/dashboard/customers/'
@@ -1241,6 +1267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserAccountResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/dashboard/analytics_/settlement': {
+      id: '/admin/dashboard/analytics_/settlement';
+      path: '/analytics/settlement';
+      fullPath: '/admin/dashboard/analytics/settlement';
+      preLoaderRoute: typeof AdminDashboardAnalyticsSettlementRouteImport;
+      parentRoute: typeof AdminDashboardRouteRoute;
+    };
     '/admin/dashboard/customers/': {
       id: '/admin/dashboard/customers/';
       path: '/customers';
@@ -1372,6 +1405,13 @@ declare module '@tanstack/react-router' {
       path: '/customers';
       fullPath: '/admin/dashboard/super/customers';
       preLoaderRoute: typeof AdminDashboardSuperCustomersRouteImport;
+      parentRoute: typeof AdminDashboardSuperRouteRoute;
+    };
+    '/admin/dashboard/super/figures': {
+      id: '/admin/dashboard/super/figures';
+      path: '/figures';
+      fullPath: '/admin/dashboard/super/figures';
+      preLoaderRoute: typeof AdminDashboardSuperFiguresRouteImport;
       parentRoute: typeof AdminDashboardSuperRouteRoute;
     };
     '/admin/dashboard/super/settings': {
@@ -1641,6 +1681,7 @@ const AdminDashboardSettingsRouteRouteWithChildren =
 interface AdminDashboardSuperRouteRouteChildren {
   AdminDashboardSuperCalendarRoute: typeof AdminDashboardSuperCalendarRoute;
   AdminDashboardSuperCustomersRoute: typeof AdminDashboardSuperCustomersRoute;
+  AdminDashboardSuperFiguresRoute: typeof AdminDashboardSuperFiguresRoute;
   AdminDashboardSuperSettingsRoute: typeof AdminDashboardSuperSettingsRoute;
   AdminDashboardSuperSitesRoute: typeof AdminDashboardSuperSitesRoute;
   AdminDashboardSuperIndexRoute: typeof AdminDashboardSuperIndexRoute;
@@ -1654,6 +1695,7 @@ const AdminDashboardSuperRouteRouteChildren: AdminDashboardSuperRouteRouteChildr
   {
     AdminDashboardSuperCalendarRoute: AdminDashboardSuperCalendarRoute,
     AdminDashboardSuperCustomersRoute: AdminDashboardSuperCustomersRoute,
+    AdminDashboardSuperFiguresRoute: AdminDashboardSuperFiguresRoute,
     AdminDashboardSuperSettingsRoute: AdminDashboardSuperSettingsRoute,
     AdminDashboardSuperSitesRoute: AdminDashboardSuperSitesRoute,
     AdminDashboardSuperIndexRoute: AdminDashboardSuperIndexRoute,
@@ -1754,6 +1796,7 @@ interface AdminDashboardRouteRouteChildren {
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
   AdminDashboardCustomersDetailsRouteRoute: typeof AdminDashboardCustomersDetailsRouteRouteWithChildren;
   AdminDashboardEventsDetailsRouteRoute: typeof AdminDashboardEventsDetailsRouteRouteWithChildren;
+  AdminDashboardAnalyticsSettlementRoute: typeof AdminDashboardAnalyticsSettlementRoute;
   AdminDashboardOrdersDetailsRoute: typeof AdminDashboardOrdersDetailsRoute;
   AdminDashboardCustomersIndexRoute: typeof AdminDashboardCustomersIndexRoute;
   AdminDashboardEventsIndexRoute: typeof AdminDashboardEventsIndexRoute;
@@ -1778,6 +1821,8 @@ const AdminDashboardRouteRouteChildren: AdminDashboardRouteRouteChildren = {
     AdminDashboardCustomersDetailsRouteRouteWithChildren,
   AdminDashboardEventsDetailsRouteRoute:
     AdminDashboardEventsDetailsRouteRouteWithChildren,
+  AdminDashboardAnalyticsSettlementRoute:
+    AdminDashboardAnalyticsSettlementRoute,
   AdminDashboardOrdersDetailsRoute: AdminDashboardOrdersDetailsRoute,
   AdminDashboardCustomersIndexRoute: AdminDashboardCustomersIndexRoute,
   AdminDashboardEventsIndexRoute: AdminDashboardEventsIndexRoute,

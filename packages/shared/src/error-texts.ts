@@ -87,6 +87,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   STRIPE_NOT_CONNECTED: 'You must connect Stripe in order to publish events. Would you like to do this now?',
   STRIPE_CONNECT_FAILED: 'Failed to connect Stripe: {message}',
   STRIPE_STATE_INVALID: 'This connection was not started here. Please start again.',
+  PROVIDER_UNAVAILABLE: 'The payment provider does not answer just now. Please try again.',
   STRIPE_DISCONNECT_FAILED: 'Failed to disconnect Stripe: {message}',
   READER_REGISTRATION_FAILED: 'The card reader could not be added: {message}',
   READER_FIELDS_REQUIRED: 'Please enter the registration code and a reader name.',

@@ -163,6 +163,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   salesReport: 'ADMIN',
   exportSalesReport: 'ADMIN',
   generateActivityReport: 'ADMIN',
+  settlement: 'ADMIN',
+  exportSettlement: 'ADMIN',
   // the audit log
   auditLog: 'OWNER',
   exportAuditLog: 'OWNER',

@@ -1078,6 +1078,16 @@ export type ExportSalesReportInput = {
   query?: InputMaybe<SalesReportQueryInput>;
 };
 
+export type ExportSettlementInput = {
+  /** Exclusive. */
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. */
+  format?: InputMaybe<ExportFormat>;
+  /** Inclusive. */
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type Fee = {
   _id: Scalars['ObjectId']['output'];
   appliedBy: FeeAppliedBy;
@@ -1462,6 +1472,7 @@ export type Mutation = {
   enrollTotp: TotpEnrollment;
   exportAuditLog: AuditLogExport;
   exportSalesReport: SalesReportExport;
+  exportSettlement: SettlementExport;
   extendReservation: Reservation;
   forgotUserPassword: Scalars['Boolean']['output'];
   generateActivityReport: ActivityReport;
@@ -1739,6 +1750,11 @@ export type MutationExportAuditLogArgs = {
 
 export type MutationExportSalesReportArgs = {
   input: ExportSalesReportInput;
+};
+
+
+export type MutationExportSettlementArgs = {
+  input: ExportSettlementInput;
 };
 
 
@@ -2809,6 +2825,8 @@ export type Query = {
   season: SeasonDetails;
   seasons: Array<Season>;
   securityPolicy: SecurityPolicy;
+  /** Null while no account is connected. Reads the provider’s books of the period. */
+  settlement?: Maybe<Settlement>;
   sharedTickets: Array<Sharing>;
   sharingTickets: Sharing;
   ticketLink?: Maybe<TicketLink>;
@@ -3020,6 +3038,11 @@ export type QuerySeasonArgs = {
 export type QuerySeasonsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<SeasonsQueryInput>;
+};
+
+
+export type QuerySettlementArgs = {
+  input: SettlementInput;
 };
 
 
@@ -3469,6 +3492,56 @@ export type SetSecurityPolicyInput = {
 
 export type SetUserOrgContextInput = {
   orgId: Scalars['ObjectId']['input'];
+};
+
+export type Settlement = {
+  /** Charged in the period without the provider, as the ledger has it. */
+  chargedElsewhere: Scalars['Cents']['output'];
+  /** Owed when the period ended: opening, earned and paid out. */
+  closing: Scalars['Cents']['output'];
+  /** All of them. */
+  differences: Array<SettlementDifference>;
+  /** The sum of the lines. */
+  earned: Scalars['Cents']['output'];
+  endDate: Scalars['DateTime']['output'];
+  /** All that adds up to what was earned. */
+  lines: Array<SettlementLine>;
+  /** Owed to the organization when the period began. */
+  opening: Scalars['Cents']['output'];
+  /** To the bank, less what came back: 0 or less. */
+  paidOut: Scalars['Cents']['output'];
+  startDate: Scalars['DateTime']['output'];
+  /** The organization’s. */
+  timezone: Scalars['String']['output'];
+};
+
+export type SettlementDifference = {
+  /** What each of them says, in words. */
+  difference: Scalars['String']['output'];
+  number?: Maybe<Scalars['String']['output']>;
+  /** Null for money that belongs to no order. */
+  orderId?: Maybe<Scalars['ObjectId']['output']>;
+  /** What the provider calls the payment. */
+  paymentId: Scalars['String']['output'];
+};
+
+export type SettlementExport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type SettlementInput = {
+  /** Exclusive. */
+  endDate: Scalars['DateTime']['input'];
+  /** Inclusive. */
+  startDate: Scalars['DateTime']['input'];
+};
+
+export type SettlementLine = {
+  /** Signed as the organization sees it. */
+  amount: Scalars['Cents']['output'];
+  label: Scalars['String']['output'];
 };
 
 export type ShareAnswer =

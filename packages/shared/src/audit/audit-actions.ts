@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = {
   'contacts.exported': ['contacts', 'Exported contacts'],
   'wait-list.exported': ['contacts', 'Exported a wait list'],
   'sales-report.exported': ['reports', 'Exported a sales report'],
+  'settlement.exported': ['reports', 'Exported a settlement'],
   'activity-report.exported': ['reports', 'Exported an activity report'],
   'subscription.added': ['reports', 'Added a sales report subscription'],
   'subscription.removed': ['reports', 'Removed a sales report subscription'],

@@ -27,6 +27,10 @@ import { ReportsResolver } from './reports.resolver.ts';
 import { ReadSalesReportService } from './sales-report/read-sales-report.service.ts';
 import { SalesReportExport } from './sales-report/sales-report.export.ts';
 import { SalesReportResolver } from './sales-report/sales-report.resolver.ts';
+import { ReadSettlementService } from './settlement/read-settlement.service.ts';
+import { SettlementExport } from './settlement/settlement.export.ts';
+import { SettlementResolver } from './settlement/settlement.resolver.ts';
+import { WriteSettlementService } from './settlement/write-settlement.service.ts';
 import { WriteSalesReportService } from './sales-report/write-sales-report.service.ts';
 
 @Module({
@@ -47,6 +51,10 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     SalesReportResolver,
     SalesReportExport,
     ActivityExport,
+    SettlementResolver,
+    SettlementExport,
+    ReadSettlementService,
+    WriteSettlementService,
     ReadActivityService,
     ExplainFigureService,
     FiguresCheckResolver,

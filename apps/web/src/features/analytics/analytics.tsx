@@ -1,13 +1,16 @@
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useModal } from '#ui/use-modal.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import staleStyles from '#ui/stale.module.css';
 import type { AnalyticsSubject } from './analytics-choice.ts';
+import { ActivityReport } from './activity-report.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { GraphCard } from './graph-card.tsx';
 import { MetricCards } from './metric-cards.tsx';
+import type { Days } from './points.ts';
 import { RangeBar } from './range-bar.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import styles from './analytics.module.css';
@@ -31,8 +34,8 @@ export function Analytics({ subject, zone }: AnalyticsProps) {
       <RangeBar
         choice={choice}
         days={isWrong ? undefined : shown}
-        isWhole={isWhole}
-        isLoading={isLoading}
+        note={isWhole ? t('everything') : undefined}
+        actions={isWhole && <Files days={isWrong || isLoading ? undefined : shown} />}
         onRange={chooseRange}
         onDays={choose}
       />
@@ -51,5 +54,16 @@ export function Analytics({ subject, zone }: AnalyticsProps) {
       {!isWrong && !shown && !error && <AnalyticsSkeleton />}
       {!isWrong && error && <ListFailed text={serverMessage(error) ?? t('didNotLoad')} onRetry={retry} />}
     </div>
+  );
+}
+
+/** What the whole organization has beside its figures. */
+function Files({ days }: { days: Days | undefined }) {
+  const { t } = useTexts(texts);
+  return (
+    <>
+      <LinkButton href="/admin/dashboard/analytics/settlement">{t('settlement')}</LinkButton>
+      <ActivityReport days={days} />
+    </>
   );
 }

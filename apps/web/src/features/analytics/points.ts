@@ -6,7 +6,7 @@ import { formatCount } from '#lib/text/format.ts';
 
 export type Analytics = AnalyticsQuery['orderAnalytics'];
 export type Series = Analytics['series'][number];
-type Days = Pick<Analytics, 'startDate' | 'endDate' | 'timezone'>;
+export type Days = Pick<Analytics, 'startDate' | 'endDate' | 'timezone'>;
 
 const DAY_MS = 86_400_000;
 

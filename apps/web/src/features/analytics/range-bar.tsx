@@ -1,36 +1,37 @@
+import type { ReactNode } from 'react';
 import { Select } from 'antd';
 import { RANGES, type AnalyticsRange } from '@marquee/shared/analytics/ranges';
 import { zoneNameOf } from '@marquee/shared/time/format';
 import { useTexts } from '#lib/text/texts.ts';
 import { DayField } from '#ui/day-field.tsx';
-import { ExportButton } from '#ui/export-button.tsx';
 import { Toolbar } from '#ui/page.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
-import { GenerateActivityReportDocument } from './analytics.graphql.ts';
-import { daysText, type Analytics } from './points.ts';
+import { daysText, type Days } from './points.ts';
 import styles from './analytics.module.css';
 import { texts } from './texts.ts';
 
 interface RangeBarProps {
   choice: AnalyticsChoice;
   /** The days that are shown, once they are known. */
-  days: Analytics | undefined;
-  /** Whether it is about the whole organization, which has an activity report (OPS-151). */
-  isWhole: boolean;
-  /** Whether the days of another range are on their way. */
-  isLoading: boolean;
+  days: Days | undefined;
+  /** Beside the days. */
+  note?: string | undefined;
+  ranges?: readonly AnalyticsRange[];
+  actions?: ReactNode;
   onRange: (range: AnalyticsRange) => void;
   onDays: (days: { from?: string; to?: string }) => void;
 }
 
-const OPTIONS = (Object.keys(RANGES) as AnalyticsRange[]).map((value) => ({ value, label: RANGES[value] }));
+const ALL = Object.keys(RANGES) as AnalyticsRange[];
 
 /** The range (OPS-176), two days for a custom one, and what is shown in words. */
-export function RangeBar({ choice: { range, from, to }, days, isWhole, isLoading, onRange, onDays }: RangeBarProps) {
+export function RangeBar({ choice, days, note, ranges = ALL, actions, onRange, onDays }: RangeBarProps) {
   const { t } = useTexts(texts);
+  const { range, from, to } = choice;
+  const options = ranges.map((value) => ({ value, label: RANGES[value] }));
   return (
-    <Toolbar actions={isWhole && <ActivityReport days={isLoading ? undefined : days} />}>
-      <Select<AnalyticsRange> className={styles.range} aria-label={t('range')} value={range} options={OPTIONS} onChange={onRange} />
+    <Toolbar actions={actions}>
+      <Select<AnalyticsRange> className={styles.range} aria-label={t('range')} value={range} options={options} onChange={onRange} />
       {range === 'Custom' && (
         <>
           <DayField label={t('from')} value={from} onPick={(day) => onDays({ from: day })} />
@@ -40,30 +41,15 @@ export function RangeBar({ choice: { range, from, to }, days, isWhole, isLoading
       {days && (
         <span className="small muted">
           <DaysText days={days} />
-          {isWhole && ` · ${t('everything')}`}
+          {note && ` · ${note}`}
         </span>
       )}
     </Toolbar>
   );
 }
 
-/** Every act of the range as a file. */
-function ActivityReport({ days }: { days: Analytics | undefined }) {
-  const { t } = useTexts(texts);
-  const fields = days && { startDate: days.startDate, endDate: days.endDate };
-  return (
-    <ExportButton<never, { startDate: string; endDate: string }>
-      label={t('activityReport')}
-      document={GenerateActivityReportDocument}
-      {...(fields && { fields })}
-      isQuiet
-      disabled={!fields}
-    />
-  );
-}
-
 /** `Oct 23 to Nov 21, 2026`; the zone is named where it is not the reader's. */
-function DaysText({ days }: { days: Analytics }) {
+function DaysText({ days }: { days: Days }) {
   const { t } = useTexts(texts);
   const { first, last } = daysText(days);
   const end = new Date(days.endDate);

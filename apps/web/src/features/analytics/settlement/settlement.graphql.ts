@@ -1,0 +1,36 @@
+import { graphql } from '#gql/gql.ts';
+
+export const SettlementDocument = graphql(`
+  query Settlement($input: SettlementInput!) {
+    settlement(input: $input) {
+      startDate
+      endDate
+      timezone
+      opening
+      lines {
+        label
+        amount
+      }
+      earned
+      paidOut
+      closing
+      chargedElsewhere
+      differences {
+        orderId
+        number
+        paymentId
+        difference
+      }
+    }
+  }
+`);
+
+export const ExportSettlementDocument = graphql(`
+  mutation ExportSettlement($input: ExportSettlementInput!) {
+    exportSettlement(input: $input) {
+      url
+      message
+      exportId
+    }
+  }
+`);
