@@ -64,6 +64,10 @@ export const eventsAccess: FeatureAccess<Ids> = {
     salesReport: ({ eventId }) => ({ eventId }),
   },
   personal: {
+    settlement: {
+      why: "of the caller's own organization, by the books of its account",
+      variables: () => ({ input: { startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z' } }),
+    },
     publishingSites: { why: "the platform's, the same for every organization", variables: () => ({}) },
   },
 };

@@ -32,7 +32,7 @@ const open = (settlement: Answers[string] = sheet(), answers: Answers = {}, sear
 const sums = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`);
 
 describe('the settlement page', () => {
-  beforeEach(() => followServerTime(new Date('2026-11-21T19:00:00Z')));
+  beforeEach(() => followServerTime('2026-11-21T19:00:00Z'));
 
   it('BYD-022 leads from what was owed to what is owed, of the month to date, and says that the ledger agrees', async () => {
     const { askedFor } = await open();
