@@ -133,8 +133,9 @@ export function defineExport<Source extends object, Row, Query extends object = 
       return Export.write(rows(this.source, scope, query));
     }
 
-    private async begin(actor: Actor, { exportId: _, format, query: asked, ...own }: ExportInput): Promise<string> {
-      const query = { ...(definition.isFlat ? own : asked) } as Query;
+    private async begin(actor: Actor, input: ExportInput): Promise<string> {
+      const { format } = input;
+      const query = { ...(definition.isFlat ? queryIn(input) : input.query) } as Query;
       await check?.(query, this.source, actor);
       return this.works.begin(actor, kind, { query, rows: 0, format: format ?? 'CSV' }, Object.fromEntries(Object.entries(query)));
     }
@@ -144,6 +145,11 @@ export function defineExport<Source extends object, Row, Query extends object = 
 
 async function* linesOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield columns.map((valueOf) => valueOf(row) ?? '');
+}
+
+/** The fields of a query that are those of the input itself. */
+function queryIn(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'exportId' && name !== 'format'));
 }
 
 function namesOf(name: string): ExportNames {
