@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { analyticsVisits } from './analytics-visits.ts';
 import { editorVisits } from './editor-visits.ts';
 import { eventLifeVisits } from './event-life-visits.ts';
+import { holdVisits } from './hold-visits.ts';
 import { look, LOOKED_AT, STILL, type Visit } from './look.ts';
 import { contactVisits, demoIdsOf, doorVisits, eventVisits, orderVisits, type DemoIds } from './staff-visits.ts';
 import { pageOf } from './staff.ts';
@@ -24,6 +25,7 @@ describe(LOOKED_AT, () => {
     ['of events', () => as('Admin', eventVisits(ids))],
     ['of analytics', () => as('Admin', analyticsVisits(ids))],
     ['of the sharing of events', () => as('Admin', eventLifeVisits(ids))],
+    ['of ticket holds', () => as('Admin', holdVisits(ids))],
     ['of the editor of events', () => as('Admin', editorVisits(ids))],
     ['of orders', () => as('Admin', orderVisits(ids))],
     ['of contacts', () => as('Admin', contactVisits(ids))],
