@@ -2,6 +2,7 @@ import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { EmailField } from './email-field.tsx';
 import styles from './checkout.module.css';
 import { texts } from './texts.ts';
 
@@ -15,7 +16,7 @@ export function BuyerFields({ form }: { form: FormPart<CheckoutDraft> }) {
         <TextField {...looks} name="fullName" label={t('fullName')} autoComplete="name" maxLength={250} />
         <TextField {...looks} name="phoneNumber" label={t('phone')} type="tel" autoComplete="tel" maxLength={40} />
       </div>
-      <TextField {...looks} name="email" label={t('email')} hint={t('emailHint')} type="email" autoComplete="email" maxLength={320} />
+      <EmailField form={form} />
     </>
   );
 }

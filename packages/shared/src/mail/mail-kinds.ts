@@ -1,0 +1,32 @@
+/** All mails that are sent, and what each belongs to: an order, an account (codes, links, invitations), or the audience of a sender. */
+export const MAIL_KINDS = {
+  confirmation: { belongsTo: 'order', text: 'Confirmation' },
+  refund: { belongsTo: 'order', text: 'Refund' },
+  cancellation: { belongsTo: 'order', text: 'Cancellation' },
+  'late-payment': { belongsTo: 'order', text: 'Payment returned' },
+  sharing: { belongsTo: 'order', text: 'Sharing' },
+  account: { belongsTo: 'account', text: 'Account' },
+  invitation: { belongsTo: 'account', text: 'Invitation' },
+  'wait-list': { belongsTo: 'audience', text: 'Wait list' },
+  'sales-report': { belongsTo: 'audience', text: 'Sales report' },
+  'ticket-holders': { belongsTo: 'audience', text: 'Message to ticket holders' },
+} as const satisfies Record<string, { belongsTo: 'order' | 'account' | 'audience'; text: string }>;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** Mails of an order that staff can send again: what they say is read from the order. */
+export const RESENDABLE_MAILS = ['confirmation', 'refund', 'cancellation'] as const satisfies readonly MailKind[];
+export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
+
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(MAIL_KINDS, kind);
+}
+
+export function isResendable(kind: string): kind is ResendableMail {
+  return (RESENDABLE_MAILS as readonly string[]).includes(kind);
+}
+
+/** The text of a kind; a kind of a newer version is shown as it is stored. */
+export function mailKindText(kind: string): string {
+  return isMailKind(kind) ? MAIL_KINDS[kind].text : kind;
+}

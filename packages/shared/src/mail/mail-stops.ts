@@ -1,0 +1,23 @@
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+
+/** Why mail to an address is stopped. */
+export const STOP_REASONS = ['Bounced', 'Complained', 'Unsubscribed'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+export const STOP_TEXTS: Record<StopReason, string> = {
+  Bounced: 'The address does not exist',
+  Complained: 'Reported a mail as spam',
+  Unsubscribed: 'Unsubscribed',
+};
+
+export const LIFT_REASON_MAX = 500;
+
+/** Whether an address that is stopped for this reason gets no mail of this kind: a bounce stops all, the others what belongs to no order. */
+export function isStoppedBy(reason: StopReason, kind: MailKind): boolean {
+  return reason === 'Bounced' || MAIL_KINDS[kind].belongsTo !== 'order';
+}
+
+/** The first of the reasons that stops mail of this kind; null when it may be sent. */
+export function stopOf(reasons: readonly StopReason[], kind: MailKind): StopReason | null {
+  return STOP_REASONS.find((reason) => reasons.includes(reason) && isStoppedBy(reason, kind)) ?? null;
+}
