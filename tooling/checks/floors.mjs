@@ -11,7 +11,7 @@ export const FLOORS = [
   ['orders'],
   ['sharing', 'check-in', 'holds', 'wait-list'],
   ['contacts', 'printing'],
-  ['reports', 'audit-log'],
+  ['reports', 'audit-log', 'mail'],
   ['exports', 'imports'],
   ['email-blasts', 'subscriptions', 'cancellation'],
   ['integrations'],

@@ -10,6 +10,7 @@ import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
 import { HoldsModule } from './features/holds/holds.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
+import { MailModule } from './features/mail/mail.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
 import { OrgsModule } from './features/orgs/orgs.module.ts';
 import { PerformersModule } from './features/performers/performers.module.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Type[] = [
   CancellationModule,
   WaitListModule,
   ContactsModule,
+  MailModule,
   SubscriptionsModule,
   ReportsModule,
   AuditLogModule,

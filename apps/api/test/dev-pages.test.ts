@@ -6,6 +6,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { DevClock } from '#platform/clock/dev-clock.adapter';
 import { CONFIG } from '#platform/config/config';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { SmsSender } from '#platform/sms/sms-sender.port';
 
@@ -24,6 +25,7 @@ describe('the development tools', () => {
     html: '<p>Hello <script>1</script></p>',
     text: 'Hello',
     key: 'order-1',
+    about: ACCOUNT_MAIL,
   };
 
   it('store one mail for a key and show it with its attachment', async () => {

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AccountsGiven } from './given/accounts.given.ts';
 import { ContactsGiven } from './given/contacts.given.ts';
 import { EventsGiven } from './given/events.given.ts';
+import { MailGiven } from './given/mail.given.ts';
 import { OrdersGiven } from './given/orders.given.ts';
 import { VenuesGiven } from './given/venues.given.ts';
 import type { TestClock } from './test-clock.ts';
@@ -18,6 +19,7 @@ export class Given {
   readonly events: EventsGiven;
   readonly orders: OrdersGiven;
   readonly contacts: ContactsGiven;
+  readonly mail: MailGiven;
 
   constructor(app: INestApplicationContext, clock: TestClock) {
     this.accounts = new AccountsGiven(app);
@@ -25,6 +27,7 @@ export class Given {
     this.events = new EventsGiven(app, clock);
     this.orders = new OrdersGiven(app, clock);
     this.contacts = new ContactsGiven(app, clock);
+    this.mail = new MailGiven(app);
   }
 
   /** An organization that can sell. */

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 import { S3Client } from '@aws-sdk/client-s3';
-import { SESClient } from '@aws-sdk/client-ses';
+import { SESv2Client, type SendBulkEmailRequest, type SendEmailRequest } from '@aws-sdk/client-sesv2';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { S3Storage } from '#platform/files/s3-storage.adapter';
+import { mailIdOf } from '#platform/mail/book/mail-book.store';
 import { SentMessage, SentMessages } from '#platform/mail/sent-messages.store';
 import { SesMailer } from '#platform/mail/ses-mailer.adapter';
 import { HttpSmsSender } from '#platform/sms/http-sms-sender.adapter';
@@ -37,7 +38,7 @@ describe('the ports to providers', () => {
       request.on('end', () => {
         const { method = '', url = '', headers } = request;
         heard.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-        response.writeHead(answer.status, { 'content-type': answer.type ?? 'text/xml' }).end(answer.body);
+        response.writeHead(answer.status, { 'content-type': answer.type ?? (url.startsWith('/v2/') ? 'application/json' : 'text/xml') }).end(answer.body);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,8 +58,8 @@ describe('the ports to providers', () => {
   describe('SES', () => {
     const mail = { to: 'ada@example.com', subject: 'Your tickets', html: '<p>Hi</p>', text: 'Hi' };
     const mailer = () =>
-      new SesMailer(new SESClient({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 }), 'tickets@marquee.example', sent());
-    const yes = '<SendRawEmailResponse><SendRawEmailResult><MessageId>m-1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
+      new SesMailer(new SESv2Client({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 }), { from: 'tickets@marquee.example' }, sent());
+    const yes = JSON.stringify({ MessageId: 'm-1' });
 
     it('gets one raw mail with one recipient and its attachment, once for a key', async () => {
       answer = { status: 200, body: yes };
@@ -66,10 +67,11 @@ describe('the ports to providers', () => {
       expect(await mailer().send({ ...mail, attachments, key: 'ses-1' })).toEqual({ id: 'm-1' });
       expect(await mailer().send({ ...mail, attachments, key: 'ses-1' })).toEqual({ id: 'm-1' });
       expect(heard).toHaveLength(1);
-      const form = new URLSearchParams(heard[0]!.body);
-      expect(Object.fromEntries(form)).toMatchObject({ Action: 'SendRawEmail', 'Destinations.member.1': 'ada@example.com' });
-      expect(form.get('Destinations.member.2')).toBeNull();
-      const raw = Buffer.from(form.get('RawMessage.Data')!, 'base64').toString();
+      expect(heard[0]).toMatchObject({ method: 'POST', url: '/v2/email/outbound-emails' });
+      const { Destination, Content, EmailTags } = JSON.parse(heard[0]!.body) as SendEmailRequest;
+      expect(Destination).toEqual({ ToAddresses: ['ada@example.com'] });
+      expect(EmailTags).toEqual([{ Name: 'mail', Value: mailIdOf('ses-1') }]);
+      const raw = Buffer.from(String(Content!.Raw!.Data), 'base64').toString();
       expect(raw).toContain('Subject: Your tickets');
       expect(raw).toContain('filename=tickets.pdf');
     });
@@ -86,6 +88,61 @@ describe('the ports to providers', () => {
       const outcomes = await Promise.allSettled([1, 2, 3].map(() => mailer().send({ ...mail, key: 'ses-3' })));
       expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
       expect(heard).toHaveLength(1);
+    });
+  });
+
+  describe('SES, to many', () => {
+    const ofOrg = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+    const mailer = (identityArn?: string) => {
+      const client = new SESv2Client({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 });
+      return new SesMailer(client, { from: 'tickets@marquee.example', configurationSet: 'marquee', identityArn }, sent());
+    };
+    const mailTo = (to: string) => ({
+      to,
+      subject: 'Doors at {{seven}}',
+      html: '<p>Hi</p>',
+      text: 'Hi',
+      key: `many-${to}`,
+      unsubscribeUrl: `https://m.example/u/${to}`,
+    });
+    const results = (...BulkEmailEntryResults: object[]) => ({ status: 200, body: JSON.stringify({ BulkEmailEntryResults }) });
+
+    it('gets them in one call, each with its own header to unsubscribe and its tag, and answers each for itself', async () => {
+      answer = results({ Status: 'SUCCESS', MessageId: 'b-1' }, { Status: 'MESSAGE_REJECTED', Error: 'no such mailbox' });
+      expect(await mailer().sendMany(ofOrg, [mailTo('ada@example.com'), mailTo('bo@example.com')])).toEqual([
+        { key: 'many-ada@example.com', id: 'b-1', error: null },
+        { key: 'many-bo@example.com', id: null, error: 'MESSAGE_REJECTED: no such mailbox' },
+      ]);
+      expect(heard).toMatchObject([{ method: 'POST', url: '/v2/email/outbound-bulk-emails' }]);
+      const sentTo = JSON.parse(heard[0]!.body) as SendBulkEmailRequest;
+      expect(sentTo).toMatchObject({ ConfigurationSetName: 'marquee', DefaultContent: { Template: { TemplateData: '{}' } } });
+      const [, second] = sentTo.BulkEmailEntries!;
+      expect(second).toMatchObject({
+        Destination: { ToAddresses: ['bo@example.com'] },
+        ReplacementHeaders: [
+          { Name: 'List-Unsubscribe', Value: '<https://m.example/u/bo@example.com>' },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ],
+        ReplacementTags: [{ Name: 'mail', Value: mailIdOf('many-bo@example.com') }],
+      });
+      const data = second!.ReplacementEmailContent!.ReplacementTemplate!.ReplacementTemplateData!;
+      expect(JSON.parse(data)).toEqual({ subject: 'Doors at {{seven}}', html: '<p>Hi</p>', text: 'Hi' });
+    });
+
+    it('sends each organization as its own tenant, created once', async () => {
+      answer = results({ Status: 'SUCCESS', MessageId: 'b-1' });
+      const ses = mailer('arn:aws:ses:us-east-1:123456789012:identity/marquee.example');
+      for (let round = 0; round < 2; round += 1) await ses.sendMany(ofOrg, [mailTo('ada@example.com')]);
+      const paths = heard.map(({ url }) => url.replace('/v2/email/', ''));
+      expect(paths).toEqual(['tenants', 'tenants/resources', 'outbound-bulk-emails', 'outbound-bulk-emails']);
+      expect(JSON.parse(heard[2]!.body)).toMatchObject({ TenantName: `org-${ofOrg}` });
+    });
+
+    it('throws when it took none, and says how many mails a second are allowed', async () => {
+      answer = { status: 503, body: '{}' };
+      await expect(mailer().sendMany(ofOrg, [mailTo('ada@example.com')])).rejects.toThrow();
+      answer = { status: 200, body: JSON.stringify({ SendQuota: { MaxSendRate: 14 } }) };
+      expect(await mailer().ratePerSecond()).toBe(14);
     });
   });
 
@@ -112,13 +169,13 @@ describe('the ports to providers', () => {
     const messages = () => world.app.get<Model<SentMessage>>(getModelToken(SentMessage.name), { strict: false });
     /** Another process, without the memory of the others. */
     const aWorker = () => {
-      const client = new SESClient({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 });
-      return new SesMailer(client, 'tickets@marquee.example', new SentMessages(messages(), world.clock as never));
+      const client = new SESv2Client({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 });
+      return new SesMailer(client, { from: 'tickets@marquee.example' }, new SentMessages(messages(), world.clock as never));
     };
     const never = () => new Promise<never>(() => {});
     const idsSent = () =>
       heard.map(({ body }) => {
-        const raw = Buffer.from(new URLSearchParams(body).get('RawMessage.Data')!, 'base64').toString();
+        const raw = Buffer.from(String((JSON.parse(body) as SendEmailRequest).Content!.Raw!.Data), 'base64').toString();
         return /^Message-ID: (<\S+>)/m.exec(raw)?.[1];
       });
     /** The worker hands the mail over and dies before it records that. */
@@ -136,7 +193,7 @@ describe('the ports to providers', () => {
     beforeEach(() => {
       answer = {
         status: 200,
-        body: '<SendRawEmailResponse><SendRawEmailResult><MessageId>m-1</MessageId></SendRawEmailResult></SendRawEmailResponse>',
+        body: JSON.stringify({ MessageId: 'm-1' }),
       };
     });
     afterEach(() => world.clock.release());
@@ -154,7 +211,7 @@ describe('the ports to providers', () => {
     });
 
     it('before it was sent is not lost, and goes once', async () => {
-      const gone = vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(never as never);
+      const gone = vi.spyOn(SESv2Client.prototype, 'send').mockImplementationOnce(never as never);
       onTestFinished(() => gone.mockRestore());
       void aWorker().send({ ...mail, key: 'dead-before' });
       await expect.poll(() => gone.mock.calls.length).toBe(1);

@@ -69,6 +69,8 @@ export const LEAST_ROLES = {
   'contact.read': 'ADMIN',
   'contact.write': 'ADMIN',
   'contact.import': 'ADMIN',
+  'mail-stop.read': 'ADMIN',
+  'mail-stop.write': 'ADMIN',
   'contact.export': 'ADMIN',
   'member.read': 'ADMIN',
   'member.write': 'ADMIN',

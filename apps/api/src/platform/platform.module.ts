@@ -36,6 +36,16 @@ import { RecipientLimits } from './limits/recipient-limits.limiter.ts';
 import { OneTimeLinks } from './links/one-time-links.signer.ts';
 import { loggingModule } from './logging/logging.module.ts';
 import { DevMessage, DevMessageSchema } from './mail/dev-mail.schema.ts';
+import { MailBook } from './mail/book/mail-book.store.ts';
+import { MailRecord, MailRecordSchema } from './mail/book/mail-record.schema.ts';
+import { HandledNotice, HandledNoticeSchema } from './mail/notices/handled-notice.schema.ts';
+import { MailWebhook } from './mail/notices/mail-webhook.controller.ts';
+import { TakeNoticeService } from './mail/notices/take-notice.service.ts';
+import { SendingQuota } from './mail/quota/sending-quota.limiter.ts';
+import { MailStop, MailStopSchema } from './mail/stops/mail-stop.schema.ts';
+import { MailStops } from './mail/stops/mail-stops.store.ts';
+import { UnsubscribeController } from './mail/stops/unsubscribe.controller.ts';
+import { UnsubscribeLinks } from './mail/stops/unsubscribe-links.signer.ts';
 import { SentMessage, SentMessageSchema } from './mail/sent-messages.store.ts';
 import { DirectRoutes } from './http/direct-routes.registry.ts';
 import { JobMetrics } from './metrics/job.metrics.ts';
@@ -65,6 +75,9 @@ const models = MongooseModule.forFeature([
   { name: AuditEntry.name, schema: AuditSchema },
   { name: DevMessage.name, schema: DevMessageSchema },
   { name: SentMessage.name, schema: SentMessageSchema },
+  { name: MailRecord.name, schema: MailRecordSchema },
+  { name: MailStop.name, schema: MailStopSchema },
+  { name: HandledNotice.name, schema: HandledNoticeSchema },
   { name: DevWebsiteItem.name, schema: DevWebsiteItemSchema },
   { name: DevClockState.name, schema: DevClockSchema },
 ]);
@@ -91,6 +104,10 @@ const SERVICES = [
   GraphqlGate,
   Works,
   WorkBook,
+  MailBook,
+  MailStops,
+  UnsubscribeLinks,
+  SendingQuota,
 ];
 const INNER: Provider[] = [
   RelayNudge,
@@ -106,6 +123,8 @@ const INNER: Provider[] = [
   WorkFiles,
   RemoveWorkFilesTask,
   JwtStrategy,
+  TakeNoticeService,
+  MailWebhook,
   PrepareCollections,
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_FILTER, useClass: FaultFilter },
@@ -128,7 +147,7 @@ export class PlatformModule {
         loggingModule,
         ...(config.DEV_TOOLS ? [DevModule] : []),
       ],
-      controllers: [HealthController, WebConfigController, FilesController, WorkFilesController],
+      controllers: [HealthController, WebConfigController, FilesController, WorkFilesController, UnsubscribeController],
       providers: [{ provide: CONFIG, useValue: config }, ...clockOf(config), ...SERVICES, ...INNER, ...PORT_PROVIDERS],
       exports: [CONFIG, Clock, ...(config.DEV_TOOLS ? [DevClock] : []), ...SERVICES, ...PORTS, RedisModule],
     };

@@ -6,7 +6,10 @@ import { DocumentPrinter } from './documents/document-printer.port.ts';
 import { DiskStorage } from './files/disk-storage.adapter.ts';
 import { FileStorage } from './files/file-storage.port.ts';
 import { Devbox, DevboxMailer, DevboxSmsSender } from './mail/devbox.store.ts';
-import { Mailer } from './mail/mailer.port.ts';
+import { Mailer, MailTransport } from './mail/mailer.port.ts';
+import { CertificateSource } from './mail/notices/certificate-source.port.ts';
+import { SnsCertificateSource } from './mail/notices/sns-certificate-source.adapter.ts';
+import { RecordedMailer } from './mail/recorded-mailer.service.ts';
 import { SentMessages } from './mail/sent-messages.store.ts';
 import { HttpSmsSender } from './sms/http-sms-sender.adapter.ts';
 import { SmsSender } from './sms/sms-sender.port.ts';
@@ -19,7 +22,10 @@ import { NoWebsiteProvider, WebsiteProvider } from './websites/website-provider.
 export const PORT_PROVIDERS: Provider[] = [
   Devbox,
   SentMessages,
-  { provide: Mailer, inject: [CONFIG, Devbox, SentMessages], useFactory: mailerOf },
+  { provide: MailTransport, inject: [CONFIG, Devbox, SentMessages], useFactory: transportOf },
+  RecordedMailer,
+  { provide: Mailer, useExisting: RecordedMailer },
+  { provide: CertificateSource, useClass: SnsCertificateSource },
   { provide: SmsSender, inject: [CONFIG, Devbox, SentMessages], useFactory: smsSenderOf },
   { provide: FileStorage, inject: [CONFIG], useFactory: storageOf },
   { provide: DocumentPrinter, inject: [CONFIG], useFactory: printerOf },
@@ -27,16 +33,17 @@ export const PORT_PROVIDERS: Provider[] = [
   { provide: WebsiteProvider, inject: [CONFIG, DevWebsites], useFactory: websitesOf },
 ];
 
-export const PORTS = [Mailer, SmsSender, FileStorage, DocumentPrinter, Devbox, WebsiteProvider, DevWebsites];
+export const PORTS = [Mailer, MailTransport, RecordedMailer, SmsSender, FileStorage, DocumentPrinter, Devbox, WebsiteProvider, DevWebsites];
 
-async function mailerOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<Mailer> {
+async function transportOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<MailTransport> {
   if (config.MAIL === 'smtp') {
     const { SmtpMailer } = await import('./mail/smtp-mailer.adapter.ts');
-    return new SmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM, sent);
+    return new SmtpMailer(config.SMTP_URL ?? '', config.MAIL_FROM, sent, config.SMTP_RATE ?? null);
   }
   if (config.MAIL === 'ses') {
     const { SesMailer } = await import('./mail/ses-mailer.adapter.ts');
-    return SesMailer.of(config.SES_REGION ?? '', config.MAIL_FROM, sent);
+    const { SES_CONFIGURATION_SET: configurationSet, SES_IDENTITY_ARN: identityArn } = config;
+    return SesMailer.of(config.SES_REGION ?? '', { from: config.MAIL_FROM, configurationSet, identityArn }, sent);
   }
   return new DevboxMailer(devbox);
 }

@@ -21,6 +21,7 @@ export const buyingAccess: FeatureAccess<Ids> = {
     publicEvents: { why, variables: () => ({ pagination: { pageSize: 5 } }) },
     reservation: { why, variables: () => ({ token }) },
     publicOrder: { why, variables: () => ({ token }) },
+    noteOpenedMail: { why, variables: () => ({ input: { token, mailId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } }) },
     reserve: {
       why,
       variables: ({ eventId, ticketTypeId }) => ({

@@ -39,8 +39,10 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   },
   ImageSet: { open: 'accent deep medium original small' },
   ItemRefund: { open: 'refundReason refunded refundedAmount refundedAt refundedBy' },
+  MailRecord: { open: '_id createdAt kind lastError steps subject to' },
+  MailStep: { open: 'at note state' },
   Order: {
-    BOX_OFFICE: 'history',
+    BOX_OFFICE: 'history mails',
     open: '_id address channel createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
   OrderAnswer: { open: '_id customFieldId label type value' },

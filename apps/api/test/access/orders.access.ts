@@ -4,13 +4,15 @@ interface Ids {
   readonly orderId: string;
   readonly ticketId: string;
   readonly eventId: string;
+  readonly mailId: string;
 }
 
 export const ordersAccess: FeatureAccess<Ids> = {
   prepare: async ({ given }, { org }) => {
     const event = await given.event(org);
     const order = await given.paidOrder(event);
-    return { orderId: String(order._id), ticketId: String(order.tickets[0]!._id), eventId: String(event._id) };
+    const mailId = await given.mail.mail({ orgId: org._id, orderId: order._id });
+    return { orderId: String(order._id), ticketId: String(order.tickets[0]!._id), eventId: String(event._id), mailId };
   },
   examples: {
     orders: ({ eventId }) => ({ query: { eventIds: [eventId] } }),
@@ -28,6 +30,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
     }),
     cancelOrder: ({ orderId }) => ({ input: { orderId, cancelReason: 'Mine now' } }),
     resendConfirmation: ({ orderId }) => ({ input: { orderId } }),
+    resendMail: ({ orderId, mailId }) => ({ input: { orderId, mailId, email: 'mine-now@example.com' } }),
     scanList: ({ eventId }) => ({ eventId }),
     scanTickets: ({ orderId, ticketId }) => ({ input: { orderId, ticketIds: [ticketId], upgradeIds: [] } }),
     updateScan: ({ orderId, ticketId }) => ({ input: { orderId, ticketId, scan: false } }),

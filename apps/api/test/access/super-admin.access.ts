@@ -14,6 +14,8 @@ export const superAdminAccess: FeatureAccess<{ orgId: string; userId: string }> 
     eventsAdmin: { why, variables: () => ({ query: { startDate: 0, endDate: 86_400 } }) },
     figuresCheck: { why, variables: () => ({}) },
     checkFigures: { why, variables: () => ({}) },
+    platformMailStops: { why, variables: () => ({}) },
+    liftPlatformMailStop: { why, variables: ({ orgId }) => ({ input: { stopId: orgId, reason: 'Mine now' } }) },
     webSites: { why, variables: () => ({}) },
     connectSite: { why, variables: () => ({ input: { webFlowId: 'not a site' } }) },
     reconnectEvents: { why, variables: () => ({ input: { webFlowId: 'nobodys' } }) },

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer, type Mail } from '#platform/mail/mailer.port';
 import { SentMessages } from '#platform/mail/sent-messages.store';
 import { SesMailer } from '#platform/mail/ses-mailer.adapter';
@@ -10,7 +11,8 @@ import { SmsSender } from '#platform/sms/sms-sender.port';
 import { smtpServer } from '../smtp-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-const MAIL: Mail = { to: 'ada@example.com', subject: 'Your tickets', html: '<p>Hello</p>', text: 'Hello', key: 'key-1' };
+const WORDS = { subject: 'Your tickets', html: '<p>Hello</p>', text: 'Hello' };
+const MAIL: Mail = { ...WORDS, to: 'ada@example.com', key: 'key-1', about: ACCOUNT_MAIL };
 const UNSAFE: [string, Partial<Mail>][] = [
   ['the recipient', { to: 'ada@example.com\r\nBcc: evil@example.com' }],
   ['the recipient, LF alone', { to: 'ada@example.com\nevil@example.com' }],
@@ -19,6 +21,7 @@ const UNSAFE: [string, Partial<Mail>][] = [
   ['the reply address', { replyTo: 'x@example.com\r\nBcc: evil@example.com' }],
   ["an attachment's name", { attachments: [{ filename: 'a.pdf\r\nX: y', content: Buffer.from(''), contentType: 'application/pdf' }] }],
   ["an attachment's type", { attachments: [{ filename: 'a.pdf', content: Buffer.from(''), contentType: 'application/pdf\r\nX: y' }] }],
+  ['the address to unsubscribe', { unsubscribeUrl: 'https://m.example/u/1>\r\nBcc: evil@example.com' }],
   ['the key', { key: 'a\r\nb' }],
   ['no line break but a second recipient', { to: 'ada@example.com, evil@example.com' }],
   ['no line break but a named second recipient', { to: '"Ada" <ada@example.com>, evil@example.com' }],
@@ -38,7 +41,7 @@ describe('mail through SMTP, SES and the development mailbox', () => {
   });
 
   it.each(UNSAFE)('Promise 19: a line break in %s is refused and nothing is sent', async (_, change) => {
-    const ses = SesMailer.of('us-east-1', 'tickets@marquee.example', worlds[1]!.app.get(SentMessages, { strict: false }));
+    const ses = SesMailer.of('us-east-1', { from: 'tickets@marquee.example' }, worlds[1]!.app.get(SentMessages, { strict: false }));
     for (const mailer of [...worlds.map(({ app }) => app.get(Mailer)), ses])
       await expect(mailer.send({ ...MAIL, ...change })).rejects.toMatchObject({ code: 'EMAIL_INVALID' });
     expect(smtp.recipients.filter((line) => line.includes('evil'))).toEqual([]);
@@ -48,7 +51,7 @@ describe('mail through SMTP, SES and the development mailbox', () => {
   it('Promise 19: a plain mail goes out, once for a key, to its one recipient', async () => {
     const mailer = worlds[0]!.app.get(Mailer);
     const { id } = await mailer.send(MAIL);
-    expect(await mailer.send(MAIL)).toEqual({ id });
+    expect(await mailer.send(MAIL)).toEqual({ id, stopped: null });
     expect(smtp.recipients).toEqual(['RCPT TO:<ada@example.com>']);
     expect(smtp.data).toHaveLength(1);
     expect(smtp.data[0]).toContain('Subject: Your tickets');

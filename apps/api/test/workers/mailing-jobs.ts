@@ -4,6 +4,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 
 import { defineJob, Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 
 export const mailJob = defineJob({ name: 'test.mail', queue: 'mail', payload: z.object({ to: z.string() }) });
@@ -15,7 +16,7 @@ export class MailHandler implements JobHandler<z.infer<typeof mailJob.payload>> 
   constructor(private readonly mailer: Mailer) {}
 
   async handle({ to }: { to: string }, { jobId }: JobMeta): Promise<void> {
-    const mail = { to, html: '', text: 'Hello' };
+    const mail = { to, html: '', text: 'Hello', about: ACCOUNT_MAIL };
     await this.mailer.send({ ...mail, subject: 'guarded', key: jobId });
     await this.mailer.send({ ...mail, subject: 'unguarded', key: randomUUID() });
     await new Promise((resolve) => setTimeout(resolve, 60));

@@ -725,6 +725,8 @@ export type Customer = {
   importedAt?: Maybe<Scalars['DateTime']['output']>;
   isCustomer: Scalars['Boolean']['output'];
   lastName: Scalars['String']['output'];
+  mailStops?: Maybe<Array<MailStop>>;
+  mails?: Maybe<Array<MailRecord>>;
   metrics: CustomerMetrics;
   phoneNumber?: Maybe<Scalars['String']['output']>;
   user?: Maybe<CustomerUser>;
@@ -1356,6 +1358,11 @@ export type LedgerAct =
   | 'Share'
   | 'ShareReturned';
 
+export type LiftMailStopInput = {
+  reason: Scalars['String']['input'];
+  stopId: Scalars['ObjectId']['input'];
+};
+
 export type LoginAsOrganizationInput = {
   orgId: Scalars['ObjectId']['input'];
 };
@@ -1383,6 +1390,55 @@ export type LoginWithPasskeyInput = {
 export type LoginWithSecondFactorInput = {
   code: Scalars['String']['input'];
   ticket: Scalars['String']['input'];
+};
+
+export type MailRecord = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  kind: Scalars['String']['output'];
+  lastError?: Maybe<Scalars['String']['output']>;
+  steps: Array<MailStep>;
+  subject: Scalars['String']['output'];
+  to: Scalars['String']['output'];
+};
+
+export type MailState =
+  | 'Bounced'
+  | 'Complained'
+  | 'Delivered'
+  | 'HandedOver'
+  | 'Opened'
+  | 'Stopped'
+  | 'Written';
+
+export type MailStep = {
+  at: Scalars['DateTime']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  state: MailState;
+};
+
+export type MailStop = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  orgId?: Maybe<Scalars['ObjectId']['output']>;
+  reason: MailStopReason;
+};
+
+export type MailStopPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  hasMore: Scalars['Boolean']['output'];
+  stops: Array<MailStop>;
+};
+
+export type MailStopReason =
+  | 'Bounced'
+  | 'Complained'
+  | 'Unsubscribed';
+
+export type MailStopsQueryInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mailbox = {
@@ -1481,6 +1537,8 @@ export type Mutation = {
   generateWaitListReport: WaitListReport;
   importContacts: ContactImport;
   joinWaitList: Scalars['Boolean']['output'];
+  liftMailStop: Scalars['Boolean']['output'];
+  liftPlatformMailStop: Scalars['Boolean']['output'];
   login: AuthPayload;
   loginAsOrganization: AuthPayload;
   loginWithPasskey: AuthPayload;
@@ -1489,6 +1547,7 @@ export type Mutation = {
   makeSecondaryEmailPrimary: User;
   moveEventItem: Event;
   moveSeasonItem: SeasonDetails;
+  noteOpenedMail: Scalars['Boolean']['output'];
   publishEvent: Event;
   publishSeason: SeasonDetails;
   reconnectEvents: SiteReconnection;
@@ -1501,6 +1560,7 @@ export type Mutation = {
   renamePasskey: Passkey;
   replaceRecoveryCodes: RecoveryCodeList;
   resendConfirmation: Scalars['Boolean']['output'];
+  resendMail: Scalars['Boolean']['output'];
   reserve: Reservation;
   resetPassword: Scalars['Boolean']['output'];
   /** Does what failed once more, and what a stop left. */
@@ -1798,6 +1858,16 @@ export type MutationJoinWaitListArgs = {
 };
 
 
+export type MutationLiftMailStopArgs = {
+  input: LiftMailStopInput;
+};
+
+
+export type MutationLiftPlatformMailStopArgs = {
+  input: LiftMailStopInput;
+};
+
+
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -1830,6 +1900,11 @@ export type MutationMoveEventItemArgs = {
 
 export type MutationMoveSeasonItemArgs = {
   input: MoveSeasonItemInput;
+};
+
+
+export type MutationNoteOpenedMailArgs = {
+  input: OpenedMailInput;
 };
 
 
@@ -1885,6 +1960,11 @@ export type MutationRenamePasskeyArgs = {
 
 export type MutationResendConfirmationArgs = {
   input: OrderIdInput;
+};
+
+
+export type MutationResendMailArgs = {
+  input: ResendMailInput;
 };
 
 
@@ -2080,6 +2160,11 @@ export type OfferLetter = {
   upgrades: Scalars['Int']['output'];
 };
 
+export type OpenedMailInput = {
+  mailId: Scalars['ObjectId']['input'];
+  token: Scalars['String']['input'];
+};
+
 export type Order = {
   _id: Scalars['ObjectId']['output'];
   address?: Maybe<Address>;
@@ -2098,6 +2183,7 @@ export type Order = {
   hidden: Scalars['Boolean']['output'];
   history?: Maybe<Array<OrderHistoryEntry>>;
   ipAddress?: Maybe<Scalars['String']['output']>;
+  mails?: Maybe<Array<MailRecord>>;
   number: Scalars['String']['output'];
   orderIntegrationResponse: Array<OrderIntegrationResponse>;
   orgId: Scalars['ObjectId']['output'];
@@ -2795,6 +2881,7 @@ export type Query = {
   figuresCheck?: Maybe<FiguresCheck>;
   invitationLetter?: Maybe<InvitationLetter>;
   isSuperUser: Scalars['Boolean']['output'];
+  mailStops: MailStopPage;
   me?: Maybe<User>;
   myOrders: MyOrderPage;
   myRoles: Array<MemberRole>;
@@ -2808,6 +2895,7 @@ export type Query = {
   organization: Organization;
   organizations: OrganizationPage;
   platformFees: FeePage;
+  platformMailStops: MailStopPage;
   platformSettings: PlatformSettings;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
@@ -2942,6 +3030,12 @@ export type QueryInvitationLetterArgs = {
 };
 
 
+export type QueryMailStopsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<MailStopsQueryInput>;
+};
+
+
 export type QueryMyOrdersArgs = {
   isMyTicketScreen?: InputMaybe<Scalars['Boolean']['input']>;
   pagination?: InputMaybe<PaginationInput>;
@@ -2984,6 +3078,12 @@ export type QueryOrganizationsArgs = {
 
 export type QueryPlatformFeesArgs = {
   pagination?: InputMaybe<PaginationInput>;
+};
+
+
+export type QueryPlatformMailStopsArgs = {
+  pagination?: InputMaybe<PaginationInput>;
+  query?: InputMaybe<MailStopsQueryInput>;
 };
 
 
@@ -3167,6 +3267,12 @@ export type RemoveSubscriptionInput = {
 export type RenamePasskeyInput = {
   name: Scalars['String']['input'];
   passkeyId: Scalars['ObjectId']['input'];
+};
+
+export type ResendMailInput = {
+  email: Scalars['String']['input'];
+  mailId: Scalars['ObjectId']['input'];
+  orderId: Scalars['ObjectId']['input'];
 };
 
 export type Reservation = {

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   'order.late-payment-not-returned': ['orders', 'Late payment could not be returned'],
   'order.fee-not-returned': ['orders', 'Marquee’s fee could not be returned'],
   'order.confirmation-resent': ['orders', 'Sent a confirmation again'],
+  'order.mail-resent': ['orders', 'Sent a mail again'],
   'order.checked-in': ['orders', 'Checked in by hand'],
   'order.check-in-undone': ['orders', 'Took a check-in back'],
   'order.shared': ['orders', 'Shared tickets'],
@@ -81,6 +82,7 @@ export const AUDIT_ACTIONS = {
   'order.share-rejected': ['orders', 'Rejected shared tickets'],
   'order.share-canceled': ['orders', 'Canceled the sharing of tickets'],
   'contact.updated': ['contacts', 'Changed a contact'],
+  'mail-stop.lifted': ['contacts', 'Allowed mail to an address again'],
   'contacts.imported': ['contacts', 'Imported contacts'],
   'contacts.exported': ['contacts', 'Exported contacts'],
   'wait-list.exported': ['contacts', 'Exported a wait list'],
@@ -129,6 +131,7 @@ export type AuditSubjectKind =
   | 'export'
   | 'fee'
   | 'feeApplication'
+  | 'mailStop'
   | 'member'
   | 'order'
   | 'organization'

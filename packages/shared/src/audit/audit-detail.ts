@@ -77,6 +77,8 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.late-payment-not-returned': ({ amount, message }) => [moneyOf(amount), textOf(message)],
   'order.fee-not-returned': ({ amount, message }) => [moneyOf(amount), textOf(message)],
   'order.checked-in': ({ ticketIds, upgradeIds }) => [countOf(listOf(ticketIds).length + listOf(upgradeIds).length, 'item')],
+  'order.mail-resent': email,
+  'mail-stop.lifted': ({ email: address, reason }) => [textOf(address), textOf(reason)],
   'order.shared': ({ items }) => [countOf(items, 'item')],
   'contact.updated': ({ before, email: address }) => [`${textOf(before)} → ${textOf(address)}`],
   'contacts.imported': ({ contacts }) => [countOf(contacts, 'contact')],

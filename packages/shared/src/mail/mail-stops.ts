@@ -1,3 +1,4 @@
+import type { FieldError } from '../error-texts.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 
 /** Why mail to an address is stopped. */
@@ -11,6 +12,13 @@ export const STOP_TEXTS: Record<StopReason, string> = {
 };
 
 export const LIFT_REASON_MAX = 500;
+
+/** Who lifts a stop says why. */
+export function checkLiftReason(reason: string): FieldError[] {
+  if (!reason.trim()) return [{ path: 'reason', message: 'Please say why mail may be sent again.' }];
+  if (reason.trim().length <= LIFT_REASON_MAX) return [];
+  return [{ path: 'reason', message: `The reason can have at most ${LIFT_REASON_MAX} characters.` }];
+}
 
 /** Whether an address that is stopped for this reason gets no mail of this kind: a bounce stops all, the others what belongs to no order. */
 export function isStoppedBy(reason: StopReason, kind: MailKind): boolean {

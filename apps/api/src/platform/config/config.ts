@@ -16,6 +16,11 @@ const mongoUrl = z.string().refine((value) => {
 // bounded input: the environment is written by an operator
 const webUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 
+const topics = z
+  .string()
+  .transform((value) => value.split(',').map((arn) => arn.trim()))
+  .refine((arns) => arns.every((arn) => /^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]+$/.test(arn)), 'needs ARNs of SNS topics, separated by commas');
+
 /** Every environment variable. Secrets have no default; variables not listed here are not read. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -64,6 +69,14 @@ const variables = z.object({
   MAIL_FROM: z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'needs an e-mail address'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SES_REGION: z.string().min(1).optional(),
+  /** The configuration set of SES whose event destination posts the notices about mails. */
+  SES_CONFIGURATION_SET: z.string().min(1).optional(),
+  /** The ARN of the sending identity; with it each organization is a tenant of SES. */
+  SES_IDENTITY_ARN: z.string().min(1).optional(),
+  /** Mails a second that an SMTP server takes altogether; without it there is no limit. */
+  SMTP_RATE: z.coerce.number().positive().max(10_000).optional(),
+  /** The SNS topics whose notices about mails are believed: ARNs, separated by commas. */
+  MAIL_TOPICS: topics.default([]),
   SMS: z.enum(['devbox', 'http']),
   SMS_HTTP_URL: webUrl.optional(),
   FILES: z.enum(['disk', 's3']),

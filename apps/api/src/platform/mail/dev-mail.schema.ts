@@ -20,6 +20,7 @@ export class DevMessage {
   @Prop({ type: String, default: '' }) html!: string;
   @Prop({ type: String, required: true }) text!: string;
   @Prop({ type: String }) replyTo?: string;
+  @Prop({ type: String }) unsubscribeUrl?: string;
   @Prop({ type: [SchemaFactory.createForClass(DevAttachment)], default: [] }) attachments!: DevAttachment[];
   @Prop({ type: Date, required: true }) at!: Date;
 }

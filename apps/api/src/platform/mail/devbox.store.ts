@@ -7,7 +7,7 @@ import { SmsSender, type Sms } from '../sms/sms-sender.port.ts';
 import { refuseUnsafeSms } from '../sms/sms-rules.ts';
 import { DevMessage } from './dev-mail.schema.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
-import { Mailer, type Mail } from './mailer.port.ts';
+import { MailTransport, type BulkAnswer, type OutgoingMail } from './mailer.port.ts';
 
 /** Stores messages in a collection instead of sending them; `/dev/mail` shows them. */
 @Injectable()
@@ -37,15 +37,22 @@ export class Devbox {
 }
 
 @Injectable()
-export class DevboxMailer extends Mailer {
+export class DevboxMailer extends MailTransport {
+  readonly most = 50;
+
   constructor(private readonly devbox: Devbox) {
     super();
   }
 
-  async send(mail: Mail): Promise<{ id: string }> {
+  async send(mail: OutgoingMail): Promise<{ id: string }> {
     refuseUnsafeMail(mail);
-    const { attachments = [], ...rest } = mail;
-    return this.devbox.keep({ kind: 'mail', ...rest, attachments: attachments as DevMessage['attachments'] });
+    const { key, to, subject, html, text, replyTo, unsubscribeUrl, attachments = [] } = mail;
+    const optional = { ...(replyTo !== undefined && { replyTo }), ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
+    return this.devbox.keep({ kind: 'mail', key, to, subject, html, text, ...optional, attachments: [...attachments] as DevMessage['attachments'] });
+  }
+
+  sendMany(_orgId: string, mails: readonly OutgoingMail[]): Promise<BulkAnswer[]> {
+    return Promise.all(mails.map(async (mail) => ({ key: mail.key, ...(await this.send(mail)), error: null })));
   }
 }
 

@@ -1,37 +1,100 @@
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { GetAccountCommand, SendBulkEmailCommand, SendEmailCommand, SESv2Client, type BulkEmailEntryResult } from '@aws-sdk/client-sesv2';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 
+import { mailIdOf } from './book/mail-book.store.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
-import { Mailer, type Mail } from './mailer.port.ts';
+import { MailTransport, type BulkAnswer, type OutgoingMail } from './mailer.port.ts';
+import { MAIL_TAG } from './notices/ses-event.ts';
 import type { SentMessages } from './sent-messages.store.ts';
-import { messageOf } from './smtp-mailer.adapter.ts';
+import { SesTenants } from './ses-tenants.ts';
+import { messageOf, unsubscribeHeaders } from './smtp-mailer.adapter.ts';
 
 const TIMEOUT_MS = 20_000;
 
+export interface SesOptions {
+  readonly from: string;
+  /** Its event destination posts the notices about mails. */
+  readonly configurationSet?: string | undefined;
+  /** The sending identity: with it each organization sends as a tenant of its own, with its own reputation. */
+  readonly identityArn?: string | undefined;
+}
+
 /** Amazon SES; the AWS SDK finds its credentials in the environment. */
-export class SesMailer extends Mailer {
+export class SesMailer extends MailTransport {
+  /** The limit of `SendBulkEmail`. */
+  readonly most = 50;
+  private readonly tenants: SesTenants | null;
+
   constructor(
-    private readonly client: SESClient,
-    private readonly from: string,
+    private readonly client: SESv2Client,
+    private readonly options: SesOptions,
     private readonly sentMessages: SentMessages,
   ) {
     super();
+    this.tenants = options.identityArn ? new SesTenants(client, options.identityArn) : null;
   }
 
-  static of(region: string, from: string, sent: SentMessages): SesMailer {
+  static of(region: string, options: SesOptions, sent: SentMessages): SesMailer {
     // without `throw…` a timeout only logs a warning, and the call waits forever
     const requestHandler = { requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true, connectionTimeout: TIMEOUT_MS };
-    return new SesMailer(new SESClient({ region, maxAttempts: 2, requestHandler }), from, sent);
+    return new SesMailer(new SESv2Client({ region, maxAttempts: 2, requestHandler }), options, sent);
   }
 
-  async send(mail: Mail): Promise<{ id: string }> {
+  async send(mail: OutgoingMail): Promise<{ id: string }> {
     refuseUnsafeMail(mail);
     return this.sentMessages.once('mail', mail.key, async () => {
-      const Data = await new MailComposer(messageOf(mail, this.from)).compile().build();
+      const Data = await new MailComposer(messageOf(mail, this.options.from)).compile().build();
       const { MessageId } = await this.client.send(
-        new SendRawEmailCommand({ Source: this.from, Destinations: [mail.to], RawMessage: { Data } }),
+        new SendEmailCommand({
+          FromEmailAddress: this.options.from,
+          Destination: { ToAddresses: [mail.to] },
+          Content: { Raw: { Data } },
+          EmailTags: tagsOf(mail),
+          ConfigurationSetName: this.options.configurationSet,
+        }),
       );
       return MessageId ?? '';
     });
   }
+
+  /** The content is passed as data, so that braces in it are no placeholders. SES inserts data as it is, unescaped. */
+  async sendMany(orgId: string, mails: readonly OutgoingMail[]): Promise<BulkAnswer[]> {
+    for (const mail of mails) refuseUnsafeMail(mail);
+    const { from, configurationSet } = this.options;
+    const { BulkEmailEntryResults: results = [] } = await this.client.send(
+      new SendBulkEmailCommand({
+        FromEmailAddress: `Marquee <${from}>`,
+        ConfigurationSetName: configurationSet,
+        TenantName: await this.tenants?.nameOf(orgId),
+        DefaultContent: { Template: { TemplateContent: CONTENT, TemplateData: '{}' } },
+        BulkEmailEntries: mails.map((mail) => ({
+          Destination: { ToAddresses: [mail.to] },
+          ReplacementEmailContent: { ReplacementTemplate: { ReplacementTemplateData: dataOf(mail) } },
+          ReplacementHeaders: Object.entries(unsubscribeHeaders(mail)).map(([Name, Value]) => ({ Name, Value })),
+          ReplacementTags: tagsOf(mail),
+        })),
+      }),
+    );
+    return mails.map(({ key }, index) => answerOf(key, results[index]));
+  }
+
+  override async ratePerSecond(): Promise<number | null> {
+    const { SendQuota } = await this.client.send(new GetAccountCommand({}));
+    return SendQuota?.MaxSendRate ?? null;
+  }
+}
+
+const CONTENT = { Subject: '{{subject}}', Html: '{{html}}', Text: '{{text}}' };
+
+function dataOf({ subject, html, text }: OutgoingMail): string {
+  return JSON.stringify({ subject, html, text });
+}
+
+function tagsOf({ key }: OutgoingMail) {
+  return [{ Name: MAIL_TAG, Value: mailIdOf(key) }];
+}
+
+function answerOf(key: string, result: BulkEmailEntryResult | undefined): BulkAnswer {
+  if (result?.Status === 'SUCCESS' && result.MessageId) return { key, id: result.MessageId, error: null };
+  return { key, id: null, error: [result?.Status, result?.Error].filter(Boolean).join(': ') || 'No answer' };
 }

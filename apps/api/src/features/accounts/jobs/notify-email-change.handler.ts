@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { maskEmail } from '@marquee/shared/accounts/mask';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 
@@ -45,6 +46,6 @@ export class NotifyEmailChangeHandler implements JobHandler<Payload> {
   async handle({ to, newEmail, kind }: Payload, { jobId }: JobMeta): Promise<void> {
     const { subject, lines: linesOf } = MAILS[kind];
     const lines = [...linesOf(maskEmail(newEmail)), 'If it was not you, log in, change your password and contact support.'];
-    await this.mailer.send({ ...(await noticeMail({ subject, lines })), to, key: `email-change:${jobId}` });
+    await this.mailer.send({ ...(await noticeMail({ subject, lines })), to, key: `email-change:${jobId}`, about: ACCOUNT_MAIL });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 import { SmsSender } from '#platform/sms/sms-sender.port';
@@ -26,6 +27,6 @@ export class NotifyPhoneChangeHandler implements JobHandler<Payload> {
     const lines = [line, 'If it was not you, reset your password by email and contact support.'];
     const key = `phone-change:${jobId}`;
     if (oldPhone) await this.smsSender.send({ to: oldPhone, text: lines.join(' '), key: `${key}:sms` });
-    await this.mailer.send({ ...(await noticeMail({ subject: SUBJECT, lines })), to: email, key });
+    await this.mailer.send({ ...(await noticeMail({ subject: SUBJECT, lines })), to: email, key, about: ACCOUNT_MAIL });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 
@@ -29,6 +30,6 @@ export class NotifyWrongCodesHandler implements JobHandler<Payload> {
     const user = await this.users.byId(userId);
     if (!user) return;
     const mail = await noticeMail({ subject: SUBJECT, lines: LINES });
-    await this.mailer.send({ ...mail, to: user.email, key: `wrong-codes:${jobId}` });
+    await this.mailer.send({ ...mail, to: user.email, key: `wrong-codes:${jobId}`, about: ACCOUNT_MAIL });
   }
 }

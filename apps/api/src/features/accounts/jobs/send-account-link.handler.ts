@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 
@@ -59,6 +60,6 @@ export class SendAccountLinkHandler implements JobHandler<Payload> {
     const area = isCustomer ? '/user/account' : '/account';
     const href = `${this.config.PUBLIC_URL}${area}${path}${this.accountLinks.codeOf(purpose, nonce)}`;
     const mail = await noticeMail({ subject, lines: [line], button: [button, href], end });
-    await this.mailer.send({ ...mail, to, key: `account-link:${nonce}` });
+    await this.mailer.send({ ...mail, to, key: `account-link:${nonce}`, about: ACCOUNT_MAIL });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
+import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 import { SmsSender } from '#platform/sms/sms-sender.port';
@@ -28,6 +29,9 @@ export class SendCodeHandler implements JobHandler<Payload> {
     const first = isLogin ? `Your Marquee login code is ${code}.` : `Your Marquee code is ${code}.`;
     const lines = [first, `It is good for ${CODE_MINUTES} minutes. Never give it to anybody.`];
     if (channel === 'Phone') await this.smsSender.send({ to: sentTo, text: lines.join(' '), key });
-    else await this.mailer.send({ ...(await noticeMail({ subject: 'Your Marquee code', title: 'Your code', lines })), to: sentTo, key });
+    else {
+      const mail = await noticeMail({ subject: 'Your Marquee code', title: 'Your code', lines });
+      await this.mailer.send({ ...mail, to: sentTo, key, about: ACCOUNT_MAIL });
+    }
   }
 }

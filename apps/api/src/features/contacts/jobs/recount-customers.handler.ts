@@ -18,7 +18,8 @@ export class RecountCustomersHandler implements JobHandler<Payload> {
   ) {}
 
   /** May run twice and in any order: it counts, it does not add. */
-  async handle({ orgId, orderIds }: Payload): Promise<void> {
-    await this.recountCustomers.recount({ orgId }, await this.purchasesBook.emailsOf({ orgId }, orderIds));
+  async handle({ orgId, orderIds, formerEmails = [] }: Payload): Promise<void> {
+    const emails = await this.purchasesBook.emailsOf({ orgId }, orderIds);
+    await this.recountCustomers.recount({ orgId }, [...new Set([...emails, ...formerEmails])]);
   }
 }

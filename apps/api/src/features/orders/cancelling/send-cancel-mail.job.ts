@@ -8,5 +8,5 @@ export const sendCancelMailJob = defineJob({
   queue: 'mail',
   // a mail provider may be down for half a day
   attempts: 80,
-  payload: z.object({ orderId: z.string(), orgId: z.string(), reason: z.string().nullable() }),
+  payload: z.object({ orderId: z.string(), orgId: z.string(), reason: z.string().nullable(), to: z.string().optional() }),
 });

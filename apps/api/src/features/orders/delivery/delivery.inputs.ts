@@ -3,6 +3,14 @@ import { Field, InputType } from '@nestjs/graphql';
 import { Id } from '#platform/graphql/id.scalar';
 
 @InputType()
+export class ResendMailInput {
+  @Field(() => Id) orderId!: string;
+  @Field(() => Id) mailId!: string;
+  /** The corrected address; it becomes the order's. */
+  @Field() email!: string;
+}
+
+@InputType()
 export class OrderIdInput {
   @Field(() => Id) orderId!: string;
 }

@@ -17,6 +17,7 @@ import { OrderDeliveryRepository } from './order-delivery.repository.ts';
 import { OrderLinksController } from './order-links.controller.ts';
 import { PrintTicketsService } from './print-tickets.service.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
+import { ResendMailService } from './resend-mail.service.ts';
 import { StaffLinksController } from './staff-links.controller.ts';
 import { TicketSetService } from './ticket-set.service.ts';
 
@@ -30,6 +31,7 @@ import { TicketSetService } from './ticket-set.service.ts';
     PrintTicketsService,
     TicketSetService,
     ResendConfirmationService,
+    ResendMailService,
     DeliverConfirmationHandler,
     ReleaseCodesHandler,
     SendRefundMailHandler,

@@ -3,16 +3,26 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
-import { OrderIdInput } from './delivery.inputs.ts';
+import { OrderIdInput, ResendMailInput } from './delivery.inputs.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
+import { ResendMailService } from './resend-mail.service.ts';
 
 @Resolver()
 export class DeliveryResolver {
-  constructor(private readonly resendConfirmationService: ResendConfirmationService) {}
+  constructor(
+    private readonly resendConfirmationService: ResendConfirmationService,
+    private readonly resendMailService: ResendMailService,
+  ) {}
 
   @Mutation(() => Boolean)
   @Requires('order.resend')
   resendConfirmation(@CurrentActor() actor: Actor, @Args('input') { orderId }: OrderIdInput): Promise<boolean> {
     return this.resendConfirmationService.resend(actor, orderId);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('order.resend')
+  resendMail(@CurrentActor() actor: Actor, @Args('input') input: ResendMailInput): Promise<boolean> {
+    return this.resendMailService.resend(actor, input);
   }
 }

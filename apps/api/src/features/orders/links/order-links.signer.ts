@@ -26,9 +26,10 @@ export class OrderLinks {
     return timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(orderId))) ? orderId : null;
   }
 
-  /** The page that shows the order. */
-  pageUrl(orderId: string): string {
-    return `${this.config.PUBLIC_URL}/order?token=${this.tokenOf(orderId)}`;
+  /** The page that shows the order; `mailId` names the mail in which the link stands. */
+  pageUrl(orderId: string, mailId?: string): string {
+    const page = `${this.config.PUBLIC_URL}/order?token=${this.tokenOf(orderId)}`;
+    return mailId ? `${page}&mail=${mailId}` : page;
   }
 
   /** Served by orders/delivery. */

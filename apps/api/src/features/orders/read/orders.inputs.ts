@@ -22,3 +22,10 @@ export class OrdersQueryInput {
   /** Placed before or at. */
   @Field(() => Date, { nullable: true }) endDate?: Date | null;
 }
+
+@InputType()
+export class OpenedMailInput {
+  /** Of the order's link. */
+  @Field() token!: string;
+  @Field(() => Id) mailId!: string;
+}

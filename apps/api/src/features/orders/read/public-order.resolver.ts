@@ -1,4 +1,4 @@
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
@@ -10,6 +10,7 @@ import { PublicEvents } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import { Requires } from '#platform/auth/requires';
 import { Clock } from '#platform/clock/clock.service';
+import { MailBook } from '#platform/mail/book/mail-book.store';
 
 import { DoorCodes } from '../links/door-codes.signer.ts';
 import { areCodesAlive } from '../links/link-life.ts';
@@ -17,6 +18,7 @@ import { OrderLinks } from '../links/order-links.signer.ts';
 import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import { totalsOf, type CartTotals } from '../record/order-totals.types.ts';
 import type { Order } from '../record/order.schema.ts';
+import { OpenedMailInput } from './orders.inputs.ts';
 import { PublicOrderType, type PublicOrderItem } from './public-order.types.ts';
 import { ReadPublicOrderService } from './read-public-order.service.ts';
 
@@ -30,12 +32,22 @@ export class PublicOrderResolver {
     private readonly onSale: OnSale,
     private readonly publicEvents: PublicEvents,
     private readonly clock: Clock,
+    private readonly mailBook: MailBook,
   ) {}
 
   @Query(() => PublicOrderType, { nullable: true })
   @Requires('public')
   publicOrder(@Args('token') token: string): Promise<Order | null> {
     return this.readPublicOrder.read(token);
+  }
+
+  /** The page was opened by the link of a mail: true for a link of ours. */
+  @Mutation(() => Boolean)
+  @Requires('public')
+  async noteOpenedMail(@Args('input') { token, mailId }: OpenedMailInput): Promise<boolean> {
+    const orderId = this.orderLinks.orderIdOf(token);
+    if (orderId) await this.mailBook.open(orderId, mailId);
+    return orderId !== null;
   }
 
   @ResolveField()

@@ -6,5 +6,5 @@ import { defineJob } from '#platform/jobs/job';
 export const deliverConfirmationJob = defineJob({
   name: 'orders.deliver-confirmation',
   queue: 'mail',
-  payload: z.object({ orderId: z.string(), orgId: z.string(), isRelease: z.boolean().optional() }),
+  payload: z.object({ orderId: z.string(), orgId: z.string(), isRelease: z.boolean().optional(), to: z.string().optional() }),
 });

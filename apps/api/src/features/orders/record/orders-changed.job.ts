@@ -6,5 +6,6 @@ import { defineJob } from '#platform/jobs/job';
 export const ordersChangedJob = defineJob({
   name: 'orders.tell-changes',
   queue: 'reports',
-  payload: z.object({ orgId: z.string(), orderIds: z.array(z.string()).min(1) }),
+  // `formerEmails`: addresses that the orders had before
+  payload: z.object({ orgId: z.string(), orderIds: z.array(z.string()).min(1), formerEmails: z.array(z.string()).optional() }),
 });

@@ -41,6 +41,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
     const line = `${inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : orgName} invited you to the team of ${orgName} as ${ROLE_NAMES[invitation.role]}.`;
     const end = `Log in or sign up with ${invitation.userEmail}: the invitation is for this address. If you do not know ${orgName}, there is nothing to do.`;
     const mail = await noticeMail({ subject, lines: [line], button: ['Open the invitation', href], end, sender });
-    await this.mailer.send({ ...mail, to: invitation.userEmail, key: `invitation:${roleId}` });
+    const about = { kind: 'invitation', orgId: invitation.orgId } as const;
+    await this.mailer.send({ ...mail, to: invitation.userEmail, key: `invitation:${roleId}`, about });
   }
 }

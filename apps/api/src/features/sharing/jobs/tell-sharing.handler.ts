@@ -46,7 +46,7 @@ export class TellSharingHandler implements JobHandler<Payload> {
     if (email) {
       const sender = await this.mailSenders.of(sharing.orgId);
       const mail = await noticeMail({ subject, lines, button: href ? ['Open My Tickets', href] : null, sender });
-      await this.mailer.send({ ...mail, to: email, key });
+      await this.mailer.send({ ...mail, to: email, key, about: { kind: 'sharing', orgId: sharing.orgId, orderId } });
     } else if (phoneNumber) await this.smsSender.send({ to: phoneNumber, text: [...lines, ...(href ? [href] : [])].join(' '), key });
   }
 

@@ -43,7 +43,8 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     const event = subscription && (await this.eventGlances.getMany([eventId])).get(eventId);
     if (!event || event.cancel) return;
     const mail = await this.mailOf(subscription, event, { frequency: frequencyOfKey(periodKey), from: new Date(from), to: new Date(to) });
-    await this.mailer.send({ ...mail, to: subscription.email, key: `sales-email:${subscriptionId}:${periodKey}` });
+    const about = { kind: 'sales-report', orgId: subscription.orgId } as const;
+    await this.mailer.send({ ...mail, to: subscription.email, key: `sales-email:${subscriptionId}:${periodKey}`, about });
   }
 
   /** Of the frequency it was promised for, which may have changed since. */

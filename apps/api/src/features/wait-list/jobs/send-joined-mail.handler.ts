@@ -25,7 +25,7 @@ export class SendJoinedMailHandler implements JobHandler<Payload> {
   async handle({ eventId, to, ...wish }: Payload, { jobId }: JobMeta): Promise<void> {
     const event = await this.onSale.findEvent(eventId);
     if (!event) return;
-    const { name, stub, schedule, timezone, venue, org } = event;
+    const { name, orgId, stub, schedule, timezone, venue, org } = event;
     const page = `${this.config.PUBLIC_URL}/e/${stub ?? eventId}`;
     const mail = await joinedMail({
       ...wish,
@@ -36,6 +36,6 @@ export class SendJoinedMailHandler implements JobHandler<Payload> {
       page,
       sender: mailSenderOf(org),
     });
-    await this.mailer.send({ ...mail, to, key: `wait-list-joined:${jobId}` });
+    await this.mailer.send({ ...mail, to, key: `wait-list-joined:${jobId}`, about: { kind: 'wait-list', orgId } });
   }
 }

@@ -29,6 +29,7 @@ export const texts = defineTexts('audit', {
   subjects: {
     order: 'Order',
     event: 'Event',
+    mailStop: 'Stopped address',
     venue: 'Venue',
     member: 'Team',
     user: 'Own account',

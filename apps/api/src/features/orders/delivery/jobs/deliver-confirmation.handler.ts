@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
+import { STOP_TEXTS, type StopReason } from '@marquee/shared/mail/mail-stops';
+
 import { Events } from '#features/events/public/events.facade';
 import { releaseCodesJob, untilRelease } from '#features/events/public/release-codes.job';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { mailIdOf } from '#platform/mail/book/mail-book.store';
 import { Mailer } from '#platform/mail/mailer.port';
 
 import { OrderLinks } from '../../links/order-links.signer.ts';
 import { TicketLinks } from '../../links/ticket-links.signer.ts';
 import { deliverConfirmationJob } from '../../record/deliver-confirmation.job.ts';
 import type { Order } from '../../record/order.schema.ts';
+import { aboutOrder } from '../about-order.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { confirmationMail } from '../confirmation-mail.tsx';
 import { OrderDeliveryRepository } from '../order-delivery.repository.ts';
@@ -36,18 +40,23 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
   ) {}
 
   /** One mail an entry, however often it is tried. Failures show on the order and are tried again with backoff (BUY-043). */
-  async handle({ orderId, orgId, isRelease }: Payload, { attempt, jobId }: JobMeta): Promise<void> {
+  async handle(payload: Payload, { attempt, jobId }: JobMeta): Promise<void> {
+    const { orderId, orgId, isRelease, to: corrected } = payload;
     const set = await this.ticketSet.of({ orgId }, orderId);
-    if (!set.order.email || (isRelease && set.items.length === 0)) return;
+    const to = corrected ?? set.order.email;
+    if (!to || (isRelease && set.items.length === 0)) return;
     // put off since
     if (isRelease && !set.isReleased) return this.await(set);
+    let stopped: StopReason | null;
     try {
-      await this.mailer.send(await this.mailOf(set, set.order.email, `confirmation:${jobId}`));
+      const mail = await this.mailOf(set, to, `confirmation:${jobId}`);
+      ({ stopped } = await this.mailer.send({ ...mail, about: aboutOrder('confirmation', payload) }));
     } catch (error) {
       await this.note(set, { state: 'Waiting', sentAt: null, lastError: wordsOf(error), attempts: attempt });
       throw error;
     }
-    await this.note(set, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
+    if (stopped) await this.note(set, { state: 'Failed', sentAt: null, lastError: STOP_TEXTS[stopped], attempts: attempt });
+    else await this.note(set, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
     if (!set.isReleased && set.items.length > 0) await this.await(set);
   }
 
@@ -59,7 +68,7 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
   private async mailOf(set: TicketSet, to: string, key: string) {
     const { order } = set;
     const qrCode = (itemId: string) => this.orderLinks.qrCodeUrl(order._id, itemId);
-    const page = this.orderLinks.pageUrl(order._id);
+    const page = this.orderLinks.pageUrl(order._id, mailIdOf(key));
     const myTickets = this.ticketLinks.pageUrl({ orderId: order._id, sharingId: null, indicator: 'order', addressee: to });
     const calendar = { filename: 'event.ics', content: Buffer.from(calendarEntry(set, page)), contentType: 'text/calendar; charset=utf-8' };
     const pdf = async () => ({

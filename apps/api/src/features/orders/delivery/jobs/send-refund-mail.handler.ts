@@ -6,7 +6,8 @@ import { isHeld } from '@marquee/shared/orders/order-states';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
-import { Handles, type JobHandler } from '#platform/jobs/job';
+import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { mailIdOf } from '#platform/mail/book/mail-book.store';
 import { Mailer } from '#platform/mail/mailer.port';
 
 import { OrderLinks } from '../../links/order-links.signer.ts';
@@ -14,6 +15,7 @@ import { OrdersRepository } from '../../record/orders.repository.ts';
 import { publicRefundOf } from '../../refunds/domain/public-refunds.ts';
 import { sendRefundMailJob } from '../../refunds/jobs/send-refund-mail.job.ts';
 import { RefundsRepository } from '../../refunds/refunds.repository.ts';
+import { aboutOrder } from '../about-order.ts';
 import { refundMail } from '../refund-mail.tsx';
 
 type Payload = z.infer<typeof sendRefundMailJob.payload>;
@@ -31,20 +33,23 @@ export class SendRefundMailHandler implements JobHandler<Payload> {
   ) {}
 
   /** Idempotent: the mail has one key per refund. Sends nothing for orders without an address, or when the refund has failed since. */
-  async handle({ orderId, orgId, refundId }: Payload): Promise<void> {
+  async handle(payload: Payload, { jobId }: JobMeta): Promise<void> {
+    const { orderId, orgId, refundId, to: corrected } = payload;
     const order = await this.orders.get({ orgId }, orderId);
     const refund = await this.refunds.find({ orgId }, refundId);
-    if (!order.email || refund?.state !== 'Succeeded') return;
+    const to = corrected ?? order.email;
+    if (!to || refund?.state !== 'Succeeded') return;
     const event = order.eventId ? (await this.eventGlances.getMany([order.eventId])).get(order.eventId) : null;
+    const key = corrected ? `refund-mail:${refundId}:${jobId}` : `refund-mail:${refundId}`;
     const mail = await refundMail({
       number: order.number,
       eventName: order.eventName,
       timezone: event?.timezone ?? null,
       refund: publicRefundOf(order, refund),
       holdsSomething: itemsOf(order).some(({ state }) => isHeld(state)),
-      page: this.orderLinks.pageUrl(order._id),
+      page: this.orderLinks.pageUrl(order._id, mailIdOf(key)),
       sender: await this.mailSenders.of(orgId),
     });
-    await this.mailer.send({ ...mail, to: order.email, key: `refund-mail:${refundId}` });
+    await this.mailer.send({ ...mail, to, key, about: aboutOrder('refund', payload) });
   }
 }

@@ -51,7 +51,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     if (order.lateRefund.state === 'Pending') await this.refund(order, order.intent);
     if (!order.email) return;
     const mail = await latePaymentMail(order, await this.mailSenders.of(orgId));
-    await this.mailer.send({ ...mail, to: order.email, key: `late-payment:${orderId}` });
+    await this.mailer.send({ ...mail, to: order.email, key: `late-payment:${orderId}`, about: { kind: 'late-payment', orgId, orderId } });
   }
 
   /** The first time the organization learns of it; then another round begins. */

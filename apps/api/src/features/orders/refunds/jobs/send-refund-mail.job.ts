@@ -8,5 +8,5 @@ export const sendRefundMailJob = defineJob({
   queue: 'mail',
   // a mail provider may be away for half a day
   attempts: 80,
-  payload: z.object({ orderId: z.string(), orgId: z.string(), refundId: z.string(), amount: z.number().int() }),
+  payload: z.object({ orderId: z.string(), orgId: z.string(), refundId: z.string(), amount: z.number().int(), to: z.string().optional() }),
 });

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+
+import { CustomerMailsResolver } from './customer-mails.resolver.ts';
+import { LiftMailStopService } from './lift-mail-stop.service.ts';
+import { ListMailStopsService } from './list-mail-stops.service.ts';
+import { MailStopsResolver } from './mail-stops.resolver.ts';
+import { OrderMailsResolver } from './order-mails.resolver.ts';
+
+/** What became of mails, on orders and persons, and to whom no mail is sent. Sending is the platform's `Mailer`. */
+@Module({
+  providers: [OrderMailsResolver, CustomerMailsResolver, MailStopsResolver, ListMailStopsService, LiftMailStopService],
+})
+export class MailModule {}

@@ -1,0 +1,19 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { Order } from '#features/orders/public/order.types';
+import { FieldRequires } from '#platform/auth/field-requires';
+import { MailBook } from '#platform/mail/book/mail-book.store';
+import { MailRecord } from '#platform/mail/book/mail-record.schema';
+
+/** What was mailed about an order. */
+@Resolver(() => Order)
+export class OrderMailsResolver {
+  constructor(private readonly mailBook: MailBook) {}
+
+  /** Newest first. */
+  @FieldRequires('order.read')
+  @ResolveField('mails', () => [MailRecord], { nullable: true })
+  mails(@Parent() { _id, orgId }: Order): Promise<MailRecord[]> {
+    return this.mailBook.ofOrder(orgId, _id);
+  }
+}

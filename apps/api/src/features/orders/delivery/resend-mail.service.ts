@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+import { emailOf } from '@marquee/shared/accounts/email';
+import { DomainError } from '@marquee/shared/domain-error';
+import { isResendable, type ResendableMail } from '@marquee/shared/mail/mail-kinds';
+import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
+
+import { Audit } from '#platform/audit/audit.store';
+import type { Actor } from '#platform/auth/actor';
+import type { Job } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs.service';
+import { MailBook } from '#platform/mail/book/mail-book.store';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+
+import { sendCancelMailJob } from '../cancelling/send-cancel-mail.job.ts';
+import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
+import type { Order } from '../record/order.schema.ts';
+import { ordersChangedJob } from '../record/orders-changed.job.ts';
+import { OrdersRepository } from '../record/orders.repository.ts';
+import { sendRefundMailJob } from '../refunds/jobs/send-refund-mail.job.ts';
+import type { ResendMailInput } from './delivery.inputs.ts';
+
+/** The jobs that write the mails again. */
+const JOBS: Record<ResendableMail, Job<never>> = {
+  confirmation: deliverConfirmationJob as Job<never>,
+  refund: sendRefundMailJob as Job<never>,
+  cancellation: sendCancelMailJob as Job<never>,
+};
+
+@Injectable()
+export class ResendMailService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly mailBook: MailBook,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * A mail of the order once more, to a corrected address, which becomes the order's. It is tried even when mail to it is stopped.
+   * @throws NOT_FOUND, EMAIL_INVALID, MAIL_NOT_RESENDABLE, ORDER_CHANGED
+   */
+  async resend(actor: Actor, { orderId, mailId, email: typed }: ResendMailInput): Promise<true> {
+    const to = emailOf(typed);
+    if (!to) throw new DomainError('EMAIL_INVALID');
+    const order = await this.orders.get(actor, orderId);
+    const mail = await this.mailBook.find(actor.orgId, mailId);
+    if (mail?.orderId !== orderId) throw new DomainError('NOT_FOUND', { mailId });
+    if (!isResendable(mail.kind) || !mail.payload) throw new DomainError('MAIL_NOT_RESENDABLE');
+    const job = JOBS[mail.kind] as Job<z.infer<typeof deliverConfirmationJob.payload>>;
+    const payload = { ...mail.payload, orderId, orgId: actor.orgId, to };
+    await this.transactions.run(async (tx) => {
+      if (order.email !== to) await this.correct(tx, order, to);
+      await this.jobs.enqueue(tx, job, payload);
+      const data = { email: to, ...(order.email !== to && { before: order.email }) };
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.mail-resent', subject: { kind: 'order', id: orderId }, data });
+    });
+    return true;
+  }
+
+  /** The customers of both addresses are counted again. */
+  private async correct(tx: Tx, order: Order, email: string): Promise<void> {
+    const { _id: orderId, orgId, user } = order;
+    const corrected = { ...order, email, user: user && { ...user, email } };
+    await this.orders.change(tx, order, { $set: { email, user: corrected.user, searchTerms: orderSearchTermsOf(corrected) } });
+    const payload = { orgId, orderIds: [orderId], ...(order.email && { formerEmails: [order.email] }) };
+    await this.jobs.enqueue(tx, ordersChangedJob, payload);
+  }
+}
