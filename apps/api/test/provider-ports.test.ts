@@ -38,7 +38,9 @@ describe('the ports to providers', () => {
       request.on('end', () => {
         const { method = '', url = '', headers } = request;
         heard.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-        response.writeHead(answer.status, { 'content-type': answer.type ?? (url.startsWith('/v2/') ? 'application/json' : 'text/xml') }).end(answer.body);
+        response
+          .writeHead(answer.status, { 'content-type': answer.type ?? (url.startsWith('/v2/') ? 'application/json' : 'text/xml') })
+          .end(answer.body);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,7 +60,11 @@ describe('the ports to providers', () => {
   describe('SES', () => {
     const mail = { to: 'ada@example.com', subject: 'Your tickets', html: '<p>Hi</p>', text: 'Hi' };
     const mailer = () =>
-      new SesMailer(new SESv2Client({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 }), { from: 'tickets@marquee.example' }, sent());
+      new SesMailer(
+        new SESv2Client({ region: 'us-east-1', endpoint, credentials, maxAttempts: 1 }),
+        { from: 'tickets@marquee.example' },
+        sent(),
+      );
     const yes = JSON.stringify({ MessageId: 'm-1' });
 
     it('gets one raw mail with one recipient and its attachment, once for a key', async () => {

@@ -272,6 +272,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     orderIntegrationResponse: [],
     waiver: null,
     history: [],
+    mails: [],
     sharing: [],
     createdAt: '2026-11-21T23:12:00.000Z',
     qrCodeUrl: null,

@@ -33,6 +33,6 @@ describe('the state of a mail', () => {
     expect(mailStateOf(['Written', 'HandedOver', 'Bounced', 'Opened'])).toBe('Opened');
     expect(mailStateOf(['Written', 'HandedOver', 'Opened', 'Complained'])).toBe('Complained');
     expect(mailStateOf(['Written', 'Stopped'])).toBe('Stopped');
-    expect([mailToneOf('Bounced'), mailToneOf('Delivered'), mailToneOf('HandedOver')]).toEqual(['bad', 'good', 'neutral']);
+    expect([mailToneOf('Bounced'), mailToneOf('Delivered'), mailToneOf('HandedOver')]).toEqual(['red', 'green', 'grey']);
   });
 });

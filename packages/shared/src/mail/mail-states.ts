@@ -1,3 +1,5 @@
+import type { BadgeTone } from '../badge.ts';
+
 /** What can happen to a mail, in the order in which it usually does. `Stopped`: it was not sent, because mail to the address is stopped. */
 export const MAIL_STATES = ['Written', 'HandedOver', 'Delivered', 'Opened', 'Bounced', 'Complained', 'Stopped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -11,8 +13,6 @@ const TEXTS: Record<MailState, string> = {
   Complained: 'Reported as spam',
   Stopped: 'Not sent',
 };
-
-export type MailTone = 'neutral' | 'good' | 'bad';
 
 const BAD: readonly MailState[] = ['Bounced', 'Complained', 'Stopped'];
 const GOOD: readonly MailState[] = ['Delivered', 'Opened'];
@@ -30,6 +30,6 @@ export function mailStateOf(states: readonly MailState[]): MailState {
   return order.find((state) => states.includes(state)) ?? 'Written';
 }
 
-export function mailToneOf(state: MailState): MailTone {
-  return BAD.includes(state) ? 'bad' : GOOD.includes(state) ? 'good' : 'neutral';
+export function mailToneOf(state: MailState): BadgeTone {
+  return BAD.includes(state) ? 'red' : GOOD.includes(state) ? 'green' : 'grey';
 }

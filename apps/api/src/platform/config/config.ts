@@ -19,7 +19,10 @@ const webUrl = url('http:', 'https:').transform((value) => value.replace(/\/+$/,
 const topics = z
   .string()
   .transform((value) => value.split(',').map((arn) => arn.trim()))
-  .refine((arns) => arns.every((arn) => /^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]+$/.test(arn)), 'needs ARNs of SNS topics, separated by commas');
+  .refine(
+    (arns) => arns.every((arn) => /^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]+$/.test(arn)),
+    'needs ARNs of SNS topics, separated by commas',
+  );
 
 /** Every environment variable. Secrets have no default; variables not listed here are not read. */
 const variables = z.object({

@@ -48,7 +48,16 @@ export class DevboxMailer extends MailTransport {
     refuseUnsafeMail(mail);
     const { key, to, subject, html, text, replyTo, unsubscribeUrl, attachments = [] } = mail;
     const optional = { ...(replyTo !== undefined && { replyTo }), ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
-    return this.devbox.keep({ kind: 'mail', key, to, subject, html, text, ...optional, attachments: [...attachments] as DevMessage['attachments'] });
+    return this.devbox.keep({
+      kind: 'mail',
+      key,
+      to,
+      subject,
+      html,
+      text,
+      ...optional,
+      attachments: [...attachments] as DevMessage['attachments'],
+    });
   }
 
   sendMany(_orgId: string, mails: readonly OutgoingMail[]): Promise<BulkAnswer[]> {

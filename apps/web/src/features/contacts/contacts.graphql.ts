@@ -119,3 +119,37 @@ export const UpdateContactDocument = graphql(`
     }
   }
 `);
+
+export const CustomerMailsDocument = graphql(`
+  query CustomerMails($customerId: ObjectId!) {
+    customer(customerId: $customerId) {
+      _id
+      mails {
+        _id
+        kind
+        to
+        subject
+        lastError
+        steps {
+          state
+          at
+          note
+        }
+      }
+      mailStops {
+        _id
+        orgId
+        email
+        reason
+        note
+        createdAt
+      }
+    }
+  }
+`);
+
+export const LiftMailStopDocument = graphql(`
+  mutation LiftMailStop($input: LiftMailStopInput!) {
+    liftMailStop(input: $input)
+  }
+`);

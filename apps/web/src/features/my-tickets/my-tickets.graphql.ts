@@ -130,3 +130,9 @@ export const FollowOrderDocument = graphql(`
     }
   }
 `);
+
+export const NoteOpenedMailDocument = graphql(`
+  mutation NoteOpenedMail($input: OpenedMailInput!) {
+    noteOpenedMail(input: $input)
+  }
+`);

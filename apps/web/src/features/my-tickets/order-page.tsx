@@ -9,13 +9,15 @@ import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from './bones.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
+import { useOpenedMail } from './use-opened-mail.ts';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
 import { texts } from './texts.ts';
 
 /** `/order?token=`: the confirmation, and later the tickets, for anybody who has the link (BUY-040, 042). */
-export function OrderPage({ token }: { token: string }) {
+export function OrderPage({ token, mailId }: { token: string; mailId?: string | undefined }) {
   const { t } = useTexts(texts);
+  useOpenedMail(token, mailId);
   const { order, isAnswered, error, reload } = useOrder(token);
   const heading = useHeadingFocus();
   usePageTitle(order ? t('orderNumber', { number: order.number }) : t('yourOrder'));

@@ -17,6 +17,7 @@ import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
 import { HistoryPanel, WaiverPanel } from './history-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
+import { OrderMailsPanel } from './mails-panel.tsx';
 import { ManagePanel } from './manage-panel.tsx';
 import { OrderDetailDialog } from './order-detail-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
@@ -86,6 +87,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <div className="col gap20">
           <ItemsPanel order={order} />
           <PaymentPanel order={order} />
+          <OrderMailsPanel order={order} />
           <HistoryPanel order={order} />
         </div>
         <div className="col gap20">

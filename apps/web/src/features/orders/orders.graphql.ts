@@ -233,6 +233,18 @@ export const OrderDocument = graphql(`
       acceptedAt
       text
     }
+    mails {
+      _id
+      kind
+      to
+      subject
+      lastError
+      steps {
+        state
+        at
+        note
+      }
+    }
     history {
       at
       what
@@ -276,6 +288,12 @@ export const CancelOrderDocument = graphql(`
 export const ResendConfirmationDocument = graphql(`
   mutation ResendConfirmation($input: OrderIdInput!) {
     resendConfirmation(input: $input)
+  }
+`);
+
+export const ResendMailDocument = graphql(`
+  mutation ResendMail($input: ResendMailInput!) {
+    resendMail(input: $input)
   }
 `);
 

@@ -21,7 +21,11 @@ export interface ConfirmationLinks {
 }
 
 /** The one mail of a finished order (BUY-040), without attachments; codes only once they are released. */
-export async function confirmationMail(set: TicketSet, to: string, links: ConfirmationLinks): Promise<Omit<Mail, 'key' | 'attachments' | 'about'>> {
+export async function confirmationMail(
+  set: TicketSet,
+  to: string,
+  links: ConfirmationLinks,
+): Promise<Omit<Mail, 'key' | 'attachments' | 'about'>> {
   const { event } = set;
   const { email } = event.org;
   const subject = oneLine(

@@ -55,7 +55,13 @@ export class ResendMailService {
       if (order.email !== to) await this.correct(tx, order, to);
       await this.jobs.enqueue(tx, job, payload);
       const data = { email: to, ...(order.email !== to && { before: order.email }) };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.mail-resent', subject: { kind: 'order', id: orderId }, data });
+      await this.audit.record(tx, {
+        actor,
+        orgId: actor.orgId,
+        action: 'order.mail-resent',
+        subject: { kind: 'order', id: orderId },
+        data,
+      });
     });
     return true;
   }

@@ -10,11 +10,16 @@ let serial = 0;
 const ORDER = 'bbbbbbbbbbbbbbbbbbbbbbbb';
 
 /** A mail that was sent to a new address, with what was written about it. */
-async function aSentMail(world: TestApp, { kind = 'confirmation' as 'confirmation' | 'ticket-holders', orgId = 'aaaaaaaaaaaaaaaaaaaaaaaa' } = {}) {
+async function aSentMail(
+  world: TestApp,
+  { kind = 'confirmation' as 'confirmation' | 'ticket-holders', orgId = 'aaaaaaaaaaaaaaaaaaaaaaaa' } = {},
+) {
   const to = `reader-${(serial += 1)}@example.com`;
   const about = kind === 'confirmation' ? { kind, orgId, orderId: ORDER, payload: {} } : { kind, orgId };
   const send = (parts: Partial<Mail> = {}) =>
-    world.app.get(Mailer).send({ to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', key: `mail-${(serial += 1)}`, about, ...parts });
+    world.app
+      .get(Mailer)
+      .send({ to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', key: `mail-${(serial += 1)}`, about, ...parts });
   await send();
   const record = async () => (await world.connection.collection('mails').findOne({ to }))!;
   const written = async () => ({
@@ -34,14 +39,17 @@ describe('notices about mails', () => {
   beforeAll(async () => void (world = await startTestApp(believing(sender))));
   afterAll(() => world.stop());
 
-  it.each(['1', '2'] as const)('BYD-031 a bounce that is signed by version %s is believed once, however often it is delivered', async (SignatureVersion) => {
-    const mail = await aSentMail(world);
-    const message = sender.message({ SignatureVersion, Message: bounceOf(mail.mailId, mail.to) });
-    expect([await postNotice(world, message), await postNotice(world, message)]).toEqual([200, 200]);
-    expect(await mail.stepsOf()).toEqual(['Written', 'HandedOver', 'Bounced']);
-    expect(await mail.send()).toMatchObject({ stopped: 'Bounced' });
-    expect(await mail.mailsThere()).toBe(1);
-  });
+  it.each(['1', '2'] as const)(
+    'BYD-031 a bounce that is signed by version %s is believed once, however often it is delivered',
+    async (SignatureVersion) => {
+      const mail = await aSentMail(world);
+      const message = sender.message({ SignatureVersion, Message: bounceOf(mail.mailId, mail.to) });
+      expect([await postNotice(world, message), await postNotice(world, message)]).toEqual([200, 200]);
+      expect(await mail.stepsOf()).toEqual(['Written', 'HandedOver', 'Bounced']);
+      expect(await mail.send()).toMatchObject({ stopped: 'Bounced' });
+      expect(await mail.mailsThere()).toBe(1);
+    },
+  );
 
   it('BYD-031 what is not signed by the sender changes nothing', async () => {
     const mail = await aSentMail(world);
@@ -97,7 +105,10 @@ describe('notices about mails', () => {
 
   it('BYD-031 a subscription is confirmed for a topic of ours only, and only at the sender', async () => {
     const subscribe = (parts: object) =>
-      postNotice(world, sender.message({ Type: 'SubscriptionConfirmation', Token: 't', SubscribeURL: CERTIFICATE.replace('.pem', '?Token=t'), ...parts }));
+      postNotice(
+        world,
+        sender.message({ Type: 'SubscriptionConfirmation', Token: 't', SubscribeURL: CERTIFICATE.replace('.pem', '?Token=t'), ...parts }),
+      );
     expect(await subscribe({ TopicArn: 'arn:aws:sns:us-east-1:999999999999:theirs' })).toBe(400);
     expect(await subscribe({ SubscribeURL: 'https://evil.example/confirm' })).toBe(400);
     expect(sender.confirmed).toEqual([]);

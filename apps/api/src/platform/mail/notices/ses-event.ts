@@ -14,7 +14,12 @@ const sesEvent = z.object({
   mail: z.object({ messageId: z.string().min(1), tags: z.record(z.string(), z.array(z.string())).optional() }),
   bounce: z.object({ bounceType: z.string(), bounceSubType: z.string().optional(), bouncedRecipients: recipients, timestamp }).optional(),
   complaint: z
-    .object({ complainedRecipients: recipients, complaintFeedbackType: z.string().nullish(), complaintSubType: z.string().nullish(), timestamp })
+    .object({
+      complainedRecipients: recipients,
+      complaintFeedbackType: z.string().nullish(),
+      complaintSubType: z.string().nullish(),
+      timestamp,
+    })
     .optional(),
   delivery: z.object({ timestamp, smtpResponse: z.string().optional() }).optional(),
 });

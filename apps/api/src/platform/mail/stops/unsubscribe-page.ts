@@ -28,7 +28,9 @@ export function unsubscribePage(email: string | null, state: keyof typeof WORDS)
   return html`<!doctype html>
     <html lang="en">
       <head>
-        <meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
         <title>${title} · Marquee</title>
         ${STYLE}
       </head>
