@@ -5,13 +5,14 @@ import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
 import { failover } from './cases/failover.ts';
 import { figures } from './cases/figures.ts';
+import { holdersMail } from './cases/holders-mail.ts';
 import { orders } from './cases/orders.ts';
 import { people } from './cases/people.ts';
 import { publicPage } from './cases/public-page.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 
-const CASES: readonly Case[] = [burst, crash, orders, customers, people, figures, checkIn, failover, publicPage, authoring];
+const CASES: readonly Case[] = [burst, crash, orders, customers, people, figures, checkIn, failover, publicPage, authoring, holdersMail];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders

@@ -1,5 +1,7 @@
-// Sharing, duplicating and deleting events, and their sales reports, for the axe stories.
-import { NOBODY, press, withAnswers, type Visit } from './look.ts';
+// Sharing, mailing, duplicating and deleting events, and their sales reports, for the axe stories.
+import type { Page } from 'playwright-core';
+
+import { inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
 import type { DemoIds } from './staff-visits.ts';
 
 const DETAILS = '/admin/dashboard/events/details';
@@ -27,6 +29,8 @@ const LONG_REPORT = {
 export const eventLifeVisits = ({ eventId, draftId }: DemoIds): Visit[] => [
   ['event, sharing', `${DETAILS}/sharing?eventId=${eventId}`],
   ['event, duplicate dialog', `${DETAILS}/overview?eventId=${eventId}`, press('Duplicate Event')],
+  ['event, email composer', `${DETAILS}/overview?eventId=${eventId}`, press('Email Ticketholders')],
+  ['event, email preview', `${DETAILS}/overview?eventId=${eventId}`, inTurn(press('Email Ticketholders'), writeMail)],
   ['event, delete dialog of a draft', `${DETAILS}/overview?eventId=${draftId}`, press('Delete Draft')],
   ['sales report', `${DETAILS}/reports?eventId=${eventId}`],
   ['sales report, nothing sold', `${DETAILS}/reports?eventId=${draftId}`],
@@ -35,6 +39,15 @@ export const eventLifeVisits = ({ eventId, draftId }: DemoIds): Visit[] => [
   ['sales report, scrolled', `${DETAILS}/reports?eventId=${eventId}`, (page) => page.evaluate(scrollOnPhones)],
   ['subscribe dialog', `${DETAILS}/reports?eventId=${eventId}`, press('Subscribe')],
 ];
+
+/** Fills in the composer and opens the preview. */
+async function writeMail(page: Page): Promise<void> {
+  const composer = page.getByRole('dialog', { name: 'Compose Message' });
+  await composer.getByLabel('Subject').fill('Doors open at seven, bring an umbrella');
+  await composer.getByRole('textbox', { name: 'Message' }).fill('Bring your ID. No bags.');
+  await composer.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog', { name: 'Email preview' }).waitFor();
+}
 
 /** In the page: scrolls the table as soon as it is wider than its box. */
 function scrollOnPhones(): void {

@@ -6,6 +6,7 @@ import { CancellationModule } from './features/cancellation/cancellation.module.
 import { CardReadersModule } from './features/card-readers/card-readers.module.ts';
 import { CheckInModule } from './features/check-in/check-in.module.ts';
 import { ContactsModule } from './features/contacts/contacts.module.ts';
+import { EmailBlastsModule } from './features/email-blasts/email-blasts.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
 import { HoldsModule } from './features/holds/holds.module.ts';
@@ -43,6 +44,7 @@ export const FEATURES: readonly Type[] = [
   WaitListModule,
   ContactsModule,
   MailModule,
+  EmailBlastsModule,
   SubscriptionsModule,
   ReportsModule,
   AuditLogModule,

@@ -172,6 +172,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   ORDER_NOT_CANCELLABLE: 'This order cannot be cancelled.',
   ORDER_CHANGED: 'This order was changed in the meantime. Please reload and try again.',
   ORDER_CANCELED: 'This order was canceled.',
+  MAIL_NOBODY: 'Nobody with an email address holds a ticket of this event.',
   MAIL_NOT_RESENDABLE: 'This mail cannot be sent again.',
   ORDER_WITHOUT_USER: 'A guest order has no account to send the confirmation to.',
   REFUND_NOTHING_SELECTED: 'Please Select atleast one checkbox.',

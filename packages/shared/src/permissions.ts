@@ -56,6 +56,7 @@ export const LEAST_ROLES = {
   'event.write': 'ADMIN',
   'event.publish': 'ADMIN',
   'event.cancel': 'ADMIN',
+  'event.mail': 'ADMIN',
   'act.read': 'ADMIN',
   'act.write': 'ADMIN',
   'season.write': 'ADMIN',

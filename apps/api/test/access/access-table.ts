@@ -159,6 +159,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   scanTickets: 'BOX_OFFICE',
   updateScan: 'BOX_OFFICE',
   // mail and figures
+  previewEmailToTicketHolders: 'ADMIN',
+  sendTestToHolders: 'ADMIN',
+  sendEmailToTicketHolders: 'ADMIN',
   addSubscription: 'ADMIN',
   removeSubscription: 'ADMIN',
   dashboard: 'ADMIN',

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Bold, Italic, Link2, List, type LucideIcon } from 'lucide-react';
+import { Bold, Italic, Link2, List, ListOrdered, Underline, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { htmlToEdit, htmlToSave } from './rich-html.ts';
 import type { RichTextFieldProps } from './rich-text-field.tsx';
@@ -10,38 +10,43 @@ import { useTexts } from '../lib/text/texts.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface Tool {
-  readonly label: 'bold' | 'italic' | 'list' | 'link';
+  readonly label: 'bold' | 'italic' | 'underline' | 'list' | 'numbers' | 'link';
   readonly icon: LucideIcon;
   readonly act: (editor: Editor) => void;
 }
 
-const TOOLS: readonly Tool[] = [
-  { label: 'bold', icon: Bold, act: (editor) => editor.chain().focus().toggleBold().run() },
-  { label: 'italic', icon: Italic, act: (editor) => editor.chain().focus().toggleItalic().run() },
-  { label: 'list', icon: List, act: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { label: 'link', icon: Link2, act: linkSelection },
-];
+const BOLD: Tool = { label: 'bold', icon: Bold, act: (editor) => editor.chain().focus().toggleBold().run() };
+const ITALIC: Tool = { label: 'italic', icon: Italic, act: (editor) => editor.chain().focus().toggleItalic().run() };
+const UNDERLINE: Tool = { label: 'underline', icon: Underline, act: (editor) => editor.chain().focus().toggleUnderline().run() };
+const LIST: Tool = { label: 'list', icon: List, act: (editor) => editor.chain().focus().toggleBulletList().run() };
+const NUMBERS: Tool = { label: 'numbers', icon: ListOrdered, act: (editor) => editor.chain().focus().toggleOrderedList().run() };
+const LINK: Tool = { label: 'link', icon: Link2, act: linkSelection };
+
+const PLAIN = { code: false, codeBlock: false, dropcursor: false, gapcursor: false, trailingNode: false } as const;
 
 /** What the server allows (`richText` in the API's `domain/rich-text.ts`), so that a text survives being edited. */
-const EXTENSIONS = [
+const AUTHORED = [
   StarterKit.configure({
+    ...PLAIN,
     heading: { levels: [2, 3, 4] },
     link: { autolink: false, linkOnPaste: false, openOnClick: false, protocols: ['mailto', 'tel'] },
-    code: false,
-    codeBlock: false,
-    dropcursor: false,
-    gapcursor: false,
-    trailingNode: false,
   }),
 ];
+const MESSAGE = [StarterKit.configure({ ...PLAIN, heading: false, link: false, strike: false, blockquote: false, horizontalRule: false })];
+
+/** The texts of events, and messages, which have exactly five formats (OPS-141). */
+const KINDS = {
+  authored: { tools: [BOLD, ITALIC, LIST, LINK], extensions: AUTHORED },
+  message: { tools: [BOLD, ITALIC, UNDERLINE, LIST, NUMBERS], extensions: MESSAGE },
+} as const satisfies Record<string, { tools: readonly Tool[]; extensions: unknown }>;
 
 /** The toolbar and the text of a `RichTextField`. Pasted text loses its looks. */
-export function RichTextEditor({ id, label, value, onChange, error }: RichTextFieldProps) {
+export function RichTextEditor({ id, label, value, onChange, error, kind = 'authored' }: RichTextFieldProps) {
   const { t } = useTexts(texts);
   const written = useRef(value);
   const editorProps = useMemo(() => propsOf(id, error !== undefined), [id, error]);
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: KINDS[kind].extensions,
     content: htmlToEdit(value),
     editorProps,
     enableInputRules: false,
@@ -59,7 +64,7 @@ export function RichTextEditor({ id, label, value, onChange, error }: RichTextFi
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label={t('format', { label })}>
-        {TOOLS.map(({ label: tool, icon: Icon, act }) => (
+        {KINDS[kind].tools.map(({ label: tool, icon: Icon, act }) => (
           <IconButton
             key={tool}
 

@@ -10,6 +10,8 @@ export interface RichTextFieldProps {
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
+  /** Which formats it offers; those of the texts of events by default. */
+  kind?: 'authored' | 'message';
 }
 
 /** Loaded when a page shows such a field: the library weighs more than the rest of the page. */

@@ -4,7 +4,9 @@ import { defineTexts } from '../lib/text/texts.ts';
 export const texts = defineTexts('richText', {
   bold: 'Bold',
   italic: 'Italic',
+  underline: 'Underline',
   list: 'List',
+  numbers: 'Numbered list',
   link: 'Make the selected text a link',
   format: 'Format of {{label}}',
 });

@@ -164,7 +164,7 @@ describe('mails that are known to have arrived', () => {
   it('BYD-031 an operator sees and lifts what is stopped for the whole platform', async () => {
     const email = `everybody-${newId()}@example.com`;
     await world.app.get(MailStops).add(null, [{ orgId: null, email, reason: 'Bounced', note: null }]);
-    const { token } = await world.given.customer({ isSuperUser: true });
+    const { token } = await world.given.member('SUPER_USER');
     const list = async () =>
       (await world.gql(STOPS.replace('mailStops(', 'platformMailStops('), { query: { email } }, token)).data.platformMailStops.stops;
     const [{ _id: stopId }] = await list();

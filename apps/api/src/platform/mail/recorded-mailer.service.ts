@@ -52,10 +52,21 @@ export class RecordedMailer extends Mailer {
     const [stopped, open] = [mails.filter(({ key }) => stops.has(key)), mails.filter(({ key }) => !stops.has(key))];
     await this.mailBook.write(stopped, { isStopped: true });
     await this.mailBook.write(open);
-    const answers = open.length === 0 ? [] : await this.transport.sendMany(orgId, open);
-    await this.mailBook.handOver(answers);
+    const answers = await this.handOver(orgId, open);
     const held = stopped.map(({ key }) => ({ key, id: null, error: null, stopped: stops.get(key) ?? null }));
     return [...answers.map((answer) => ({ ...answer, stopped: null })), ...held];
+  }
+
+  private async handOver(orgId: string, mails: readonly Mail[]): Promise<BulkAnswer[]> {
+    if (mails.length === 0) return [];
+    try {
+      const answers = await this.transport.sendMany(orgId, mails);
+      await this.mailBook.handOver(answers);
+      return answers;
+    } catch (error) {
+      await this.mailBook.refuse(mails, wordsOf(error));
+      throw error;
+    }
   }
 }
 

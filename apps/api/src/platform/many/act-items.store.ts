@@ -44,11 +44,29 @@ export class ActItems {
       .exec();
   }
 
+  /** The next due items, to one worker: those that another one takes meanwhile are not among them. */
+  async takeMany({ _id }: ActRef, claim: string, now: Date, until: Date, most: number): Promise<ActItem[]> {
+    const isDue = { actId: _id, state: { $in: ['Waiting', 'Doing'] as ActItemState[] }, dueAt: { $lte: now } };
+    const found = await this.items.find(isDue, { _id: 1 }).sort({ dueAt: 1, _id: 1 }).limit(most).lean<Pick<ActItem, '_id'>[]>().exec();
+    const ids = found.map((item) => item._id);
+    if (ids.length === 0) return [];
+    const taken = { $set: { state: 'Doing', claim, dueAt: until }, $inc: { tries: 1 } } as const;
+    await this.items.updateMany({ ...isDue, _id: { $in: ids } }, taken);
+    return this.items.find({ _id: { $in: ids }, claim, state: 'Doing' }).lean<ActItem[]>().exec();
+  }
+
+  /** How each of them ended, by the worker that has them. */
+  async endMany(items: readonly ActItem[], ends: ReadonlyMap<string, ItemEnd>): Promise<void> {
+    const writes = items.flatMap(({ _id, claim, key }) => {
+      const end = ends.get(key);
+      return end ? [{ updateOne: { filter: { _id, claim, state: 'Doing' }, update: { $set: endedAs(end) } } }] : [];
+    });
+    if (writes.length > 0) await collectionOf(this.items).bulkWrite(writes, { ordered: false });
+  }
+
   /** By the worker that has it, and nobody else. */
-  async end({ _id, claim }: ActItem, end: ItemEnd | { readonly state: 'Failed'; readonly reason: string }): Promise<void> {
-    const { reason = null, state } = end;
-    const amount = 'amount' in end ? (end.amount ?? 0) : 0;
-    await this.items.updateOne({ _id, claim, state: 'Doing' }, { $set: { state, reason, amount, claim: null } });
+  async end({ _id, claim }: ActItem, end: ItemEnd): Promise<void> {
+    await this.items.updateOne({ _id, claim, state: 'Doing' }, { $set: endedAs(end) });
   }
 
   async again({ _id, claim }: ActItem, dueAt: Date, reason: string): Promise<void> {
@@ -88,4 +106,9 @@ export class ActItems {
     const filter: QueryFilter<ActItem> = { actId: _id, state: { $in: [...states] }, ...(after && { _id: { $gt: after } }) };
     return this.items.find(filter).sort({ _id: 1 }).limit(limit).lean<ActItem[]>().exec();
   }
+}
+
+function endedAs(end: ItemEnd) {
+  const { reason = null, state } = end;
+  return { state, reason, amount: 'amount' in end ? (end.amount ?? 0) : 0, claim: null };
 }

@@ -47,7 +47,7 @@ export type NewItem = Pick<ActItem, 'key' | 'label'>;
 /** How an item ended. `amount` in cents. */
 export type ItemEnd =
   | { readonly state: 'Done'; readonly amount?: number; readonly reason?: string | null }
-  | { readonly state: 'LeftOut'; readonly reason: string };
+  | { readonly state: 'LeftOut' | 'Failed'; readonly reason: string };
 
 /** What an act on many does. Every method may run again after a crash, and beside itself in another process. */
 export interface ActCarrier<Input> {
@@ -64,6 +64,13 @@ export interface ActCarrier<Input> {
    * one of `MAY_PASS`, and anything else that is thrown, is tried again later.
    */
   perform(act: Act<Input>, item: ActItem): Promise<ItemEnd>;
+  /**
+   * For items that are done cheaper together: how many may be done now. It may wait, and sets the pace instead of `BULK_PER_SECOND`; it is
+   * called before they are taken, so that no lease ends meanwhile.
+   */
+  batch?(): Promise<number>;
+  /** Does several items, each answered under its key. An error that is thrown is about all of them. */
+  performMany?(act: Act<Input>, items: readonly ActItem[]): Promise<ReadonlyMap<string, ItemEnd>>;
   /** How many things are not decided yet that may add items; the act ends at 0. */
   awaits?(act: Act<Input>): Promise<number>;
 }

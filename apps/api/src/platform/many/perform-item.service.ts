@@ -40,6 +40,21 @@ export class PerformItemService {
     return true;
   }
 
+  /** The next due items together, as many as the carrier allows now. False when none is due. */
+  async performSome({ carrier }: Carried, act: Act<unknown>, claim: string): Promise<boolean> {
+    if (!(await this.actItems.nextDue(act))) return false;
+    const most = (await carrier.batch?.()) ?? 1;
+    const now = this.clock.now();
+    const items = await this.actItems.takeMany(act, claim, now, new Date(now.getTime() + LEASE_MS), most);
+    if (items.length === 0) return false;
+    try {
+      await this.actItems.endMany(items, await carrier.performMany!(act, items));
+    } catch (error) {
+      for (const item of items) await this.failed(item, error);
+    }
+    return true;
+  }
+
   private async failed(item: ActItem, error: unknown): Promise<void> {
     const reason = error instanceof DomainError ? error.message : errorText('INTERNAL');
     const mayPass = !(error instanceof DomainError) || MAY_PASS.includes(error.code);

@@ -91,6 +91,11 @@ export class RunActService {
     while (this.clock.ticks() < end) {
       const began = this.clock.ticks();
       if ((await this.actRecords.find(act, act._id))?.state !== 'Running') return true;
+      if (carried.carrier.performMany) {
+        // a claim of its own for each batch: an item that was put back is told from one that is held
+        if (!(await this.performItem.performSome(carried, act, randomUUID()))) return true;
+        continue;
+      }
       if (!(await this.performItem.performNext(carried, act, claim))) return true;
       const spare = eachMs - (this.clock.ticks() - began);
       if (spare > 1) await wait(spare);

@@ -1,11 +1,13 @@
-import { Copy, Trash2, type LucideIcon } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { useModal } from '#ui/use-modal.ts';
+import { EmailHolders } from './email-holders/email-holders.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { Entry } from './event-menu.ts';
+import { MenuAct } from './menu-act.tsx';
 import { MenuLink } from './record-side.tsx';
 import { texts } from './texts.ts';
 import frameStyles from '#ui/side-frame.module.css';
@@ -18,9 +20,15 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
   const duplicating = useModal('duplicateEvent');
   const deleteDraft = useDeleteDraft('event', event);
   const isDuplicable = mayWrite && !event.isMultipleDays;
-  if (edits.length === 0 && !isDuplicable && !deleteDraft) return null;
+  const mayMail = useCan('event.mail') && !event.cancel && event.firstPublishedAt !== null;
+  if (edits.length === 0 && !mayMail && !isDuplicable && !deleteDraft) return null;
   return (
     <ul className={frameStyles.nav}>
+      {mayMail && (
+        <li>
+          <EmailHolders />
+        </li>
+      )}
       {edits.map((entry) => (
         <MenuLink key={entry.label} entry={entry} />
       ))}
@@ -39,19 +47,3 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
   );
 }
 
-interface MenuActProps {
-  icon: LucideIcon;
-  label: string;
-  isDanger?: boolean;
-  onPress: () => void;
-}
-
-/** An act in the menu, with the look of its links. */
-export function MenuAct({ icon: Icon, label, isDanger = false, onPress }: MenuActProps) {
-  return (
-    <button type="button" className={isDanger ? frameStyles.danger : undefined} onClick={onPress}>
-      <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-      {label}
-    </button>
-  );
-}

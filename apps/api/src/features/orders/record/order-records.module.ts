@@ -8,6 +8,7 @@ import { ChangeOrderService } from './change-order.service.ts';
 import { CompareBooksService } from './compare-books.service.ts';
 import { EventOrdersRepository } from './event-orders.repository.ts';
 import { FinishedSales } from './finished-sales.service.ts';
+import { HoldersQuery } from './holders.query.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
@@ -25,6 +26,7 @@ const PROVIDERS = [
   BookMissingService,
   CompareBooksService,
   FinishedSales,
+  HoldersQuery,
   WaiverTextsRepository,
 ];
 

@@ -54,6 +54,12 @@ export class MailBook {
     );
   }
 
+  /** None of them was taken. */
+  async refuse(mails: readonly Mail[], lastError: string): Promise<void> {
+    const waiting = { _id: { $in: mails.map(({ key }) => mailIdOf(key)) }, 'steps.state': { $ne: 'HandedOver' as const } };
+    await this.mails.updateMany(waiting, { $set: { lastError } });
+  }
+
   /** The steps of the mail that a notice is about, by our tag or the provider's id. @returns the record, null for a mail that is not ours */
   async add(tx: Tx, named: { mailId: string | null; providerId: string }, steps: readonly MailStep[]): Promise<MailRecord | null> {
     const filter: QueryFilter<MailRecord> = named.mailId ? { _id: named.mailId } : { providerId: textIs(named.providerId) };
@@ -79,6 +85,15 @@ export class MailBook {
   /** What one organization mailed to these addresses, newest first. */
   ofPerson(orgId: string, emails: readonly string[]): Promise<MailRecord[]> {
     return this.newest({ orgId, to: { $in: [...emails] } });
+  }
+
+  /** Of the mails that were written: whether each was handed over, or refused with an error. */
+  async states(mailIds: readonly string[]): Promise<ReadonlyMap<string, { isHandedOver: boolean; isRefused: boolean }>> {
+    const found = await this.mails
+      .find({ _id: { $in: [...mailIds] } }, { 'steps.state': 1, lastError: 1 })
+      .lean<Pick<MailRecord, '_id' | 'steps' | 'lastError'>[]>();
+    const isOver = (steps: readonly Pick<MailStep, 'state'>[]) => steps.some(({ state }) => state === 'HandedOver');
+    return new Map(found.map(({ _id, steps, lastError }) => [_id, { isHandedOver: isOver(steps), isRefused: lastError !== null }]));
   }
 
   find(orgId: string, mailId: string): Promise<MailRecord | null> {

@@ -8,6 +8,8 @@ import { MailTransport } from '../mailer.port.ts';
 const KEY = 'mail-quota';
 /** The share of the provider's rate that mails to many may use; the rest is kept for confirmations. */
 const SHARE = 0.7;
+/** A batch of mails takes no longer. */
+const BATCH_SECONDS = 2;
 /** How long the provider's rate is believed. */
 const RATE_KEPT_MS = 300_000;
 
@@ -43,6 +45,14 @@ export class SendingQuota {
     if (rate === null || mails === 0) return;
     const waitMs = Number(await this.redis.eval(TAKE, 1, KEY, rate * SHARE, mails));
     if (waitMs > 0) await setTimeout(waitMs);
+  }
+
+  /** Waits until some mails may leave, and says how many: at most `most`, and what fits into two seconds. */
+  async next(most: number): Promise<number> {
+    const rate = await this.rate();
+    const mails = rate === null ? most : Math.max(1, Math.min(most, Math.floor(rate * SHARE * BATCH_SECONDS)));
+    await this.await(mails);
+    return mails;
   }
 
   private async rate(): Promise<number | null> {

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { checkMessage, type Message } from '@marquee/shared/email-blasts/check-message';
+import { useRefresh } from '#lib/apollo/use-refresh.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { useAct } from '#lib/use-act.ts';
+import { useNotices } from '#ui/notices.tsx';
+import { useModal } from '#ui/use-modal.ts';
+import { useShownEvent } from '../event-context.ts';
+import { MenuAct } from '../menu-act.tsx';
+import { ComposeDialog } from './compose-dialog.tsx';
+import { HoldersMailActsDocument, PreviewEmailDocument, SendEmailToTicketHoldersDocument } from './email-holders.graphql.ts';
+import { PreviewDialog, type HoldersMail } from './preview-dialog.tsx';
+import { texts } from './texts.ts';
+
+const EMPTY: Message = { subject: '', body: '' };
+
+/** `Email Ticketholders`: compose, preview, send. The draft is kept until the message is sent (OPS-140 to 146). */
+export function EmailHolders() {
+  const { t } = useTexts(texts);
+  const { _id: eventId } = useShownEvent();
+  const client = useApolloClient();
+  const notices = useNotices();
+  const refresh = useRefresh(HoldersMailActsDocument);
+  const composing = useModal('emailHolders');
+  const [draft, setDraft] = useState(EMPTY);
+  const [previewed, setPreviewed] = useState<HoldersMail | null>(null);
+  const input = { eventId, ...draft };
+  const preview = useAct(async () => {
+    const wrong = checkMessage(draft).map(({ message }) => message);
+    if (wrong.length > 0) return notices.error(wrong.join('\n'));
+    const { data } = await client.mutate({ mutation: PreviewEmailDocument, variables: { input } }).catch((error: unknown) => {
+      notices.error(errorText(error));
+      throw error;
+    });
+    if (data) setPreviewed(data.previewEmailToTicketHolders);
+  });
+  const send = useAct(async () => {
+    await client.mutate({ mutation: SendEmailToTicketHoldersDocument, variables: { input } }).catch((error: unknown) => {
+      notices.error(errorText(error));
+      throw error;
+    });
+    notices.success(t('sent'));
+    setPreviewed(null);
+    composing.close();
+    setDraft(EMPTY);
+    refresh();
+  });
+  return (
+    <>
+      <MenuAct icon={Mail} label={t('emailHolders')} onPress={() => composing.open()} />
+      <ComposeDialog
+        open={composing.isOpen && !previewed}
+        draft={draft}
+        onChange={setDraft}
+        isBusy={preview.isBusy}
+        onPreview={preview.run}
+        onClose={composing.close}
+      />
+      {previewed && (
+        <PreviewDialog mail={previewed} input={input} isBusy={send.isBusy} onEdit={() => setPreviewed(null)} onSend={send.run} />
+      )}
+    </>
+  );
+}

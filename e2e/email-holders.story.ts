@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { demoIdsOf } from './staff-visits.ts';
+import { pageOf, setClock } from './staff.ts';
+import { address, loginOf, shot, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+const SUBJECT = 'Doors open at seven';
+
+interface ListedMail {
+  readonly to: string;
+  readonly subject: string;
+}
+
+async function mailsOf(subject: string): Promise<string[]> {
+  const answer = await fetch(address('/dev/mail?format=json'));
+  const mails = (await answer.json()) as ListedMail[];
+  return mails.filter((mail) => mail.subject === subject).map(({ to }) => to);
+}
+
+/** The composer with a message of three formats, up to its preview. */
+async function compose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Email Ticketholders' }).click();
+  const composer = page.getByRole('dialog', { name: 'Compose Message' });
+  await composer.getByLabel('Subject').fill(SUBJECT);
+  const body = composer.getByRole('textbox', { name: 'Message' });
+  await body.click();
+  await page.keyboard.type('Bring your ID. ');
+  await composer.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('No bags.');
+  await composer.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog', { name: 'Email preview' }).waitFor();
+}
+
+describe('an email to the ticket holders', () => {
+  it('OPS-140 OPS-145 BYD-041 is composed, tested, sent, undone within the minute, and sent again: each holder gets one', async () => {
+    const page = await pageOf(browser, 'Admin');
+    const { eventId } = await demoIdsOf(page);
+    await page.goto(address(`/admin/dashboard/events/details/overview?eventId=${eventId}`));
+    await compose(page);
+    const preview = page.getByRole('dialog', { name: 'Email preview' });
+    expect(await preview.locator('article strong').innerText()).toBe('No bags.');
+    const people = Number(/^([\d,]+) people get it/.exec(await preview.getByText(/people get it, each once\./).innerText())![1]!.replaceAll(',', ''));
+    await page.screenshot({ path: shot('email-holders-preview') });
+    await preview.getByRole('button', { name: 'Send a test to me' }).click();
+    await page.getByText('The test is on its way to').waitFor();
+    expect(await mailsOf(`Test: ${SUBJECT}`)).toEqual([loginOf('Admin').email]);
+    await preview.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Your Email has been sent.').waitFor();
+    await page.getByRole('button', { name: 'UNDO' }).click();
+    await page.getByText('Undone. Nothing happened.').waitFor();
+    await setClock('+2m');
+    expect(await mailsOf(SUBJECT)).toEqual([]);
+    await page.reload();
+    await compose(page);
+    await preview.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'UNDO' }).waitFor();
+    await setClock('+2m');
+    await page.getByText(/^Finished\. /).waitFor({ timeout: 60_000 });
+    await page.screenshot({ path: shot('email-holders-finished') });
+    const readers = await mailsOf(SUBJECT);
+    expect(readers).toHaveLength(new Set(readers).size);
+    expect(readers.length).toBeGreaterThan(0);
+    expect(readers.length).toBeLessThanOrEqual(people);
+  });
+});
