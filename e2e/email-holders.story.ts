@@ -41,7 +41,9 @@ describe('an email to the ticket holders', () => {
     await compose(page);
     const preview = page.getByRole('dialog', { name: 'Email preview' });
     expect(await preview.locator('article strong').innerText()).toBe('No bags.');
-    const people = Number(/^([\d,]+) people get it/.exec(await preview.getByText(/people get it, each once\./).innerText())![1]!.replaceAll(',', ''));
+    const people = Number(
+      /^([\d,]+) people get it/.exec(await preview.getByText(/people get it, each once\./).innerText())![1]!.replaceAll(',', ''),
+    );
     await page.screenshot({ path: shot('email-holders-preview') });
     await preview.getByRole('button', { name: 'Send a test to me' }).click();
     await page.getByText('The test is on its way to').waitFor();

@@ -1300,6 +1300,24 @@ export type HoldInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A message to everybody who holds a ticket or add-on of the event. */
+export type HoldersMailInput = {
+  body: Scalars['String']['input'];
+  eventId: Scalars['ObjectId']['input'];
+  subject: Scalars['String']['input'];
+};
+
+/** The mail as it will be sent, and to whom. */
+export type HoldersMailPreview = {
+  audience: ActPreview;
+  body: Scalars['String']['output'];
+  days: Array<Scalars['String']['output']>;
+  html: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  withoutAddress: Scalars['Int']['output'];
+};
+
 export type ImageSet = {
   accent?: Maybe<Scalars['String']['output']>;
   deep?: Maybe<Scalars['String']['output']>;
@@ -1548,6 +1566,8 @@ export type Mutation = {
   moveEventItem: Event;
   moveSeasonItem: SeasonDetails;
   noteOpenedMail: Scalars['Boolean']['output'];
+  /** Sends nothing. */
+  previewEmailToTicketHolders: HoldersMailPreview;
   publishEvent: Event;
   publishSeason: SeasonDetails;
   reconnectEvents: SiteReconnection;
@@ -1568,6 +1588,10 @@ export type Mutation = {
   saveRole: MemberRole;
   scanCode: ScanResult;
   scanTickets: Order;
+  /** Begins a minute later; until then it can be undone. */
+  sendEmailToTicketHolders: ActOnMany;
+  /** The mail to the person who writes it. */
+  sendTestToHolders: Scalars['Boolean']['output'];
   sendVerificationCode: Scalars['Boolean']['output'];
   sendVerificationEmail: Scalars['Boolean']['output'];
   setPassword: Scalars['Boolean']['output'];
@@ -1908,6 +1932,11 @@ export type MutationNoteOpenedMailArgs = {
 };
 
 
+export type MutationPreviewEmailToTicketHoldersArgs = {
+  input: HoldersMailInput;
+};
+
+
 export type MutationPublishEventArgs = {
   input: PublishEventInput;
 };
@@ -1995,6 +2024,16 @@ export type MutationScanCodeArgs = {
 
 export type MutationScanTicketsArgs = {
   input: ScanTicketsInput;
+};
+
+
+export type MutationSendEmailToTicketHoldersArgs = {
+  input: HoldersMailInput;
+};
+
+
+export type MutationSendTestToHoldersArgs = {
+  input: HoldersMailInput;
 };
 
 

@@ -3,6 +3,7 @@ export const MAIL_KINDS = {
   confirmation: { belongsTo: 'order', text: 'Confirmation' },
   refund: { belongsTo: 'order', text: 'Refund' },
   cancellation: { belongsTo: 'order', text: 'Cancellation' },
+  'event-canceled': { belongsTo: 'order', text: 'Event canceled' },
   'late-payment': { belongsTo: 'order', text: 'Payment returned' },
   sharing: { belongsTo: 'order', text: 'Sharing' },
   account: { belongsTo: 'account', text: 'Account' },
@@ -15,10 +16,10 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 
 /** Mails of an order that staff can send again: what they say is read from the order. */
-export const RESENDABLE_MAILS = ['confirmation', 'refund', 'cancellation'] as const satisfies readonly MailKind[];
+const RESENDABLE_MAILS = ['confirmation', 'refund', 'cancellation'] as const satisfies readonly MailKind[];
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
-export function isMailKind(kind: string): kind is MailKind {
+function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(MAIL_KINDS, kind);
 }
 

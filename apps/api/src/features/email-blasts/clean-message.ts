@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 import type { Message } from '@marquee/shared/email-blasts/check-message';
 
-import { oneLine } from '#mail/render-mail';
+import { oneLine } from '#platform/mail/render-mail';
 
 /** Exactly the five formats of the composer: bold, italic, underline and the two lists; no attributes, no links, no pictures. */
 const OPTIONS: sanitizeHtml.IOptions = {

@@ -70,7 +70,10 @@ export class EmailHoldersHandler implements ActCarrier<HoldersMessage> {
       else if (earlier && !earlier.isRefused && item.tries > 1) ends.set(item.key, { state: 'Failed', reason: UNKNOWN });
       else open.push(item);
     }
-    const answers = await this.recordedMailer.sendMany(act.orgId, open.map((item) => this.mailTo(act, item, letter)));
+    const answers = await this.recordedMailer.sendMany(
+      act.orgId,
+      open.map((item) => this.mailTo(act, item, letter)),
+    );
     const byKey = new Map(answers.map((answer) => [answer.key, answer]));
     for (const item of open) ends.set(item.key, endOf(byKey.get(keyOf(act, item))));
     return ends;

@@ -6,7 +6,7 @@ import { EventGlances } from '#features/events/public/event-glances.facade';
 import { Events } from '#features/events/public/events.facade';
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import type { OrgScope } from '#platform/auth/actor';
-import type { MailContent } from '#mail/render-mail';
+import type { MailContent } from '#platform/mail/render-mail';
 
 import type { HoldersMessage } from './email-holders.act.ts';
 import { holdersMail } from './holders-mail.tsx';
@@ -35,7 +35,9 @@ export class HoldersLetterService {
     const days = own.length > 0 ? own : [event.schedule];
     return days.flatMap(({ doorsAt, startsAt }) =>
       startsAt
-        ? [`${formatInstant(startsAt, 'printedLong', zone)}: ${doorsAndShowText({ doorsAt, startsAt }, zone)} ${zoneNameOf(startsAt, zone)}`]
+        ? [
+            `${formatInstant(startsAt, 'printedLong', zone)}: ${doorsAndShowText({ doorsAt, startsAt }, zone)} ${zoneNameOf(startsAt, zone)}`,
+          ]
         : [],
     );
   }

@@ -3,7 +3,7 @@ import type { Message } from '@marquee/shared/email-blasts/check-message';
 
 import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
 import { Facts, MailLink, Paragraph, RichText, TextOnly, HtmlOnly } from '#mail/mail-parts';
-import { renderMail, type MailContent } from '#mail/render-mail';
+import { renderMail, type MailContent } from '#platform/mail/render-mail';
 
 interface HoldersMail {
   readonly message: Message;

@@ -7,7 +7,7 @@ import { EventHolders, type OrderHolder } from '#features/orders/public/event-ho
 import type { OrgScope } from '#platform/auth/actor';
 
 /** Somebody who gets the message. */
-export interface Reader {
+interface Reader {
   readonly email: string;
   readonly name: string;
 }
@@ -54,9 +54,7 @@ export class ReadAudienceService {
   private async addressesOf(holders: readonly OrderHolder[]): Promise<ReadonlyMap<string, string | null>> {
     const asked = holders.flatMap(({ email, userId }) => (email || !userId ? [] : [userId]));
     const accounts = await this.users.namesOf([...new Set(asked)]);
-    return new Map(
-      holders.map(({ orderId, email, userId }) => [orderId, emailOf(email ?? (userId ? accounts.get(userId)?.email : null))]),
-    );
+    return new Map(holders.map(({ orderId, email, userId }) => [orderId, emailOf(email ?? (userId ? accounts.get(userId)?.email : null))]));
   }
 }
 

@@ -11,7 +11,7 @@ import { messageOf, unsubscribeHeaders } from './smtp-mailer.adapter.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface SesOptions {
+interface SesOptions {
   readonly from: string;
   /** Its event destination posts the notices about mails. */
   readonly configurationSet?: string | undefined;

@@ -52,7 +52,10 @@ export class ActItems {
     if (ids.length === 0) return [];
     const taken = { $set: { state: 'Doing', claim, dueAt: until }, $inc: { tries: 1 } } as const;
     await this.items.updateMany({ ...isDue, _id: { $in: ids } }, taken);
-    return this.items.find({ _id: { $in: ids }, claim, state: 'Doing' }).lean<ActItem[]>().exec();
+    return this.items
+      .find({ _id: { $in: ids }, claim, state: 'Doing' })
+      .lean<ActItem[]>()
+      .exec();
   }
 
   /** How each of them ended, by the worker that has them. */

@@ -46,4 +46,3 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
     </ul>
   );
 }
-

@@ -1,8 +1,6 @@
 import { AddOnsPanel } from './add-ons-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { DatesPanel } from './dates-panel.tsx';
-import { HoldersMailProgress } from './email-holders/holders-mail-progress.tsx';
-import { useShownEvent } from './event-context.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { PerformersPanel } from './performers-panel.tsx';
 import { SalesPagePanel } from './sales-page-panel.tsx';
@@ -11,11 +9,9 @@ import styles from './event.module.css';
 
 /** The event's state: figures, ticket types, dates and codes. */
 export function OverviewPage() {
-  const { _id: eventId } = useShownEvent();
   return (
     <div className={styles.grid}>
       <div className="col gap20">
-        <HoldersMailProgress eventId={eventId} />
         <FiguresPanel />
         <TicketTypesPanel />
         <AddOnsPanel />

@@ -7,7 +7,7 @@ import { MAIL_STATES, type MailState } from '@marquee/shared/mail/mail-states';
 import { graphqlEnum } from '../../graphql/graphql-enum.ts';
 import { Id } from '../../graphql/id.scalar.ts';
 
-export const MailStateEnum = graphqlEnum('MailState', MAIL_STATES);
+const MailStateEnum = graphqlEnum('MailState', MAIL_STATES);
 const nullable = { nullable: true };
 
 /** One step of a mail. */

@@ -8,7 +8,7 @@ export class HandledNotice {
 }
 
 /** Longer than a notice may be old. Days. */
-export const NOTICES_KEPT = 30;
+const NOTICES_KEPT = 30;
 
 export const HandledNoticeSchema = SchemaFactory.createForClass(HandledNotice);
 HandledNoticeSchema.index({ at: 1 }, { expireAfterSeconds: NOTICES_KEPT * 86_400 });

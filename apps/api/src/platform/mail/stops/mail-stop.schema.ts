@@ -7,7 +7,7 @@ import { STOP_REASONS, type StopReason } from '@marquee/shared/mail/mail-stops';
 import { graphqlEnum } from '../../graphql/graphql-enum.ts';
 import { Id } from '../../graphql/id.scalar.ts';
 
-export const StopReasonEnum = graphqlEnum('MailStopReason', STOP_REASONS);
+const StopReasonEnum = graphqlEnum('MailStopReason', STOP_REASONS);
 
 /** Mail to an address is stopped, for one organization or for the whole platform. */
 @ObjectType()
@@ -28,3 +28,4 @@ export const MailStopSchema = SchemaFactory.createForClass(MailStop);
 MailStopSchema.index({ email: 1, orgId: 1, reason: 1 }, { unique: true });
 // lists are newest first by `_id`, which never changes
 MailStopSchema.index({ orgId: 1, _id: -1 });
+MailStopSchema.index({ orgId: 1, email: 1, _id: -1 });

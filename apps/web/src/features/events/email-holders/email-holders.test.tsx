@@ -28,7 +28,14 @@ async function openComposer(answers: object = {}) {
   const event = anEvent();
   const page = await renderRoute(`/admin/dashboard/events/details/overview?eventId=${event._id}`, {
     as: { role: 'ADMIN' },
-    answers: { event, previewEmailToTicketHolders: MAIL, sendEmailToTicketHolders: ACT, sendTestToHolders: true, actsOnMany: [], ...answers },
+    answers: {
+      event,
+      previewEmailToTicketHolders: MAIL,
+      sendEmailToTicketHolders: ACT,
+      sendTestToHolders: true,
+      actsOnMany: [],
+      ...answers,
+    },
   });
   const open = async () => page.user.click(await page.screen.findByRole('button', { name: 'Email Ticketholders' }));
   await open();
@@ -126,11 +133,14 @@ describe('Email Ticketholders', () => {
 
 describe('the menu entry', () => {
   it.each([
-    ['OPS-018 is gone from a canceled event', { role: 'ADMIN' }, { cancel: true }],
-    ['OPS-009 is gone for box office', { role: 'BOX_OFFICE' }, {}],
+    ['OPS-018 is gone from a canceled event', { role: 'ADMIN' as const }, { cancel: true }],
+    ['OPS-009 is gone for box office', { role: 'BOX_OFFICE' as const }, {}],
   ])('%s', async (_, as, parts) => {
     const event = anEvent(parts);
-    const { screen } = await renderRoute(`/admin/dashboard/events/details/overview?eventId=${event._id}`, { as, answers: { event, actsOnMany: [] } });
+    const { screen } = await renderRoute(`/admin/dashboard/events/details/overview?eventId=${event._id}`, {
+      as,
+      answers: { event, actsOnMany: [] },
+    });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Email Ticketholders' })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import frameStyles from '#ui/side-frame.module.css';
-import { MenuAct } from '../event-acts.tsx';
+import { MenuAct } from '../menu-act.tsx';
 import { seasonMenuOf, type Entry } from '../event-menu.ts';
 import { MenuLink, RecordSide } from '../record-side.tsx';
 import { texts } from '../texts.ts';

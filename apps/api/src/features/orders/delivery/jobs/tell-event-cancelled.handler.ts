@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { mailIdOf } from '#platform/mail/book/mail-book.store';
 import { Mailer } from '#platform/mail/mailer.port';
 
 import { OrderLinks } from '../../links/order-links.signer.ts';
@@ -26,8 +27,9 @@ export class TellEventCancelledHandler implements JobHandler<Payload> {
   async handle({ orderId, orgId, reason, amount, as }: Payload, { jobId }: JobMeta): Promise<void> {
     const order = await this.orders.get({ orgId }, orderId);
     if (!order.email) return;
-    const [page, sender] = [this.orderLinks.pageUrl(order._id), await this.mailSenders.of(orgId)];
+    const key = `event-cancelled-mail:${jobId}`;
+    const [page, sender] = [this.orderLinks.pageUrl(order._id, mailIdOf(key)), await this.mailSenders.of(orgId)];
     const mail = await eventCancelledMail({ order, as, amount, reason, page, sender });
-    await this.mailer.send({ ...mail, to: order.email, key: `event-cancelled-mail:${jobId}` });
+    await this.mailer.send({ ...mail, to: order.email, key, about: { kind: 'event-canceled', orgId, orderId } });
   }
 }
