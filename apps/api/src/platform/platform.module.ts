@@ -40,6 +40,7 @@ import { MailBook } from './mail/book/mail-book.store.ts';
 import { MailRecord, MailRecordSchema } from './mail/book/mail-record.schema.ts';
 import { HandledNotice, HandledNoticeSchema } from './mail/notices/handled-notice.schema.ts';
 import { MailWebhook } from './mail/notices/mail-webhook.controller.ts';
+import { HandledNotices } from './mail/notices/handled-notices.store.ts';
 import { TakeNoticeService } from './mail/notices/take-notice.service.ts';
 import { SendingQuota } from './mail/quota/sending-quota.limiter.ts';
 import { MailStop, MailStopSchema } from './mail/stops/mail-stop.schema.ts';
@@ -123,6 +124,7 @@ const INNER: Provider[] = [
   WorkFiles,
   RemoveWorkFilesTask,
   JwtStrategy,
+  HandledNotices,
   TakeNoticeService,
   MailWebhook,
   PrepareCollections,

@@ -14,7 +14,7 @@ export interface ManyAnswer extends BulkAnswer {
 @Injectable()
 export class RecordedMailer extends Mailer {
   constructor(
-    private readonly transport: MailTransport,
+    private readonly mailTransport: MailTransport,
     private readonly mailBook: MailBook,
     private readonly mailStops: MailStops,
   ) {
@@ -28,7 +28,7 @@ export class RecordedMailer extends Mailer {
     if (stopped) return { id: '', stopped };
     const { key } = mail;
     try {
-      const { id } = await this.transport.send(mail);
+      const { id } = await this.mailTransport.send(mail);
       await this.mailBook.handOver([{ key, id, error: null }]);
       return { id, stopped: null };
     } catch (error) {
@@ -39,7 +39,7 @@ export class RecordedMailer extends Mailer {
 
   /** Mails that one provider's call takes. */
   get most(): number {
-    return this.transport.most;
+    return this.mailTransport.most;
   }
 
   /**
@@ -60,7 +60,7 @@ export class RecordedMailer extends Mailer {
   private async handOver(orgId: string, mails: readonly Mail[]): Promise<BulkAnswer[]> {
     if (mails.length === 0) return [];
     try {
-      const answers = await this.transport.sendMany(orgId, mails);
+      const answers = await this.mailTransport.sendMany(orgId, mails);
       await this.mailBook.handOver(answers);
       return answers;
     } catch (error) {

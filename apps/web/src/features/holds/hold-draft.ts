@@ -24,7 +24,7 @@ export function totalsOf({ totalHeld, totalCheckedIn, totalReleased, totalOutsta
 }
 
 export function changedHoldOf(hold: HoldRow): ChangedHold {
-  const { name, ticketTypeId, qty, note, contact, releaseAt = null } = hold;
+  const { name, ticketTypeId, qty, note, contact, releaseAt } = hold;
   return { name, ticketTypeId, qty, note, contact, releaseAt, ...totalsOf(hold) };
 }
 

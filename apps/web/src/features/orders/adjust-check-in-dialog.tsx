@@ -8,7 +8,7 @@ import { Refusal } from '#ui/form/form.tsx';
 import pickStyles from '#ui/pick-list.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
-import { UpdateScanDocument } from './orders.graphql.ts';
+import { UpdateScanDocument } from './order-acts.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';

@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
-import { CancelOrderDocument } from './orders.graphql.ts';
+import { CancelOrderDocument } from './order-acts.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';

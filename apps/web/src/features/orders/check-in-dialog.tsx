@@ -11,7 +11,7 @@ import pickStyles from '#ui/pick-list.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails, OrderLine } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
-import { ScanTicketsDocument } from './orders.graphql.ts';
+import { ScanTicketsDocument } from './order-acts.graphql.ts';
 import { useOrderAct } from './use-order-act.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';

@@ -13,7 +13,7 @@ import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
-import { ResendConfirmationDocument } from './orders.graphql.ts';
+import { ResendConfirmationDocument } from './order-acts.graphql.ts';
 import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import styles from './orders.module.css';

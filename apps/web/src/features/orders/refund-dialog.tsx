@@ -16,7 +16,7 @@ import { Count } from '#ui/count.tsx';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import type { OrderDetails } from './order-types.ts';
 import { cardOf } from './order-words.ts';
-import { RefundOrderDocument } from './orders.graphql.ts';
+import { RefundOrderDocument } from './order-acts.graphql.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundedItems } from './refunded-items.tsx';
 import { useOrderAct } from './use-order-act.ts';

@@ -10,7 +10,8 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import type { ShownMail } from '#ui/mail-timeline.tsx';
 import { useNotices } from '#ui/notices.tsx';
-import { OrderDocument, ResendMailDocument } from './orders.graphql.ts';
+import { OrderDocument } from './orders.graphql.ts';
+import { ResendMailDocument } from './order-acts.graphql.ts';
 import { texts } from './texts.ts';
 
 interface ResendMailDialogProps {

@@ -1,7 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Venue } from '#gql/schema-types.ts';
-import { anId, anOrganization, aVenue } from '#testing/factories.ts';
+import { anId, anOrganization } from '#testing/factories.ts';
+import { aVenue } from '#testing/venue.factory.ts';
 import { aFile, letPicturesBe, letUploadsAnswer } from '#testing/pictures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aVenue } from '#testing/factories.ts';
+import { aVenue } from '#testing/venue.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 import { pickOption } from '#testing/pick-option.ts';

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import type { OrgScope } from '#platform/auth/actor';
 
-import { HoldersQuery, type OrderHolder } from '../record/holders.query.ts';
+import { HoldersRepository, type OrderHolder } from '../record/holders.repository.ts';
 
-export type { OrderHolder } from '../record/holders.query.ts';
+export type { OrderHolder } from '../record/holders.repository.ts';
 
 /** Who holds what of an event, order by order. */
 @Injectable()
 export class EventHolders {
-  constructor(private readonly holdersQuery: HoldersQuery) {}
+  constructor(private readonly holdersRepository: HoldersRepository) {}
 
   of(scope: OrgScope, eventId: string): AsyncIterable<OrderHolder> {
-    return this.holdersQuery.of(scope, eventId);
+    return this.holdersRepository.of(scope, eventId);
   }
 }

@@ -8,7 +8,7 @@ import { ChangeOrderService } from './change-order.service.ts';
 import { CompareBooksService } from './compare-books.service.ts';
 import { EventOrdersRepository } from './event-orders.repository.ts';
 import { FinishedSales } from './finished-sales.service.ts';
-import { HoldersQuery } from './holders.query.ts';
+import { HoldersRepository } from './holders.repository.ts';
 import { ItemScansRepository } from './item-scans.repository.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
@@ -26,7 +26,7 @@ const PROVIDERS = [
   BookMissingService,
   CompareBooksService,
   FinishedSales,
-  HoldersQuery,
+  HoldersRepository,
   WaiverTextsRepository,
 ];
 

@@ -1,6 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 
 import { Clock } from '../../clock/clock.service.ts';
 import { CONFIG, type Config } from '../../config/config.ts';
@@ -9,7 +7,7 @@ import { Transactions, type Tx } from '../../mongo/transactions.service.ts';
 import { MailBook } from '../book/mail-book.store.ts';
 import { MailStops } from '../stops/mail-stops.store.ts';
 import { CertificateSource } from './certificate-source.port.ts';
-import { HandledNotice } from './handled-notice.schema.ts';
+import { HandledNotices } from './handled-notices.store.ts';
 import { mailEventOf, type MailEvent } from './ses-event.ts';
 import { isCertificateUrl, isOfSns, isSigned, regionOf, snsMessageOf, type SnsMessage } from './sns-message.ts';
 
@@ -30,7 +28,7 @@ export class TakeNoticeService {
     private readonly mailStops: MailStops,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    @InjectModel(HandledNotice.name) private readonly handled: Model<HandledNotice>,
+    private readonly handledNotices: HandledNotices,
     @Inject(CONFIG) config: Config,
   ) {
     this.topics = new Set(config.MAIL_TOPICS);
@@ -67,7 +65,7 @@ export class TakeNoticeService {
   private async note(messageId: string, event: MailEvent): Promise<void> {
     await this.transactions
       .run(async (tx) => {
-        await this.handled.create([{ _id: messageId, at: this.clock.now() }], { session: tx });
+        await this.handledNotices.add(tx, messageId, this.clock.now());
         await this.carryOut(tx, event);
       })
       .catch((error: unknown) => (isDuplicateKey(error) ? undefined : Promise.reject(error as Error)));

@@ -2,7 +2,8 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
-import { anEvent, anOrganization, aVenue } from '#testing/factories.ts';
+import { anEvent, anOrganization } from '#testing/factories.ts';
+import { aVenue } from '#testing/venue.factory.ts';
 import { letPicturesBe } from '#testing/pictures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 

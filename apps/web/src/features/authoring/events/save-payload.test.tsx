@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anArtist } from '#testing/artist.factory.ts';
-import { anEvent, anId, anOrganization, aVenue } from '#testing/factories.ts';
+import { anEvent, anId, anOrganization } from '#testing/factories.ts';
+import { aVenue } from '#testing/venue.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 /** What the server knows of an event and no author writes. */

@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { QueryEventsArgs, Venue } from '#gql/schema-types.ts';
-import { anEvent, anId, aVenue } from '#testing/factories.ts';
+import { anEvent, anId } from '#testing/factories.ts';
+import { aVenue } from '#testing/venue.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 

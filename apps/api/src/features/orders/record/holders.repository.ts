@@ -26,7 +26,7 @@ const FIELDS = { userId: 1, email: 1, user: 1, 'tickets.state': 1, 'upgrades.sta
 
 /** The orders of one event of which something is still held. An accepted share is an order of its own, of the person who accepted it. */
 @Injectable()
-export class HoldersQuery {
+export class HoldersRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   async *of({ orgId }: OrgScope, eventId: string): AsyncGenerator<OrderHolder> {

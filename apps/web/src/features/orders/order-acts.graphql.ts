@@ -1,0 +1,45 @@
+import { graphql } from '#gql/gql.ts';
+
+export const RefundOrderDocument = graphql(`
+  mutation RefundOrder($input: RefundOrderInput!) {
+    refundOrder(input: $input) {
+      ...OrderParts
+    }
+  }
+`);
+
+export const CancelOrderDocument = graphql(`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      ...OrderParts
+    }
+  }
+`);
+
+export const ResendConfirmationDocument = graphql(`
+  mutation ResendConfirmation($input: OrderIdInput!) {
+    resendConfirmation(input: $input)
+  }
+`);
+
+export const ResendMailDocument = graphql(`
+  mutation ResendMail($input: ResendMailInput!) {
+    resendMail(input: $input)
+  }
+`);
+
+export const ScanTicketsDocument = graphql(`
+  mutation ScanTickets($input: ScanTicketsInput!) {
+    scanTickets(input: $input) {
+      ...OrderParts
+    }
+  }
+`);
+
+export const UpdateScanDocument = graphql(`
+  mutation UpdateScan($input: UpdateScanInput!) {
+    updateScan(input: $input) {
+      ...OrderParts
+    }
+  }
+`);
