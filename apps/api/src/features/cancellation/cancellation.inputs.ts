@@ -5,7 +5,7 @@ import { CANCEL_TYPES, type CancelType } from '@marquee/shared/cancellation/canc
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-export const CancelTypeEnum = graphqlEnum('CancelType', CANCEL_TYPES);
+const CancelTypeEnum = graphqlEnum('CancelType', CANCEL_TYPES);
 
 @InputType()
 export class CancelEventInput {

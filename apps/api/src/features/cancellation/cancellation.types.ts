@@ -6,7 +6,7 @@ import type { ActPreview, ActRecord } from '#platform/many/act.schema';
 import { ActOnMany, ActPreviewView } from '#platform/many/acts.types';
 
 @ObjectType({ description: 'Why the real call would be refused.' })
-export class CancelEventError {
+class CancelEventError {
   @Field() code!: string;
   @Field() message!: string;
 }

@@ -5,7 +5,7 @@ import { Requires } from '../auth/requires.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { CentsScalar } from '../graphql/cents.scalar.ts';
 import { Id } from '../graphql/id.scalar.ts';
-import { ActItems } from './act-items.store.ts';
+import { ActItems, type ItemTotals } from './act-items.store.ts';
 import type { ActItem, ActRecord } from './act.schema.ts';
 import { Acts } from './acts.service.ts';
 import { ActCounts, ActInput, ActItemsQuery, ActItemView, ActOnMany } from './acts.types.ts';
@@ -15,6 +15,8 @@ const MOST = 20;
 
 @Resolver(() => ActOnMany)
 export class ActsResolver {
+  private readonly totals = new WeakMap<ActRecord, Promise<ItemTotals>>();
+
   constructor(
     private readonly acts: Acts,
     private readonly actItems: ActItems,
@@ -58,7 +60,7 @@ export class ActsResolver {
 
   @ResolveField(() => ActCounts)
   async counts(@Parent() act: ActRecord): Promise<ActCounts> {
-    const { counts } = await this.actItems.totals(act);
+    const { counts } = await this.totalsOf(act);
     const { Waiting, Doing, Done, Failed, LeftOut } = counts;
     const total = Waiting + Doing + Done + Failed + LeftOut;
     return { total, waiting: Waiting + Doing, done: Done, failed: Failed, leftOut: LeftOut };
@@ -66,7 +68,14 @@ export class ActsResolver {
 
   @ResolveField(() => CentsScalar, { description: 'Cents that moved so far.' })
   async amount(@Parent() act: ActRecord): Promise<number> {
-    return (await this.actItems.totals(act)).amount;
+    return (await this.totalsOf(act)).amount;
+  }
+
+  /** Once for all fields of one answer. */
+  private totalsOf(act: ActRecord): Promise<ItemTotals> {
+    const known = this.totals.get(act) ?? this.actItems.totals(act);
+    this.totals.set(act, known);
+    return known;
   }
 
   @ResolveField(() => [ActItemView], { description: 'Fifty of its items, in the order of the plan.' })

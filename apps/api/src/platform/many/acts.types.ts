@@ -6,11 +6,11 @@ import { CentsScalar } from '../graphql/cents.scalar.ts';
 import { graphqlEnum } from '../graphql/graphql-enum.ts';
 import { Id } from '../graphql/id.scalar.ts';
 
-export const ActStateEnum = graphqlEnum('ActState', ACT_STATES);
-export const ActItemStateEnum = graphqlEnum('ActItemState', ACT_ITEM_STATES);
+const ActStateEnum = graphqlEnum('ActState', ACT_STATES);
+const ActItemStateEnum = graphqlEnum('ActItemState', ACT_ITEM_STATES);
 
 @ObjectType('ActPreviewItem')
-export class ActPreviewItemView {
+class ActPreviewItemView {
   @Field() key!: string;
   @Field() label!: string;
   @Field(() => CentsScalar) amount!: number;

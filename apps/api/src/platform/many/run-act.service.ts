@@ -18,8 +18,8 @@ import { PerformItemService } from './perform-item.service.ts';
 const TURN_MS = 5000;
 const AT_ONCE = 2;
 const PLAN_BATCH = 500;
-/** How often an act that waits for others looks again, ms. */
-const LOOK_AGAIN_MS = 10_000;
+/** When an act that waits for others looks again, ms: a tenth of its age, within these. */
+const LOOK_AGAIN_MS = { least: 10_000, most: 600_000 };
 /** At least this long until the next turn when all items left are another worker's or rest, ms. */
 const LEAST_REST_MS = 1000;
 
@@ -113,7 +113,12 @@ export class RunActService {
       return;
     }
     await this.actRecords.move(null, act, ['Running'], { awaits });
-    const rest = due ? Math.max(due.getTime() - this.clock.now().getTime(), added > 0 ? 0 : LEAST_REST_MS) : LOOK_AGAIN_MS;
+    const rest = due ? Math.max(due.getTime() - this.clock.now().getTime(), added > 0 ? 0 : LEAST_REST_MS) : this.lookAgainMs(act);
     await this.actTurns.next(null, act, turn, rest);
+  }
+
+  private lookAgainMs({ startsAt }: Act<unknown>): number {
+    const age = this.clock.now().getTime() - startsAt.getTime();
+    return Math.min(Math.max(LOOK_AGAIN_MS.least, age / 10), LOOK_AGAIN_MS.most);
   }
 }

@@ -1,8 +1,9 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { CircleX, Copy, Trash2 } from 'lucide-react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { useModal } from '#ui/use-modal.ts';
+import { CancelEventDialog } from './cancel/cancel-event-dialog.tsx';
 import { EmailHolders } from './email-holders/email-holders.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { useShownEvent } from './event-context.ts';
@@ -12,16 +13,18 @@ import { MenuLink } from './record-side.tsx';
 import { texts } from './texts.ts';
 import frameStyles from '#ui/side-frame.module.css';
 
-/** The end of an event's menu: its editing pages, duplicating an event of one day, deleting a draft (AUT-146, 174). */
+/** The end of an event's menu: its editing pages, duplicating an event of one day, deleting a draft, canceling it (AUT-146, 174, OPS-015). */
 export function EventActs({ edits }: { edits: readonly Entry[] }) {
   const { t } = useTexts(texts);
   const event = useShownEvent();
   const mayWrite = useCan('event.write');
   const duplicating = useModal('duplicateEvent');
+  const cancelling = useModal('cancelEvent');
   const deleteDraft = useDeleteDraft('event', event);
+  const isCancellable = useCan('event.cancel') && !event.cancel;
   const isDuplicable = mayWrite && !event.isMultipleDays;
   const mayMail = useCan('event.mail') && !event.cancel && event.firstPublishedAt !== null;
-  if (edits.length === 0 && !mayMail && !isDuplicable && !deleteDraft) return null;
+  if (edits.length === 0 && !mayMail && !isDuplicable && !deleteDraft && !isCancellable) return null;
   return (
     <ul className={frameStyles.nav}>
       {mayMail && (
@@ -41,6 +44,12 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
       {deleteDraft && (
         <li>
           <MenuAct icon={Trash2} label={t('deleteDraft')} isDanger onPress={() => void deleteDraft()} />
+        </li>
+      )}
+      {isCancellable && (
+        <li>
+          <MenuAct icon={CircleX} label={t('cancelEvent')} isDanger onPress={() => cancelling.open()} />
+          <CancelEventDialog open={cancelling.isOpen} onClose={cancelling.close} />
         </li>
       )}
     </ul>

@@ -14,6 +14,7 @@ import pageStyles from '#ui/page.module.css';
 import { Count } from '#ui/count.tsx';
 import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
+import { CancellingPanel } from './cancel/cancelling-panel.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventHrefOf } from '#lib/records/event-href.ts';
 import { EVENT_TABS, eventTabOf, type EventTab } from './event-lists.ts';
@@ -26,10 +27,12 @@ interface EventsPageProps {
   tab: EventTab;
   /** The search text, from the URL. */
   text: string;
+  /** The cancellation that is shown above the list, from the URL. */
+  actId?: string | undefined;
 }
 
 /** All events of the organization as posters. */
-export function EventsPage({ tab, text }: EventsPageProps) {
+export function EventsPage({ tab, text, actId }: EventsPageProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
   const counts = useEventCounts(text);
@@ -49,6 +52,7 @@ export function EventsPage({ tab, text }: EventsPageProps) {
           <SearchBox placeholder={t('search')} value={text} onSearch={(q) => void go(tab, q)} width="100%" />
         </div>
       </div>
+      {actId && <CancellingPanel actId={actId} />}
       <EventGrid tab={tab} text={text} onClear={() => void go(tab, '')} />
     </Page>
   );

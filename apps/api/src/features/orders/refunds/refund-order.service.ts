@@ -22,7 +22,7 @@ import type { RefundOrderInput } from './refunds.inputs.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /** What a refund belongs to that is part of an act on many. */
-export interface RefundOf {
+interface RefundOf {
   readonly actId: string;
 }
 

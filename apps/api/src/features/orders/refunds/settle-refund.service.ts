@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { NO_CANCEL_REASON } from '@marquee/shared/cancellation/cancel-rules';
+
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Audit } from '#platform/audit/audit.store';
 import { Clock } from '#platform/clock/clock.service';
@@ -75,8 +77,9 @@ export class SettleRefundService {
     ids: { readonly orderId: string; readonly orgId: string },
     { _id: refundId, amount, actId, reason }: Refund,
   ): Promise<void> {
-    if (actId)
-      return this.jobs.enqueue(tx, tellEventCancelledJob, { ...ids, reason, amount, as: 'refund' }, { key: toldKeyOf(actId, ids.orderId) });
+    const said = reason === NO_CANCEL_REASON ? null : reason;
+    const told = { ...ids, reason: said, amount, as: 'refund' as const };
+    if (actId) return this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, ids.orderId) });
     return this.jobs.enqueue(tx, sendRefundMailJob, { ...ids, refundId, amount }, { key: `refund-mail:${refundId}` });
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job';
 
 /** What the buyer of an order gets when its event is cancelled; `shared` came from a friend, who gets the money. */
-export const CANCELLED_AS = ['refund', 'cancel', 'shared', 'disputed'] as const;
+const CANCELLED_AS = ['refund', 'cancel', 'shared', 'disputed'] as const;
 export type CancelledAs = (typeof CANCELLED_AS)[number];
 
 /** Tells a buyer that the event was cancelled, why, and what they get back; `amount` in cents. */

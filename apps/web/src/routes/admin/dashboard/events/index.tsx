@@ -8,17 +8,24 @@ interface EventsSearch {
   type?: EventTab | undefined;
   /** The search text. */
   q?: string | undefined;
+  /** The cancellation whose progress is shown. */
+  act?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin/dashboard/events/')({
-  validateSearch: ({ type, q }: Record<string, unknown>): EventsSearch => ({
+  validateSearch: ({ type, q, act }: Record<string, unknown>): EventsSearch => ({
     ...(type !== undefined && { type: eventTabOf(type) }),
     q: searchText(q),
+    ...(isId(act) && { act }),
   }),
   component: EventsRoute,
 });
 
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+}
+
 function EventsRoute() {
-  const { type, q = '' } = Route.useSearch();
-  return <EventsPage tab={eventTabOf(type)} text={q} />;
+  const { type, q = '', act } = Route.useSearch();
+  return <EventsPage tab={eventTabOf(type)} text={q} actId={act} />;
 }
