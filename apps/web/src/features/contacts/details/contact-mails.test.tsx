@@ -18,7 +18,7 @@ const aStop = (stop: Partial<MailStop> = {}): MailStop => ({
 
 const open = (parts: object, answers: object = {}) => {
   const customer = aCustomer(parts);
-  return renderRoute(`/admin/dashboard/customers/details/overview?customerId=${customer._id}`, {
+  return renderRoute(`/admin/dashboard/customers/details/details?customerId=${customer._id}`, {
     answers: { customer: () => customer, orders: { orders: [], after: null, hasMore: false }, ...answers },
   });
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useContact } from './contact-context.ts';
+import { ContactMails } from './contact-mails.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { UpdateContactDialog } from './update-contact-dialog.tsx';
 import styles from '../contacts.module.css';
@@ -25,6 +26,7 @@ export function ContactDetailsPage() {
           <Button onClick={() => setIsOpen(true)}>{t('updateCustomer')}</Button>
         </div>
       )}
+      <ContactMails />
       {isOpen && <UpdateContactDialog contact={contact} onClose={() => setIsOpen(false)} />}
     </div>
   );

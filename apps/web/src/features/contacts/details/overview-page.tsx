@@ -6,7 +6,6 @@ import { Panel } from '#ui/panel.tsx';
 import columnStyles from '#ui/columns.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { useContact } from './contact-context.ts';
-import { ContactMails } from './contact-mails.tsx';
 import { contactHrefOf } from './contact-pages.ts';
 import { CustomerList } from './customer-list.tsx';
 import { FactsPanel } from './facts-panel.tsx';
@@ -52,7 +51,6 @@ export function ContactOverviewPage() {
             empty={{ title: t('noOrders'), hint: t('noOrdersHint') }}
           />
         </Panel>
-        <ContactMails />
       </div>
       <div className="col gap20">
         <FactsPanel />
