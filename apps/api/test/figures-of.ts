@@ -9,18 +9,21 @@ interface Sellable {
   readonly orgId: unknown;
 }
 
+type TestedFigures = Omit<Sold, 'addOns'>;
+
 /** What the figures say of an event or season now. */
-export async function figuresOf(world: Pick<TestApp, 'app'>, { _id, orgId }: Sellable): Promise<Sold> {
+export async function figuresOf(world: Pick<TestApp, 'app'>, { _id, orgId }: Sellable): Promise<TestedFigures> {
   const [id, sellable] = [String(_id), { orgId: String(orgId), sellableId: String(_id) }];
   const found = await world.app.get(SoldFigures, { strict: false }).of([sellable]);
-  return found.get(id) ?? NOTHING_SOLD;
+  const { addOns: _, ...shown } = found.get(id) ?? NOTHING_SOLD;
+  return shown;
 }
 
 /** The same, counted anew from the orders: whatever the ledger lacked is booked, and all of it is summed up again. Says how many orders lacked something. */
 export async function recounted(
   world: Pick<TestApp, 'app' | 'connection'>,
   sellable: Sellable,
-): Promise<Sold & { readonly lacking: number }> {
+): Promise<TestedFigures & { readonly lacking: number }> {
   const placed = { eventId: sellable._id, placedAt: { $ne: null } };
   const orders = await world.connection
     .collection('orders')

@@ -167,6 +167,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   dashboard: 'ADMIN',
   orderAnalytics: 'ADMIN',
   figureLines: 'ADMIN',
+  exportFigureLines: 'ADMIN',
   salesReport: 'ADMIN',
   exportSalesReport: 'ADMIN',
   generateActivityReport: 'ADMIN',

@@ -59,7 +59,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     deleteSeasonItem: ({ seasonId, seasonSpareId }) => ({ input: { seasonId, itemId: seasonSpareId } }),
     deleteSeason: ({ seasonId }) => ({ input: { seasonId } }),
     dashboard: () => ({}),
-    figureLines: ({ eventId }) => ({ input: { eventId, type: 'TotalSales' } }),
+    figureLines: ({ eventId }) => ({ input: { eventId, figure: 'revenue' } }),
     orderAnalytics: ({ eventId }) => ({ input: { eventId } }),
     salesReport: ({ eventId }) => ({ eventId }),
   },

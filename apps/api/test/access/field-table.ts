@@ -24,7 +24,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
       'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
     ADMIN: 'analytics checkup fees priceMatrix subscription',
   },
-  EventFigures: { open: 'held orders remaining scanned sold total', ADMIN: 'revenue' },
+  EventFigures: { open: 'addOns held orders remaining scanned sold total', ADMIN: 'revenue' },
   EventLocation: { open: 'address1 address2 city country lat lng phone placeId placeName state zip' },
   EventListCounts: { open: 'cancelled past upcoming' },
   Exchange: { open: 'allowed percent' },

@@ -214,7 +214,7 @@ export type AnalyticsSeries = {
   interval: AnalyticsInterval;
   intervalOptions: Array<AnalyticsInterval>;
   label: Scalars['String']['output'];
-  /** Of as many days before; null for all time. */
+  /** Of as many days before, up to `previousEndDate`; null for all time. */
   previousTotal?: Maybe<Scalars['Float']['output']>;
   segments: Array<AnalyticsSegment>;
   total: Scalars['Float']['output'];
@@ -802,6 +802,7 @@ export type Dashboard = {
   previousPoints: Array<StatPoint>;
   previousRevenue: Scalars['Cents']['output'];
   revenue: Scalars['Cents']['output'];
+  /** Tickets that came in for the first time. */
   scanned: Scalars['Int']['output'];
   setup: DashboardSetup;
   tickets: Scalars['Int']['output'];
@@ -987,6 +988,8 @@ export type EventDayInput = {
 };
 
 export type EventFigures = {
+  /** Add-ons sold. */
+  addOns: Scalars['Int']['output'];
   held: Scalars['Int']['output'];
   orders: Scalars['Int']['output'];
   remaining: Scalars['Int']['output'];
@@ -1067,6 +1070,11 @@ export type ExchangeInput = {
 export type ExportAuditLogInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
   query?: InputMaybe<AuditLogQueryInput>;
+};
+
+export type ExportFigureLinesInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  query?: InputMaybe<FigureLinesInput>;
 };
 
 export type ExportFormat =
@@ -1182,6 +1190,59 @@ export type FeesQueryInput = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type Figure =
+  | 'addOnSales'
+  | 'addOns'
+  | 'addOnsBeforeRefunds'
+  | 'addOnsTaken'
+  | 'admissions'
+  | 'charged'
+  | 'comps'
+  | 'discounts'
+  | 'disputed'
+  | 'fees'
+  | 'handedOut'
+  | 'held'
+  | 'holdAdmissions'
+  | 'itemComps'
+  | 'itemRevenue'
+  | 'itemTotal'
+  | 'itemsSold'
+  | 'lessRsvpValues'
+  | 'orders'
+  | 'organizationFees'
+  | 'outsideRefunds'
+  | 'paidBack'
+  | 'processingFees'
+  | 'promotions'
+  | 'refundedPrices'
+  | 'refundedTickets'
+  | 'repaid'
+  | 'revenue'
+  | 'revenueBeforeRefunds'
+  | 'rsvpValues'
+  | 'serviceFees'
+  | 'tax'
+  | 'ticketSales'
+  | 'tickets'
+  | 'ticketsBeforeRefunds'
+  | 'ticketsTaken';
+
+export type FigureItemInput = {
+  of: SoldKind;
+  /** Before discounts; without it at any price. */
+  price?: InputMaybe<Scalars['Cents']['input']>;
+  /** Without it, what was sold in no tier. */
+  tierId?: InputMaybe<Scalars['ObjectId']['input']>;
+  typeId: Scalars['ObjectId']['input'];
+};
+
+export type FigureKind = {
+  kind: LedgerLineKind;
+  label: Scalars['String']['output'];
+  total: Scalars['Float']['output'];
+};
+
 export type FigureLine = {
   _id: Scalars['ObjectId']['output'];
   act: LedgerAct;
@@ -1201,10 +1262,19 @@ export type FigureLinePart = {
 export type FigureLines = {
   after?: Maybe<Scalars['String']['output']>;
   hasMore: Scalars['Boolean']['output'];
+  /** Of all its lines: they add up to the figure. */
+  kinds: Array<FigureKind>;
   lines: Array<FigureLine>;
   timezone: Scalars['String']['output'];
+  /** The figure, or its part of the asked kind. */
   total: Scalars['Float']['output'];
   unit: AnalyticsUnit;
+};
+
+export type FigureLinesExport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 export type FigureLinesInput = {
@@ -1212,10 +1282,14 @@ export type FigureLinesInput = {
   /** Exclusive; without it up to now. */
   endDate?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  figure: Figure;
+  /** Of one item of an event or season. */
+  item?: InputMaybe<FigureItemInput>;
+  /** Only its lines of this kind. */
+  kind?: InputMaybe<LedgerLineKind>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** Inclusive; without it from the beginning. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
-  type: AnalyticsType;
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
@@ -1375,6 +1449,31 @@ export type LedgerAct =
   | 'Sale'
   | 'Share'
   | 'ShareReturned';
+
+export type LedgerLineKind =
+  | 'AddOn'
+  | 'Admission'
+  | 'Comp'
+  | 'Discount'
+  | 'Dispute'
+  | 'Held'
+  | 'Hold'
+  | 'HoldAdmission'
+  | 'Included'
+  | 'Kept'
+  | 'Order'
+  | 'OrganizationFee'
+  | 'OutsideRefund'
+  | 'Payment'
+  | 'ProcessingFee'
+  | 'Promotion'
+  | 'Refunded'
+  | 'Repayment'
+  | 'ServiceFee'
+  | 'Share'
+  | 'Tax'
+  | 'Ticket'
+  | 'Value';
 
 export type LiftMailStopInput = {
   reason: Scalars['String']['input'];
@@ -1545,6 +1644,7 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   enrollTotp: TotpEnrollment;
   exportAuditLog: AuditLogExport;
+  exportFigureLines: FigureLinesExport;
   exportSalesReport: SalesReportExport;
   exportSettlement: SettlementExport;
   extendReservation: Reservation;
@@ -1829,6 +1929,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationExportAuditLogArgs = {
   input: ExportAuditLogInput;
+};
+
+
+export type MutationExportFigureLinesArgs = {
+  input: ExportFigureLinesInput;
 };
 
 
@@ -2256,6 +2361,8 @@ export type Order = {
 
 export type OrderAnalytics = {
   endDate: Scalars['DateTime']['output'];
+  /** Until when the days before are counted, exclusive: in a range that is not over, up to the same time of day as now. */
+  previousEndDate?: Maybe<Scalars['DateTime']['output']>;
   series: Array<AnalyticsSeries>;
   startDate: Scalars['DateTime']['output'];
   /** The zone whose days, weeks, months and years are counted: the venue’s of one event, else the organization’s. */

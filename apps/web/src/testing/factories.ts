@@ -141,7 +141,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     isHold: false,
     checkup: [],
     priceMatrix: [],
-    figures: { total: 600, sold: 0, held: 0, remaining: 600, scanned: 0, orders: 0, revenue: 0 },
+    figures: { total: 600, sold: 0, addOns: 0, held: 0, remaining: 600, scanned: 0, orders: 0, revenue: 0 },
     version: 1,
     createdAt: '2026-09-01T16:00:00.000Z',
     ...overrides,

@@ -6,6 +6,7 @@ import { RANGES, spanBefore, spanOfRange, type AnalyticsRange } from './ranges.t
 const at = (text: string) => new Date(text);
 const texts = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 16));
 const NOW = at('2026-11-23T20:40:00Z');
+const LATER = at('2027-01-01T00:00:00Z');
 
 describe('the ranges of analytics', () => {
   it('OPS-176 end with today in the zone and begin as their names say', () => {
@@ -26,10 +27,30 @@ describe('the ranges of analytics', () => {
   });
 
   it('are compared with as many days before, also over a change of clocks', () => {
-    const before = spanBefore(spanOfRange('OneMonth', NOW, 'America/Denver')!, 'America/Denver');
+    const before = spanBefore(spanOfRange('OneMonth', NOW, 'America/Denver')!, 'America/Denver', LATER);
     expect(texts([before.startsAt, before.endsAt])).toEqual(['2026-09-25T06:00', '2026-10-25T06:00']);
     const today = { startsAt: at('2026-11-01T06:00:00Z'), endsAt: at('2026-11-02T07:00:00Z') };
-    expect(texts([spanBefore(today, 'America/Denver').startsAt])).toEqual(['2026-10-31T06:00']);
+    expect(texts([spanBefore(today, 'America/Denver', LATER).startsAt])).toEqual(['2026-10-31T06:00']);
+  });
+});
+
+describe('a range that is not over', () => {
+  const before = (range: AnalyticsRange, now: string, zone = 'America/Denver') => {
+    const { startsAt, endsAt } = spanBefore(spanOfRange(range, at(now), zone)!, zone, at(now));
+    return texts([startsAt, endsAt]);
+  };
+
+  it('is compared with the same part of the days before, to the next quarter of an hour', () => {
+    expect(before('Today', '2026-11-23T20:40:00Z')).toEqual(['2026-11-22T07:00', '2026-11-22T20:45']);
+    expect(before('Today', '2026-11-23T20:45:00Z')).toEqual(['2026-11-22T07:00', '2026-11-22T20:45']);
+    expect(before('OneWeek', '2026-11-23T20:40:00Z')).toEqual(['2026-11-10T07:00', '2026-11-16T20:45']);
+    expect(before('Today', '2026-11-23T03:01:00Z', 'Asia/Kathmandu')).toEqual(['2026-11-21T18:15', '2026-11-22T03:15']);
+  });
+
+  it('is compared by the time of day where the clocks changed between, and never beyond its own beginning', () => {
+    // 9 am in winter time, and the day before in summer time
+    expect(before('Today', '2026-11-01T16:00:00Z')).toEqual(['2026-10-31T06:00', '2026-10-31T15:00']);
+    expect(before('Today', '2026-11-24T06:59:00Z')).toEqual(['2026-11-22T07:00', '2026-11-23T07:00']);
   });
 });
 

@@ -1,5 +1,6 @@
+import { SLOT_MS } from '../ledger/slots.ts';
 import { addDays, localDateOf, spanOf, type Span } from '../time/local-day.ts';
-import { instantOf } from '../time/zone.ts';
+import { instantOf, wallClockOf } from '../time/zone.ts';
 
 /** The ranges of the analytics page (OPS-176, 252), and their texts. */
 export const RANGES = {
@@ -37,9 +38,16 @@ export function spanOfRange(range: AnalyticsRange, now: Date, zone: string): Spa
   }
 }
 
-/** The same number of days before a span, for comparison: calendar days of the zone, so a day of clock change is compared with a day. */
-export function spanBefore({ startsAt, endsAt }: Span, zone: string): Span {
+/**
+ * The same number of days before a span, for comparison: calendar days of the zone, so a day of clock change is compared with a day. A span
+ * that is not over at `now` is compared with the days before up to the same time of day, to the next quarter of an hour.
+ */
+export function spanBefore({ startsAt, endsAt }: Span, zone: string, now: Date): Span {
   const [first, last] = [localDateOf(startsAt, zone), localDateOf(new Date(endsAt.getTime() - 1), zone)];
   const days = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
-  return { startsAt: instantOf(addDays(first, -days), '00:00', zone), endsAt: startsAt };
+  const before = { startsAt: instantOf(addDays(first, -days), '00:00', zone), endsAt: startsAt };
+  if (now <= startsAt || now >= endsAt) return before;
+  const clock = wallClockOf(new Date(Math.ceil(now.getTime() / SLOT_MS) * SLOT_MS), zone).toISOString();
+  const sameTime = instantOf(addDays(clock.slice(0, 10), -days), clock.slice(11, 16), zone);
+  return { ...before, endsAt: sameTime < startsAt ? sameTime : startsAt };
 }

@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = {
   'sales-report.exported': ['reports', 'Exported a sales report'],
   'settlement.exported': ['reports', 'Exported a settlement'],
   'activity-report.exported': ['reports', 'Exported an activity report'],
+  'figure-lines.exported': ['reports', 'Exported what a figure is made of'],
   'subscription.added': ['reports', 'Added a sales report subscription'],
   'subscription.removed': ['reports', 'Removed a sales report subscription'],
   'card-reader.added': ['devices', 'Added a card reader'],

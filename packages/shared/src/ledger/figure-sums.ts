@@ -71,6 +71,7 @@ export const FIGURES = {
   outsideRefunds: cents('OutsideRefund'),
   /** What RSVP tickets are worth: no revenue (OPS-187). */
   rsvpValues: cents(...VALUES),
+  lessRsvpValues: { unit: 'cents', of: [], less: VALUES },
   orders: count('Order'),
   tickets: count('Ticket', 'TicketHeld'),
   addOns: count('AddOn', 'AddOnHeld'),
@@ -92,6 +93,14 @@ export const FIGURES = {
   disputed: cents('Dispute'),
   /** Service and processing fees. */
   fees: cents('ServiceFee', 'ProcessingFee'),
+  /** What went back to buyers, as an amount. */
+  paidBack: { unit: 'cents', of: [], less: ['Repayment'] },
+  // what was sold in a period, as sales mails have it: refunds are not taken off
+  ticketsTaken: count('Ticket', 'TicketHeld', 'TicketRefunded'),
+  addOnsTaken: count('AddOn', 'AddOnHeld', 'AddOnRefunded'),
+  ticketsBeforeRefunds: cents(...TICKET_SALES, 'TicketRefunded'),
+  addOnsBeforeRefunds: cents(...ADD_ON_SALES, 'AddOnRefunded'),
+  revenueBeforeRefunds: cents(...TICKET_SALES, ...ADD_ON_SALES, 'TicketRefunded', 'AddOnRefunded', 'OrganizationFee'),
   // of items, as the sales report has them (OPS-254)
   itemsSold: { unit: 'count', of: ['Ticket', 'AddOn'], less: FREE },
   itemComps: count(...FREE),

@@ -43,6 +43,10 @@ const KIND_TEXTS: Readonly<Record<LineKind, string>> = {
   HoldAdmission: 'Checked in from a hold',
 };
 
+export function kindText(kind: LineKind): string {
+  return KIND_TEXTS[kind];
+}
+
 /** An item as it was sold: `Floor, Early Bird`. */
 export function itemText({ name, tierName }: Pick<LedgerItem, 'name' | 'tierName'>): string {
   return tierName && tierName !== name ? `${name}, ${tierName}` : name;

@@ -6,7 +6,6 @@ import type { RevenueParts, SalesReportSums } from './sales-report.ts';
 export interface RevenueLine {
   readonly label: string;
   readonly cents: Cents;
-  /** What the line shows, or what it takes off. */
   readonly figure: FigureName;
 }
 
@@ -17,7 +16,7 @@ export function revenueLinesOf(report: RevenueParts & { readonly totals: Pick<Sa
     { label: 'Revenue of tickets and add-ons', cents: totals.revenue, figure: 'itemRevenue' },
     ...(rsvpValues === 0
       ? []
-      : [{ label: 'Value of RSVP tickets, which nobody paid', cents: 0 - rsvpValues, figure: 'rsvpValues' as const }]),
+      : [{ label: 'Value of RSVP tickets, which nobody paid', cents: 0 - rsvpValues, figure: 'lessRsvpValues' as const }]),
     { label: 'Organization fees', cents: organizationFees, figure: 'organizationFees' },
     { label: 'Refunds without items', cents: outsideRefunds, figure: 'outsideRefunds' },
     { label: 'Net revenue', cents: netRevenue, figure: 'revenue' },

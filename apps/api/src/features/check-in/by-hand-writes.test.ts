@@ -6,7 +6,6 @@ import { figuresOf } from '../../../test/figures-of.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { EventRecord } from '../events/public/event-records.ts';
 import { ItemCodes } from '../orders/public/item-codes.signer.ts';
-import { CheckIns } from './public/check-ins.facade.ts';
 
 const SCAN = 'mutation ($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict } }';
 const BY_HAND = 'mutation ($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';
@@ -171,16 +170,6 @@ describe('writes of a check-in by hand, and of undoing it', () => {
       await change({ 'tickets.0.scan': [second, first] });
       await takeBack();
       expect(await scanned()).toEqual([false, true]);
-    });
-
-    it('are counted on the day of admission, from its first moment to before the next', async () => {
-      const { org, days } = await twoDays();
-      const between = (from: Date, to: Date) =>
-        world.app.get(CheckIns, { strict: false }).letInBetween({ orgId: String(org._id) } as never, from, to);
-      const [first, second] = days.map(({ startsAt }) => startsAt) as [Date, Date];
-      const after = new Date(Number(second) + HOUR);
-      expect([await between(first, second), await between(second, after), await between(first, after)]).toEqual([1, 1, 2]);
-      expect(await between(after, new Date(Number(after) + HOUR))).toBe(0);
     });
   });
 });

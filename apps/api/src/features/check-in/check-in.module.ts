@@ -8,7 +8,6 @@ import { OrdersModule } from '#features/orders/orders.module';
 import { AdmitItemService } from './admit-item.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
 import { CheckInResolver } from './check-in.resolver.ts';
-import { CheckIns } from './public/check-ins.facade.ts';
 import { DoorAnswers } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import { FindHoldersService } from './find-holders.service.ts';
@@ -35,8 +34,6 @@ import { UnscanItemService } from './unscan-item.service.ts';
     ReadScanListService,
     ScansRepository,
     DoorCounts,
-    CheckIns,
   ],
-  exports: [CheckIns],
 })
 export class CheckInModule {}

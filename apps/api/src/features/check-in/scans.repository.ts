@@ -30,9 +30,4 @@ export class ScansRepository {
       .lean()
       .exec();
   }
-
-  /** Valid admissions in [from, to), at the door and by hand; handed-out add-ons are not counted. */
-  countLetIn({ orgId }: OrgScope, from: Date, to: Date): Promise<number> {
-    return this.scans.countDocuments({ orgId, verdict: 'LetIn', at: { $gte: from, $lt: to }, undoneAt: { $exists: false } }).exec();
-  }
 }

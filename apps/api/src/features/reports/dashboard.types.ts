@@ -33,7 +33,7 @@ export class Dashboard {
   @Field(() => Int) tickets!: number;
   @Field(() => CentsScalar) revenue!: number;
   @Field(() => CentsScalar) previousRevenue!: number;
-  @Field(() => Int) scanned!: number;
+  @Field(() => Int, { description: 'Tickets that came in for the first time.' }) scanned!: number;
   @Field(() => [StatPoint]) points!: StatPoint[];
   @Field(() => [StatPoint]) previousPoints!: StatPoint[];
   @Field(() => [Event]) upcoming!: Event[];

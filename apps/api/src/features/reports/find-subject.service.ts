@@ -7,7 +7,7 @@ import type { FigureScope } from '#features/ledger/public/figures.facade';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Artists } from '#features/performers/public/artists.facade';
 import { Venues } from '#features/venues/public/venues.facade';
-import type { Actor } from '#platform/auth/actor';
+import type { OrgScope } from '#platform/auth/actor';
 
 /** Ids of what figures are asked of; none means the whole organization. */
 export interface SubjectIds {
@@ -33,26 +33,26 @@ export class FindSubjectService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async find(actor: Actor, { eventId, seasonId, venueId, artistId }: SubjectIds): Promise<Subject> {
-    const { orgId } = actor;
+  async find(scope: OrgScope, { eventId, seasonId, venueId, artistId }: SubjectIds): Promise<Subject> {
+    const { orgId } = scope;
     const { timezone } = await this.orgs.get(orgId);
     const sets: string[][] = [];
     let zone: string | null = null;
-    const at = async (placeId: string | null) => (placeId ? (zone = (await this.venues.get(actor, placeId)).timezone) : null);
+    const at = async (placeId: string | null) => (placeId ? (zone = (await this.venues.get(scope, placeId)).timezone) : null);
     if (venueId) {
       await at(venueId);
-      sets.push([...(await this.events.listIds(actor, { venueId })), ...(await this.events.seasonIdsAt(actor, venueId))]);
+      sets.push([...(await this.events.listIds(scope, { venueId })), ...(await this.events.seasonIdsAt(scope, venueId))]);
     }
     if (artistId) {
-      await this.artists.get(actor, artistId);
-      sets.push(await this.events.listIds(actor, ofArtist(artistId)));
+      await this.artists.get(scope, artistId);
+      sets.push(await this.events.listIds(scope, ofArtist(artistId)));
     }
     if (seasonId) {
-      await at((await this.events.season(actor, seasonId)).venueId);
+      await at((await this.events.season(scope, seasonId)).venueId);
       sets.push([seasonId]);
     }
     if (eventId) {
-      await at((await this.events.get(actor, eventId)).venueId);
+      await at((await this.events.get(scope, eventId)).venueId);
       sets.push([eventId]);
     }
     const sellableIds = sets.length > 0 ? sets.reduce((all, ids) => all.filter((id) => ids.includes(id))) : undefined;

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { edgesOf } from '@marquee/shared/analytics/intervals';
 import { addDays, localDateOf, spanOf, type Span } from '@marquee/shared/time/local-day';
 
-import { CheckIns } from '#features/check-in/public/check-ins.facade';
 import { EventGlances } from '#features/events/public/event-glances.facade';
 import { Figures } from '#features/ledger/public/figures.facade';
 import { Orders } from '#features/orders/public/orders.facade';
@@ -26,7 +25,6 @@ export class ReadDashboardService {
     private readonly orders: Orders,
     private readonly figures: Figures,
     private readonly eventGlances: EventGlances,
-    private readonly checkIns: CheckIns,
     private readonly venues: Venues,
     private readonly clock: Clock,
   ) {}
@@ -36,10 +34,9 @@ export class ReadDashboardService {
     const { timezone, stripeId } = await this.orgs.get(actor.orgId);
     const day = localDateOf(this.clock.now(), timezone);
     const [today, yesterday] = [spanOf(day, 1, timezone), spanOf(addDays(day, -1), 1, timezone)];
-    const [points, previousPoints, scanned, upcoming, latestOrders, hasVenue, progress] = await Promise.all([
+    const [points, previousPoints, upcoming, latestOrders, hasVenue, progress] = await Promise.all([
       this.points(actor, today, timezone),
       this.points(actor, yesterday, timezone),
-      this.checkIns.letInBetween(actor, today.startsAt, today.endsAt),
       this.eventGlances.upcoming(actor, UPCOMING),
       this.orders.latest(actor, LATEST),
       this.venues.hasAny(actor),
@@ -47,7 +44,7 @@ export class ReadDashboardService {
     ]);
     const previousRevenue = totalOf(previousPoints).revenue;
     const setup = { hasVenue, hasPayouts: Boolean(stripeId), ...progress };
-    return { day, timezone, ...totalOf(points), previousRevenue, scanned, points, previousPoints, upcoming, latestOrders, setup };
+    return { day, timezone, ...totalOf(points), previousRevenue, points, previousPoints, upcoming, latestOrders, setup };
   }
 
   private async points({ orgId }: Actor, { startsAt, endsAt }: Span, timezone: string) {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
-import { CheckInModule } from '#features/check-in/check-in.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
@@ -16,6 +15,7 @@ import { FindSubjectService } from './find-subject.service.ts';
 import { ReadAnalyticsService } from './analytics/read-analytics.service.ts';
 import { ExplainFigureService } from './explain/explain-figure.service.ts';
 import { ExplainResolver } from './explain/explain.resolver.ts';
+import { FigureLinesExport } from './explain/figure-lines.export.ts';
 import { CheckFigures } from './check/check-figures.task.ts';
 import { CheckFiguresService } from './check/check-figures.service.ts';
 import { CompareProviderService } from './check/compare-provider.service.ts';
@@ -41,7 +41,6 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     LedgerModule,
     EventsModule,
     OrdersModule,
-    CheckInModule,
     MongooseModule.forFeature([{ name: FiguresCheck.name, schema: FiguresCheckSchema }]),
   ],
   providers: [
@@ -57,6 +56,7 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     WriteSettlementService,
     ReadActivityService,
     ExplainFigureService,
+    FigureLinesExport,
     FiguresCheckResolver,
     CheckFiguresService,
     CompareProviderService,

@@ -1,7 +1,9 @@
+import type { FigureName } from '@marquee/shared/ledger/figure-sums';
 import { formatMoney } from '@marquee/shared/money';
 
 import { MailLayout } from '#mail/mail-layout';
-import { Button, Paragraph, Table, TextOnly } from '#mail/mail-parts';
+import { Button, MailLink, Paragraph, Table, TextOnly } from '#mail/mail-parts';
+import type { MailPart } from '#platform/mail/mail-text';
 import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
 
 import type { SalesSummary, SummaryRow } from './domain/sales-summary.ts';
@@ -16,6 +18,8 @@ interface SalesMailFacts {
   readonly sold: number;
   readonly total: number;
   readonly reportUrl: string;
+  /** Where a figure opens to the lines it is made of: of the period, or of all time. */
+  readonly urlOf: (figure: FigureName, item?: SummaryRow['item'], isAllTime?: boolean) => string;
 }
 
 /** The sales e-mail of one period; it needs nothing from outside. */
@@ -28,34 +32,55 @@ export function salesMail(facts: SalesMailFacts): Promise<MailContent> {
       <TextOnly>
         <Paragraph>{`${title}\n${period}`}</Paragraph>
       </TextOnly>
-      <Table rows={figuresOf(facts)} />
-      {summary.rows.length > 0 ? <Sold {...summary} /> : <Paragraph>Nothing was sold in this period.</Paragraph>}
+      <LinkedTable rows={figuresOf(facts)} />
+      {summary.rows.length > 0 ? <Sold {...facts} /> : <Paragraph>Nothing was sold in this period.</Paragraph>}
       <Paragraph>Refunds and cancellations count on the day they were made.</Paragraph>
       <Button href={reportUrl}>Open the event</Button>
     </MailLayout>,
   );
 }
 
-function figuresOf({ summary, sold, total }: SalesMailFacts): readonly (readonly [string, string])[] {
+function figuresOf({ summary, sold, total, urlOf }: SalesMailFacts): readonly LinkedRow[] {
   return [
-    ['Orders', String(summary.orders)],
-    ['Tickets', String(summary.tickets)],
-    ['Add-ons', String(summary.addOns)],
-    ['Revenue', formatMoney(summary.revenue)],
-    ['Net revenue', formatMoney(summary.netRevenue)],
-    ['Sales tax', formatMoney(summary.tax)],
-    ['Service and processing fees', formatMoney(summary.fees)],
-    ['Total charge', formatMoney(summary.charged)],
-    ['Refunds in this period', formatMoney(summary.repaid)],
-    ['Sold so far', `${sold} of ${total}`],
+    ['Orders', String(summary.orders), urlOf('orders')],
+    ['Tickets', String(summary.tickets), urlOf('ticketsTaken')],
+    ['Add-ons', String(summary.addOns), urlOf('addOnsTaken')],
+    ['Revenue', formatMoney(summary.revenue), urlOf('revenueBeforeRefunds')],
+    ['Net revenue', formatMoney(summary.netRevenue), urlOf('revenue')],
+    ['Sales tax', formatMoney(summary.tax), urlOf('tax')],
+    ['Service and processing fees', formatMoney(summary.fees), urlOf('fees')],
+    ['Total charge', formatMoney(summary.charged), urlOf('charged')],
+    ['Refunds in this period', formatMoney(summary.repaid), urlOf('paidBack')],
+    ['Sold so far', `${sold} of ${total}`, urlOf('tickets', null, true)],
   ];
 }
 
-function Sold({ rows }: SalesSummary) {
-  const cells = rows.map((row) => [row.name, ...cellsOf(row), formatMoney(row.revenue)]);
+type LinkedRow = readonly [label: string, figure: string, href: string];
+
+/** Figures that open to the orders they are made of (BYD-021); without links in the text, where they would hide the figures. */
+const LinkedTable: MailPart<{ rows: readonly LinkedRow[] }> = ({ rows }) => (
+  <Table
+    rows={rows.map(([label, figure, href]) => [
+      label,
+      <MailLink key={label} href={href}>
+        {figure}
+      </MailLink>,
+    ])}
+  />
+);
+LinkedTable.text = ({ rows }) => <Table rows={rows.map(([label, figure]) => [label, figure])} />;
+
+const Sold: MailPart<SalesMailFacts> = ({ summary: { rows }, urlOf }) => {
+  const cells = rows.map((row) => [
+    row.name,
+    ...cellsOf(row),
+    <MailLink key="revenue" href={urlOf(row.figure, row.item)}>
+      {formatMoney(row.revenue)}
+    </MailLink>,
+  ]);
   return <Table rows={[['Sold in this period', 'Sold', 'Comps', 'Included', 'Revenue'], ...cells]} />;
-}
-Sold.text = ({ rows }: SalesSummary) => <Table rows={rows.map((row) => [row.name, `${countsOf(row)}${formatMoney(row.revenue)}`])} />;
+};
+Sold.text = ({ summary: { rows } }) => <Table rows={rows.map((row) => [row.name, `${countsOf(row)}${formatMoney(row.revenue)}`])} />;
 
 /** What belongs to no item was not sold by the piece. */
 function cellsOf({ sold, comps, included }: SummaryRow): string[] {

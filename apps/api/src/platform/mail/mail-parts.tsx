@@ -56,7 +56,7 @@ Facts.text = ({ rows }) => <p>{rows.map(([label, lines]) => [`${label}: `, lines
 const AMOUNT = { textAlign: 'right', paddingLeft: 12, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** Rows in columns, the first left-aligned and the others right-aligned; in the text `first: second`. */
-export const Table: MailPart<{ rows: readonly (readonly string[])[] }> = ({ rows }) => (
+export const Table: MailPart<{ rows: readonly (readonly ReactNode[])[] }> = ({ rows }) => (
   <Rows margin="16px 0">
     {rows.map((row, at) => (
       <tr key={at}>

@@ -11,10 +11,12 @@ interface Sold {
   readonly values?: Partial<Record<AnalyticsType, readonly number[]>>;
   readonly segments?: Partial<Record<AnalyticsType, Readonly<Record<string, readonly number[]>>>>;
   readonly previous?: Partial<Record<AnalyticsType, number>>;
+  /** Until when the days before count; to their end when absent. */
+  readonly until?: string;
 }
 
 /** The server's answer for what is asked, with these sales. */
-export function analyticsOf({ values = {}, segments = {}, previous = {} }: Sold = {}) {
+export function analyticsOf({ values = {}, segments = {}, previous = {}, until }: Sold = {}) {
   return ({ input }: QueryOrderAnalyticsArgs): OrderAnalytics => {
     const [startDate, endDate] = [input.startDate ?? ALL_TIME[0], input.endDate ?? ALL_TIME[1]];
     const span = [new Date(startDate), new Date(endDate)] as const;
@@ -35,7 +37,13 @@ export function analyticsOf({ values = {}, segments = {}, previous = {} }: Sold 
       ...course(values[type]),
       segments: Object.entries(segments[type] ?? {}).map(([label, ys]) => ({ label, ...course(ys) })),
     });
-    return { startDate, endDate, timezone: ZONE, series: ANALYTICS_TYPES.map(seriesOf) };
+    return {
+      startDate,
+      endDate,
+      previousEndDate: input.startDate ? (until ?? startDate) : null,
+      timezone: ZONE,
+      series: ANALYTICS_TYPES.map(seriesOf),
+    };
   };
 }
 

@@ -5,6 +5,7 @@ export const AnalyticsDocument = graphql(`
     orderAnalytics(input: $input) {
       startDate
       endDate
+      previousEndDate
       timezone
       series {
         type

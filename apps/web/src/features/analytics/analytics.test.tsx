@@ -160,6 +160,18 @@ describe('the analytics', () => {
     expect(rows).toHaveLength(8);
   });
 
+  it('says with which part of the day before it compares a day that is not over', async () => {
+    const values = { values: { Overview: [3000] }, previous: { Overview: 2000 } };
+    const page = await open('', analyticsOf({ ...values, until: '2026-11-20T20:45:00.000Z' }));
+    expect(await screen.findByText('against the day before until 1:45pm')).toBeTruthy();
+    page.unmount();
+    const week = await open('?range=OneWeek', analyticsOf({ ...values, until: '2026-11-14T20:45:00.000Z' }));
+    expect(await screen.findByText('against the 7 days before until Nov 14, 1:45pm')).toBeTruthy();
+    week.unmount();
+    await open('?metric=TotalOrders', analyticsOf({ values: { TotalOrders: [1] }, until: '2026-11-20T20:45:00.000Z' }));
+    expect(await screen.findByText('0 on the day before until 1:45pm')).toBeTruthy();
+  });
+
   it('says that nothing was sold, and of which metric there is none', async () => {
     const nothing = await open('', analyticsOf());
     expect(await screen.findByText('Nothing was sold in this range.')).toBeTruthy();

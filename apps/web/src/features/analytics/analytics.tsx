@@ -1,13 +1,14 @@
+import { ANALYTICS } from '@marquee/shared/analytics/analytics-types';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { useModal } from '#ui/use-modal.ts';
+import { ExplainedFigure } from '#ui/figures/explained-figure.tsx';
+import { useExplain } from '#ui/figures/use-explain.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import staleStyles from '#ui/stale.module.css';
 import type { AnalyticsSubject } from './analytics-choice.ts';
 import { ActivityReport } from './activity-report.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
-import { ExplainDialog } from './explain-dialog.tsx';
 import { GraphCard } from './graph-card.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import type { Days } from './points.ts';
@@ -25,7 +26,7 @@ interface AnalyticsProps {
 /** Sales, scans and discounts over time: a range, a card for each metric, and the graph of the chosen one. */
 export function Analytics({ subject, zone }: AnalyticsProps) {
   const { t } = useTexts(texts);
-  const explain = useModal('explain');
+  const explain = useExplain();
   const { choice, input, isWrong, shown, error, isLoading, retry, chooseRange, choose } = useAnalytics(subject, zone);
   const chosen = shown?.series.find(({ type }) => type === choice.metric);
   const isWhole = Object.keys(subject).length === 0;
@@ -47,8 +48,13 @@ export function Analytics({ subject, zone }: AnalyticsProps) {
       {!isWrong && shown && chosen && (
         <div className={isLoading ? `${styles.parts} ${staleStyles.stale}` : styles.parts} aria-busy={isLoading}>
           <MetricCards series={shown.series} chosen={chosen.type} onChoose={(metric) => choose({ metric })} />
-          <GraphCard analytics={shown} series={chosen} onInterval={(interval) => choose({ interval })} onExplain={() => explain.open()} />
-          <ExplainDialog open={explain.isOpen} label={chosen.label} input={{ ...input, type: chosen.type }} onClose={explain.close} />
+          <GraphCard
+            analytics={shown}
+            series={chosen}
+            onInterval={(interval) => choose({ interval })}
+            onExplain={() => explain.open(ANALYTICS[chosen.type].figure)}
+          />
+          <ExplainedFigure of={input} preset={ANALYTICS[chosen.type].figure} />
         </div>
       )}
       {!isWrong && !shown && !error && <AnalyticsSkeleton />}

@@ -1,8 +1,6 @@
 import type { Interval } from '@marquee/shared/analytics/intervals';
-import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { AnalyticsQuery } from '#gql/graphql.ts';
-import { formatCount } from '#lib/text/format.ts';
 
 export type Analytics = AnalyticsQuery['orderAnalytics'];
 export type Series = Analytics['series'][number];
@@ -22,6 +20,14 @@ export function daysText({ startDate, endDate, timezone }: Days): { first: strin
 /** How many days the range has; one of 23 or 25 hours is a day. */
 export function dayCountOf({ startDate, endDate }: Days): number {
   return Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS);
+}
+
+/** Until when the days before are counted where that is not to their end: `2:15pm` of the day before, `Nov 14, 2:15pm` of several. */
+export function cutText(analytics: Days & Pick<Analytics, 'previousEndDate'>): string {
+  const { startDate, previousEndDate, timezone } = analytics;
+  if (!previousEndDate || Date.parse(previousEndDate) >= Date.parse(startDate)) return '';
+  const time = formatInstant(previousEndDate, 'time', timezone);
+  return dayCountOf(analytics) === 1 ? time : `${formatInstant(previousEndDate, 'date', timezone)}, ${time}`;
 }
 
 /** The names of the points: hours, with their day if there are several; days, with their year if there are several. */
@@ -44,11 +50,6 @@ function namerOf(interval: Interval, days: Days): (at: string) => string {
     default:
       return (at) => formatInstant(at, interval, timezone);
   }
-}
-
-/** A value in the unit of its series. */
-export function valueText(value: number, { unit }: Pick<Series, 'unit'>): string {
-  return unit === 'cents' ? formatMoney(value) : formatCount(value);
 }
 
 /** Compared with the days before, in percent with one decimal; null when there is nothing to compare with. */

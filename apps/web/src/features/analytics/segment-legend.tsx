@@ -1,6 +1,7 @@
 import { useThemeMode } from '#theme/theme-mode.tsx';
 import { segmentLook } from '#ui/segment-patterns.ts';
-import { valueText, type Series } from './points.ts';
+import { valueText } from '#ui/figures/value-text.ts';
+import { type Series } from './points.ts';
 import styles from './analytics.module.css';
 
 interface SegmentLegendProps {

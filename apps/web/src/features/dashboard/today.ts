@@ -1,5 +1,6 @@
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
+import { spanOf } from '@marquee/shared/time/local-day';
 import type { DashboardQuery } from '#gql/graphql.ts';
 import { formatCount } from '#lib/text/format.ts';
 
@@ -55,4 +56,10 @@ export function measureText(value: number | null, measure: Measure): string {
 /** Noon of the dashboard's day: an instant on that day in every zone where tickets are sold. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
+}
+
+/** The whole of the dashboard's day. */
+export function dayOf({ day, timezone }: Pick<Dashboard, 'day' | 'timezone'>): { startDate: string; endDate: string } {
+  const { startsAt, endsAt } = spanOf(day, 1, timezone);
+  return { startDate: startsAt.toISOString(), endDate: endsAt.toISOString() };
 }

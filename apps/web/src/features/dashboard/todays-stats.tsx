@@ -7,9 +7,11 @@ import { useThemeMode } from '#theme/theme-mode.tsx';
 import { lineOption } from '#ui/chart-options.ts';
 import { Chart } from '#ui/chart.tsx';
 import { Delta } from '#ui/delta.tsx';
+import { ExplainedFigure } from '#ui/figures/explained-figure.tsx';
+import { FigureButton } from '#ui/figures/figure-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { changeOf, measureText, todayOf, type Measure, type Today } from './today.ts';
+import { changeOf, dayOf, measureText, todayOf, type Measure, type Today } from './today.ts';
 import styles from './dashboard.module.css';
 import { texts } from './texts.ts';
 
@@ -47,7 +49,9 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
       extra={<Segmented<Measure> size="small" aria-label={t('measure')} options={[...measures]} value={measure} onChange={setMeasure} />}
     >
       <div className={`row gap12 wrap ${styles.statHead}`}>
-        <span className="figure">{total}</span>
+        <span className="figure">
+          <FigureButton figure={measure} label={t(measure === 'revenue' ? 'sales' : measure)} value={total} />
+        </span>
         <Comparison day={day} />
       </div>
       <Chart
@@ -60,17 +64,20 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
       <dl className={styles.statRow}>
         {(
           [
-            ['orders', dashboard.orders],
-            ['ticketsSold', dashboard.tickets],
-            ['checkedIn', dashboard.scanned],
+            ['orders', 'orders', dashboard.orders],
+            ['ticketsSold', 'tickets', dashboard.tickets],
+            ['checkedIn', 'admissions', dashboard.scanned],
           ] as const
-        ).map(([key, count]) => (
+        ).map(([key, figure, count]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
-            <dd>{formatCount(count)}</dd>
+            <dd>
+              <FigureButton figure={figure} label={t(key)} value={formatCount(count)} />
+            </dd>
           </div>
         ))}
       </dl>
+      <ExplainedFigure of={dayOf(dashboard)} />
     </Panel>
   );
 }

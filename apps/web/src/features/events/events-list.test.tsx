@@ -110,7 +110,7 @@ describe('the list of events', () => {
     const at = (part: Partial<Event['schedule']>) => ({ schedule: { ...anEvent().schedule, ...part } });
     const began = at({ startsAt: '2026-11-21T17:30:00.000Z' });
     const over = at({ startsAt: '2026-11-20T17:00:00.000Z', endsAt: '2026-11-20T20:00:00.000Z' });
-    const figures = { total: 600, sold: 600, held: 0, remaining: 0, scanned: 0, orders: 0, revenue: 0 };
+    const figures = { total: 600, sold: 600, addOns: 0, held: 0, remaining: 0, scanned: 0, orders: 0, revenue: 0 };
     const wanted: readonly (readonly [string, string, Partial<Event>])[] = [
       ['A', 'Live', { ...began, published: false }],
       ['B', 'Pre-announcement', { ...at({ announceAt: '2026-11-22T18:00:00.000Z' }), cancel: true }],
@@ -138,7 +138,7 @@ describe('the list of events', () => {
   it('OPS-188 shows on each card the first badge that applies, the live one with a pulsing dot', async () => {
     const past = { schedule: { ...anEvent().schedule, endsAt: '2026-11-21T17:00:00.000Z', startsAt: '2026-11-21T16:30:00.000Z' } };
     const at = (part: Partial<Event['schedule']>) => ({ schedule: { ...anEvent().schedule, ...part } });
-    const figures = { total: 600, sold: 600, held: 0, remaining: 0, scanned: 0, orders: 0, revenue: 0 };
+    const figures = { total: 600, sold: 600, addOns: 0, held: 0, remaining: 0, scanned: 0, orders: 0, revenue: 0 };
     const wanted: readonly (readonly [string, string, Partial<Event>])[] = [
       ['Live', 'live', at({ startsAt: '2026-11-21T17:30:00.000Z' })],
       ['Draft', 'orange', { published: false }],
@@ -229,7 +229,7 @@ describe('the list of events', () => {
   });
 
   it('ACC-103 shows revenue and the create button of an empty list only to admins', async () => {
-    const sold = onDay(1, { figures: { total: 10, sold: 4, held: 0, remaining: 6, scanned: 0, orders: 2, revenue: 123_456 } });
+    const sold = onDay(1, { figures: { total: 10, sold: 4, addOns: 0, held: 0, remaining: 6, scanned: 0, orders: 2, revenue: 123_456 } });
     const admin = await renderRoute(PATH, { answers: { events: [sold] } });
     expect(await admin.screen.findByText('$1,234.56')).toBeTruthy();
     admin.unmount();

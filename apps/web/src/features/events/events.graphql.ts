@@ -179,6 +179,7 @@ export const EventDetailsDocument = graphql(`
       total
       sold
       held
+      addOns
       remaining
       scanned
       orders

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AddOnsPanel } from './add-ons-panel.tsx';
 import { CancellationOf } from './cancel/cancelling-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
@@ -10,8 +11,8 @@ import { TicketTypesPanel } from './ticket-types-panel.tsx';
 import { useShown } from './shown.ts';
 import styles from './event.module.css';
 
-/** The event's state: figures, ticket types, dates and codes. */
-export function OverviewPage() {
+/** The event's state: figures and their chart, ticket types, dates and codes. */
+export function OverviewPage({ chart }: { chart: ReactNode }) {
   const { _id, cancel } = useShown();
   return (
     <div className={styles.grid}>
@@ -19,6 +20,7 @@ export function OverviewPage() {
         {cancel && <CancellationOf eventId={_id} />}
         <HoldersMailProgress eventId={_id} />
         <FiguresPanel />
+        {chart}
         <TicketTypesPanel />
         <AddOnsPanel />
       </div>

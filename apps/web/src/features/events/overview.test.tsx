@@ -48,7 +48,7 @@ describe('the overview of an event', () => {
   });
 
   it.each([
-    ['Sold out', 'purple', { figures: { total: 600, sold: 600, held: 0, remaining: 0, scanned: 0, orders: 9, revenue: 0 } }],
+    ['Sold out', 'purple', { figures: { total: 600, sold: 600, addOns: 0, held: 0, remaining: 0, scanned: 0, orders: 9, revenue: 0 } }],
     ['Live', 'live', { schedule: { ...anEvent().schedule, startsAt: '2026-11-21T17:30:00.000Z' } }],
   ])('OPS-188 has the badge %s beside the pages of the event', async (text, tone, part) => {
     const event = anEvent(part);
@@ -71,7 +71,9 @@ describe('the overview of an event', () => {
   });
 
   it('OPS-012 ACC-103 shows the total of sales to admins and not to box office', async () => {
-    const event = anEvent({ figures: { total: 600, sold: 4, held: 0, remaining: 596, scanned: 0, orders: 2, revenue: 123_456 } });
+    const event = anEvent({
+      figures: { total: 600, sold: 4, addOns: 0, held: 0, remaining: 596, scanned: 0, orders: 2, revenue: 123_456 },
+    });
     const admin = await renderRoute(pathOf(event), { answers: { event } });
     expect(await admin.screen.findByText('$1,234.56')).toBeTruthy();
     admin.unmount();
@@ -82,7 +84,7 @@ describe('the overview of an event', () => {
   });
 
   it('shows how many tickets are in a checkout, so that the sum of the rows equals the heading', async () => {
-    const figures = { total: 600, sold: 392, held: 0, remaining: 207, scanned: 0, orders: 2, revenue: 0 };
+    const figures = { total: 600, sold: 392, addOns: 0, held: 0, remaining: 207, scanned: 0, orders: 2, revenue: 0 };
     const types = [aTicketType({ totalQty: 400, soldQty: 302 }), aTicketType({ totalQty: 200, soldQty: 91 })];
     const event = anEvent({ figures, ticketTypes: types });
     const { screen, unmount } = await renderRoute(pathOf(event), { answers: { event } });

@@ -1,6 +1,8 @@
+import { formatMoney } from '@marquee/shared/money';
 import { revenueLinesOf } from '@marquee/shared/reports/revenue-lines';
 import type { SalesReportPartsFragment } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { FigureButton } from '#ui/figures/figure-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Sums } from '#ui/sums.tsx';
 import styles from './reports.module.css';
@@ -9,7 +11,11 @@ import { texts } from './texts.ts';
 /** How the revenue of the rows becomes the net revenue that is shown elsewhere (OPS-246). */
 export function NetRevenuePanel({ report }: { report: SalesReportPartsFragment }) {
   const { t } = useTexts(texts);
-  const lines = revenueLinesOf(report);
+  const lines = revenueLinesOf(report).map(({ label, cents, figure }) => ({
+    label,
+    cents,
+    amount: <FigureButton figure={figure} label={label} value={formatMoney(cents)} />,
+  }));
   return (
     <Panel title={t('netTitle')}>
       <div className={styles.net}>

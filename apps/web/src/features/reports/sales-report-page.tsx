@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ExportButton } from '#ui/export-button.tsx';
+import { ExplainedFigure } from '#ui/figures/explained-figure.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -9,7 +10,7 @@ import { TableSkeleton } from '#ui/skeletons.tsx';
 import pageStyles from '#ui/page.module.css';
 import { NetRevenuePanel } from './net-revenue-panel.tsx';
 import { ExportSalesReportDocument } from './sales-report.graphql.ts';
-import { SalesReportTable } from './sales-report-table.tsx';
+import { nameOfItem, SalesReportTable } from './sales-report-table.tsx';
 import { texts } from './texts.ts';
 import { useSalesReport, type Subject } from './use-sales-report.ts';
 
@@ -46,6 +47,7 @@ export function SalesReportPage({ of, children }: SalesReportPageProps) {
               <SalesReportTable report={report} />
             </Panel>
             <NetRevenuePanel report={report} />
+            <ExplainedFigure of={of} nameOf={(item) => nameOfItem(report.rows, item)} />
           </>
         )}
         {(report || error) && children}

@@ -1,7 +1,11 @@
 import { formatMoney } from '@marquee/shared/money';
+import { itemText } from '@marquee/shared/ledger/ledger-texts';
+import { REPORT_FIGURES } from '@marquee/shared/reports/sales-report';
 import type { SalesReportPartsFragment } from '#gql/graphql.ts';
+import type { FigureItemInput } from '#gql/schema-types.ts';
 import { formatCount } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { FigureButton } from '#ui/figures/figure-button.tsx';
 import styles from './reports.module.css';
 import { texts } from './texts.ts';
 
@@ -39,7 +43,7 @@ export function SalesReportTable({ report: { rows, totals } }: { report: Report 
           <tr>
             <th scope="row">{t('totals')}</th>
             <td />
-            <SumCells sums={totals} />
+            <SumCells sums={totals} name={t('totals')} />
           </tr>
         </tfoot>
       </table>
@@ -63,28 +67,52 @@ function Group({ label, rows }: { label: string; rows: readonly Row[] }) {
             {row.tierName && row.tierName !== row.name && <span className={styles.tier}>{row.tierName}</span>}
           </th>
           <td className={styles.num}>{formatMoney(row.price)}</td>
-          <SumCells sums={row} />
+          <SumCells sums={row} item={itemOf(row)} name={nameOfRow(row)} />
         </tr>
       ))}
     </tbody>
   );
 }
 
-/** Zeros are fainter: they are most of a column. */
-function SumCells({ sums }: { sums: Sums }) {
-  const classOf = (value: number) => `${styles.num}${value === 0 ? ' faint' : ''}`;
-  return (
-    <>
-      {COUNTS.map((column) => (
-        <td key={column} className={classOf(sums[column])}>
-          {formatCount(sums[column])}
-        </td>
-      ))}
-      {AMOUNTS.map((column) => (
-        <td key={column} className={classOf(sums[column])}>
-          {formatMoney(sums[column])}
-        </td>
-      ))}
-    </>
+interface SumCellsProps {
+  sums: Sums;
+  /** Absent for the totals. */
+  item?: FigureItemInput;
+  /** Of the row. */
+  name: string;
+}
+
+/** Each opens to what it is made of (BYD-021). Zeros are fainter: they are most of a column. */
+function SumCells({ sums, item, name }: SumCellsProps) {
+  const { t } = useTexts(texts);
+  return [...COUNTS, ...AMOUNTS].map((column) => (
+    <td key={column} className={`${styles.num}${sums[column] === 0 ? ' faint' : ''}`}>
+      <FigureButton
+        figure={REPORT_FIGURES[column]}
+        {...(item && { item })}
+        label={`${name}, ${t(column)}`}
+        value={isCount(column) ? formatCount(sums[column]) : formatMoney(sums[column])}
+      />
+    </td>
+  ));
+}
+
+function isCount(column: keyof Sums): boolean {
+  return COUNTS.some((count) => count === column);
+}
+
+function itemOf({ of, typeId, tierId, price }: Row): FigureItemInput {
+  return { of, typeId, ...(tierId && { tierId }), price };
+}
+
+function nameOfRow({ name, tierName }: Row): string {
+  return itemText({ name, tierName: tierName ?? null });
+}
+
+/** The name of the item that an address names. */
+export function nameOfItem(rows: readonly Row[], { of, typeId, tierId, price }: FigureItemInput): string | undefined {
+  const row = rows.find(
+    (each) => each.of === of && each.typeId === typeId && (each.tierId ?? null) === (tierId ?? null) && each.price === price,
   );
+  return row && nameOfRow(row);
 }

@@ -29,10 +29,11 @@ export class EventCounts {
       loaders.load(this.soldFigures.ofKeys, refKeyOf({ orgId: event.orgId, sellableId: event._id })),
       Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type))),
     ]);
-    const { sold, held, scanned, orders, revenue } = found ?? NOTHING_SOLD;
+    const { sold, addOns, held, scanned, orders, revenue } = found ?? NOTHING_SOLD;
     return {
       total: event.ticketTypes.reduce((sum, type) => sum + type.totalQty, 0),
       sold,
+      addOns,
       remaining: counts.reduce((sum, count) => sum + count.remaining, 0),
       held,
       scanned,

@@ -8,6 +8,7 @@ import { CentsScalar } from '#platform/graphql/cents.scalar';
 export class EventFigures {
   @Field(() => Int) total!: number;
   @Field(() => Int) sold!: number;
+  @Field(() => Int, { description: 'Add-ons sold.' }) addOns!: number;
   @Field(() => Int) remaining!: number;
   /** Places that ticket holds keep out of sale, with those their guests use. */
   @Field(() => Int) held!: number;

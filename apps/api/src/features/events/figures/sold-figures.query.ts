@@ -8,12 +8,13 @@ import { Figures, type SellableRef } from '#features/ledger/public/figures.facad
 export interface Sold {
   readonly sold: number;
   readonly held: number;
+  readonly addOns: number;
   readonly scanned: number;
   readonly orders: number;
   readonly revenue: number;
 }
 
-export const NOTHING_SOLD: Sold = { sold: 0, held: 0, scanned: 0, orders: 0, revenue: 0 };
+export const NOTHING_SOLD: Sold = { sold: 0, addOns: 0, held: 0, scanned: 0, orders: 0, revenue: 0 };
 
 /** The figures that lists and pages show beside an event or season. */
 @Injectable()
@@ -48,6 +49,7 @@ function soldOf(sums: FigureSums): Sold {
   return {
     sold: figureOf('tickets', sums),
     held: figureOf('held', sums),
+    addOns: figureOf('addOns', sums),
     scanned: figureOf('admissions', sums),
     orders: figureOf('orders', sums),
     revenue: figureOf('revenue', sums),

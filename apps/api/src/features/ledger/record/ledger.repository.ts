@@ -20,10 +20,19 @@ export interface EntryScope {
   readonly to?: Date | undefined;
 }
 
+export interface LineItem {
+  readonly of: LedgerItem['of'];
+  readonly typeId: string;
+  readonly tierId?: string | null;
+  readonly price?: number | null;
+}
+
 /** Which lines, and which page of their entries. */
 export interface LinesQuery {
   readonly sums: readonly SumName[];
   readonly unit: 'count' | 'cents';
+  /** Only lines of this item, at any price when it names none. */
+  readonly item?: LineItem | null;
   readonly after: string | null;
   readonly limit: number;
 }
@@ -62,10 +71,10 @@ export class LedgerRepository {
   }
 
   /** Newest first. @throws DomainError BAD_USER_INPUT for an invalid cursor */
-  page({ orgIds, sellableIds, from, to }: EntryScope, { sums, unit, after, limit }: LinesQuery): Promise<LedgerEntry[]> {
+  page({ orgIds, sellableIds, from, to }: EntryScope, { sums, unit, item, after, limit }: LinesQuery): Promise<LedgerEntry[]> {
     const of = sellableIds ? { sellableId: { $in: [...sellableIds] } } : { orgId: { $in: [...orgIds] } };
     const within = from || to ? [{ at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }] : [];
-    const lines = { $or: sums.map((name) => ({ lines: { $elemMatch: { ...ofSum(name), [unit]: { $ne: 0 } } } })) };
+    const lines = { $or: sums.map((name) => ({ lines: { $elemMatch: { ...ofSum(name), ...ofItem(item), [unit]: { $ne: 0 } } } })) };
     const filter = { $and: [of, ...within, afterCursor<LedgerEntry>('at', after), lines] };
     return this.entries
       .find(filter as QueryFilter<LedgerEntry>)
@@ -161,4 +170,10 @@ export class LedgerRepository {
 function ofSum(name: SumName): object {
   const { kind, of } = linesOfSum(name);
   return { kind, ...(of && { 'item.of': of }) };
+}
+
+function ofItem(item: LineItem | null | undefined): object {
+  if (!item) return {};
+  const { of, typeId, tierId = null, price = null } = item;
+  return { 'item.of': of, 'item.typeId': typeId, 'item.tierId': tierId, ...(price !== null && { 'item.price': price }) };
 }

@@ -1,4 +1,4 @@
-import { ANALYTICS_TYPES, type AnalyticsType } from '@marquee/shared/analytics/analytics-types';
+import { ANALYTICS as SHOWN, ANALYTICS_TYPES, type AnalyticsType } from '@marquee/shared/analytics/analytics-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
@@ -6,7 +6,7 @@ import { recounted } from '../../../../test/figures-of.ts';
 import { salesDay, type Seen } from '../../../../test/sales-day.ts';
 import { FoldLedgerService } from '../../ledger/fold/fold-ledger.service.ts';
 
-const ANALYTICS = `query($input: OrderAnalyticsInput!) { orderAnalytics(input: $input) { startDate endDate timezone series {
+const ANALYTICS = `query($input: OrderAnalyticsInput!) { orderAnalytics(input: $input) { startDate endDate previousEndDate timezone series {
   type label unit total previousTotal interval intervalOptions coordinates { x y } segments { label total coordinates { x y } } } } }`;
 const LINES = `query($input: FigureLinesInput!, $pagination: PaginationInput) { figureLines(input: $input, pagination: $pagination) {
   total unit after hasMore lines { _id at act orderId orderNumber amount parts { label amount } } } }`;
@@ -126,6 +126,18 @@ describe('the analytics of orders', () => {
         expect(each.segments.reduce((sum, { coordinates }) => sum + coordinates[index]!.y, 0)).toBe(y);
   });
 
+  it('compares a day that is not over with the same part of the day before', async () => {
+    const before = async (now: string) => {
+      world.clock.set(now);
+      const { data } = await ask({ ...NEXT, types: ['TotalSales'] }, await admin());
+      return [data.orderAnalytics.previousEndDate, data.orderAnalytics.series[0].previousTotal];
+    };
+    // the sales were at 12 noon
+    expect(await before('2026-11-20T18:40:00Z')).toEqual(['2026-11-19T18:45:00.000Z', 0]);
+    expect(await before('2026-11-20T19:01:00Z')).toEqual(['2026-11-19T19:15:00.000Z', 22_800]);
+    expect(await before('2026-11-21T07:00:00Z')).toEqual(['2026-11-20T07:00:00.000Z', 22_800]);
+  });
+
   it('counts refunds and admissions on their own day, and compares with the day before', async () => {
     world.clock.set('2026-11-20T18:00:00Z');
     await day.refund(0, [0], { processingFee: false, promoterFee: false });
@@ -156,7 +168,7 @@ describe('the analytics of orders', () => {
       return data.figureLines;
     };
     for (const type of ANALYTICS_TYPES) {
-      const input = { eventId: day.event._id, type };
+      const input = { eventId: day.event._id, figure: SHOWN[type].figure };
       const found = [];
       let page = await lines(input);
       for (found.push(...page.lines); page.hasMore; found.push(...page.lines)) page = await lines(input, page.after);
@@ -169,7 +181,7 @@ describe('the analytics of orders', () => {
           .toReversed(),
       );
     }
-    const refund = await lines({ eventId: day.event._id, type: 'TotalSales', ...NEXT });
+    const refund = await lines({ eventId: day.event._id, figure: 'revenue', ...NEXT });
     const [plain] = day.orders;
     expect([refund.total, refund.lines]).toEqual([
       -5000,

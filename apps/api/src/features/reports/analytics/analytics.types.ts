@@ -36,7 +36,8 @@ export class AnalyticsTotal {
 
 @ObjectType()
 export class AnalyticsSeries extends AnalyticsTotal {
-  @Field(() => Float, { nullable: true, description: 'Of as many days before; null for all time.' }) previousTotal!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Of as many days before, up to `previousEndDate`; null for all time.' })
+  previousTotal!: number | null;
   @Field(() => IntervalEnum) interval!: Interval;
   @Field(() => [IntervalEnum]) intervalOptions!: Interval[];
   @Field(() => [AnalyticsPoint]) coordinates!: AnalyticsPoint[];
@@ -48,6 +49,11 @@ export class AnalyticsSeries extends AnalyticsTotal {
 export class OrderAnalytics {
   @Field(() => Date) startDate!: Date;
   @Field(() => Date) endDate!: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when the days before are counted, exclusive: in a range that is not over, up to the same time of day as now.',
+  })
+  previousEndDate!: Date | null;
   @Field({ description: 'The zone whose days, weeks, months and years are counted: the venue’s of one event, else the organization’s.' })
   timezone!: string;
   @Field(() => [AnalyticsSeries]) series!: AnalyticsSeries[];

@@ -37,10 +37,11 @@ export class ReadAnalyticsService {
     const { sellableIds = [], orgId } = scope;
     const byItem = types.filter((type) => sellableIds.length === 1 && ANALYTICS[type].of);
     const shown = figuresOf(types);
-    const [sums, items, before] = [
+    const before = chosen && spanBefore(chosen, timezone, this.clock.now());
+    const [sums, items, sumsBefore] = [
       await this.figures.series(scope, edges, shown),
       byItem.length > 0 ? await this.figures.itemSeries({ orgId, sellableIds }, edges, figuresOf(byItem)) : [],
-      chosen ? await this.before(subject, chosen, shown) : null,
+      before ? await this.sumsOf(subject, before, shown) : null,
     ];
     const whole = totalOfSums(sums);
     const seriesOf = (type: AnalyticsType): AnalyticsSeries => {
@@ -48,14 +49,15 @@ export class ReadAnalyticsService {
       return {
         ...headOf(type),
         total: figureOf(figure, whole),
-        previousTotal: before && figureOf(figure, before),
+        previousTotal: sumsBefore && figureOf(figure, sumsBefore),
         interval,
         intervalOptions,
         coordinates: pointsOf(edges, sums, figure),
         segments: segmentsOf(type, edges, sums, items),
       };
     };
-    return { startDate: edges[0]!, endDate: edges.at(-1)!, timezone, series: types.map(seriesOf) };
+    const [startDate, endDate] = [edges[0]!, edges.at(-1)!];
+    return { startDate, endDate, previousEndDate: before?.endsAt ?? null, timezone, series: types.map(seriesOf) };
   }
 
   /** All figures of an event. @throws NOT_FOUND */
@@ -73,8 +75,7 @@ export class ReadAnalyticsService {
     return { startsAt: localDayOf(first, timezone).startsAt, endsAt: localDayOf(now, timezone).endsAt };
   }
 
-  private async before({ scope, timezone }: Subject, span: Span, shown: readonly FigureName[]): Promise<FigureSums> {
-    const { startsAt, endsAt } = spanBefore(span, timezone);
+  private async sumsOf({ scope, timezone }: Subject, { startsAt, endsAt }: Span, shown: readonly FigureName[]): Promise<FigureSums> {
     return totalOfSums(await this.figures.series(scope, edgesOf(startsAt, endsAt, 'year', timezone), shown));
   }
 }

@@ -6,6 +6,8 @@ export interface HourFigures {
   readonly orders: number;
   readonly tickets: number;
   readonly revenue: number;
+  /** Tickets that came in for the first time. */
+  readonly scanned: number;
 }
 
 /** One point for each pair of edges. */
@@ -15,11 +17,17 @@ export function pointsOf(edges: readonly Date[], sums: readonly FigureSums[]): H
     orders: figureOf('orders', each),
     tickets: figureOf('tickets', each),
     revenue: figureOf('revenue', each),
+    scanned: figureOf('admissions', each),
   }));
 }
 
 /** Totals of the points of a day. */
-export function totalOf(points: readonly HourFigures[]): { orders: number; tickets: number; revenue: number } {
+export function totalOf(points: readonly HourFigures[]): Omit<HourFigures, 'at'> {
   const sum = (of: (point: HourFigures) => number) => points.reduce((total, point) => total + of(point), 0);
-  return { orders: sum(({ orders }) => orders), tickets: sum(({ tickets }) => tickets), revenue: sum(({ revenue }) => revenue) };
+  return {
+    orders: sum(({ orders }) => orders),
+    tickets: sum(({ tickets }) => tickets),
+    revenue: sum(({ revenue }) => revenue),
+    scanned: sum(({ scanned }) => scanned),
+  };
 }

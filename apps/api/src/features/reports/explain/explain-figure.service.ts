@@ -1,23 +1,32 @@
 import { Injectable } from '@nestjs/common';
 
-import { ANALYTICS, unitOf } from '@marquee/shared/analytics/analytics-types';
 import { DomainError } from '@marquee/shared/domain-error';
-import { FIGURES, figureOf, sumNameOf, totalOfSums, type SumName } from '@marquee/shared/ledger/figure-sums';
+import { totalOfSums, type FigureSums } from '@marquee/shared/ledger/figure-sums';
 import { lineText } from '@marquee/shared/ledger/ledger-texts';
-import { SLOT_MS } from '@marquee/shared/ledger/slots';
 
 import { Figures } from '#features/ledger/public/figures.facade';
 import { Ledger, type LedgerEntry } from '#features/ledger/public/ledger.facade';
 import { Orders } from '#features/orders/public/orders.facade';
-import type { Actor } from '#platform/auth/actor';
+import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { cursorOf } from '#platform/mongo/newest-first';
 
-import { FindSubjectService } from '../find-subject.service.ts';
+import { FindSubjectService, type Subject } from '../find-subject.service.ts';
+import { askedFigureOf, isItem, type AskedFigure } from './asked-figure.ts';
 import type { FigureLinesInput } from './explain.inputs.ts';
 import type { FigureLine, FigureLines } from './explain.types.ts';
 
 const PAGE_SIZE = 50;
+/** Entries of an export that are read at once. */
+const BATCH = 500;
+
+/** A line of a figure's file: one part of what an act moved. */
+export interface ExportedLine extends Pick<FigureLine, 'at' | 'act' | 'orderId' | 'orderNumber'> {
+  readonly what: string;
+  readonly amount: number;
+  readonly unit: 'count' | 'cents';
+  readonly zone: string;
+}
 
 /** Lists what a figure is made of. */
 @Injectable()
@@ -29,45 +38,67 @@ export class ExplainFigureService {
     private readonly orders: Orders,
   ) {}
 
-  /** @throws NOT_FOUND, ANALYTICS_RANGE_INVALID, BAD_USER_INPUT for an invalid cursor */
-  async explain(actor: Actor, input: FigureLinesInput, pagination: PaginationInput | null): Promise<FigureLines> {
-    const { scope, timezone } = await this.findSubject.find(actor, input);
-    const span = spanOf(input);
-    const { figure } = ANALYTICS[input.type];
-    const { unit, of } = FIGURES[figure];
+  /** @throws NOT_FOUND, ANALYTICS_RANGE_INVALID, REPORT_SUBJECT_INVALID, BAD_USER_INPUT for an invalid cursor */
+  async explain(scope: OrgScope, input: FigureLinesInput, pagination: PaginationInput | null): Promise<FigureLines> {
+    const { subject, asked } = await this.check(scope, input);
     const { limit } = pageOf(pagination, PAGE_SIZE);
-    const found = await this.ledger.entriesOf(scope, { ...span, unit, sums: of, after: pagination?.after ?? null, limit: limit + 1 });
+    const found = await this.page(subject, input, asked, pagination?.after ?? null, limit + 1);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    const numbers = await this.orders.numbersOf(
-      actor,
-      page.flatMap(({ orderId }) => orderId ?? []),
-    );
-    const sums =
-      span.from && span.to ? totalOfSums(await this.figures.series(scope, [span.from, span.to])) : await this.figures.total(scope);
+    const sums = await this.sumsOf(subject, input, asked);
     return {
-      total: figureOf(figure, sums),
-      unit: unitOf(input.type),
-      timezone,
-      lines: page.map((entry) => lineOf(entry, (entry.orderId && numbers.get(entry.orderId)) ?? null, unit, of)),
+      total: asked.totalOf(sums),
+      unit: asked.unit,
+      kinds: asked.kindsOf(sums),
+      timezone: subject.timezone,
+      lines: await this.linesOf(scope, asked, page),
       hasMore: found.length > limit,
       after: last ? cursorOf(last.at, last._id) : null,
     };
   }
-}
 
-/** Widened to quarters of an hour, as the figure itself. */
-function spanOf({ startDate, endDate }: FigureLinesInput): { readonly from: Date | null; readonly to: Date | null } {
-  if (!startDate && !endDate) return { from: null, to: null };
-  if (!startDate || !endDate || startDate >= endDate) throw new DomainError('ANALYTICS_RANGE_INVALID');
-  const quarter = (at: Date, round: (value: number) => number) => new Date(round(at.getTime() / SLOT_MS) * SLOT_MS);
-  return { from: quarter(startDate, Math.floor), to: quarter(endDate, Math.ceil) };
-}
+  /** All of its lines, newest first, part by part. */
+  async *all(scope: OrgScope, input: FigureLinesInput): AsyncGenerator<ExportedLine> {
+    const { subject, asked } = await this.check(scope, input);
+    for (let after: string | null = null, isMore = true; isMore;) {
+      const page: LedgerEntry[] = await this.page(subject, input, asked, after, BATCH);
+      for (const { at, act, orderId, orderNumber, parts } of await this.linesOf(scope, asked, page))
+        for (const { label, amount } of parts)
+          yield { at, act, orderId, orderNumber, what: label, amount, unit: asked.unit, zone: subject.timezone };
+      const last = page.at(-1);
+      isMore = page.length === BATCH;
+      after = last ? cursorOf(last.at, last._id) : null;
+    }
+  }
 
-function lineOf(entry: LedgerEntry, orderNumber: string | null, unit: 'count' | 'cents', of: readonly SumName[]): FigureLine {
-  const lines = entry.lines.filter((line) => of.includes(sumNameOf(line)) && line[unit] !== 0);
-  // items before fees
-  const parts = lines.toSorted((a, b) => Number(!a.item) - Number(!b.item)).map((line) => ({ label: lineText(line), amount: line[unit] }));
-  const { _id, at, act, orderId = null } = entry;
-  return { _id, at, act, orderId, orderNumber, amount: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
+  /** @throws NOT_FOUND, ANALYTICS_RANGE_INVALID, REPORT_SUBJECT_INVALID for an item of no event or season */
+  async check(scope: OrgScope, input: FigureLinesInput): Promise<{ readonly subject: Subject; readonly asked: AskedFigure }> {
+    const asked = askedFigureOf(input);
+    const subject = await this.findSubject.find(scope, input);
+    if (input.item && subject.scope.sellableIds?.length !== 1) throw new DomainError('REPORT_SUBJECT_INVALID');
+    return { subject, asked };
+  }
+
+  private page({ scope }: Subject, { item }: FigureLinesInput, { unit, sums, span }: AskedFigure, after: string | null, limit: number) {
+    const [from, to] = span ?? [null, null];
+    return this.ledger.entriesOf(scope, { from, to, unit, sums, item: item ?? null, after, limit });
+  }
+
+  private async sumsOf({ scope }: Subject, { item }: FigureLinesInput, { span }: AskedFigure): Promise<FigureSums> {
+    if (!item) return span ? totalOfSums(await this.figures.series(scope, span)) : this.figures.total(scope);
+    const { items } = await this.figures.withItems({ orgId: scope.orgId, sellableId: scope.sellableIds![0]! }, span);
+    return totalOfSums(items.filter((each) => isItem(item, each.item)).map(({ sums }) => sums));
+  }
+
+  private async linesOf(scope: OrgScope, asked: AskedFigure, entries: readonly LedgerEntry[]): Promise<FigureLine[]> {
+    const orderIds = entries.flatMap(({ orderId }) => orderId ?? []);
+    const numbers = await this.orders.numbersOf(scope, orderIds);
+    return entries.map(({ _id, at, act, orderId = null, lines }) => {
+      // items before fees
+      const own = lines.filter(asked.isAsked).toSorted((a, b) => Number(!a.item) - Number(!b.item));
+      const parts = own.map((line) => ({ label: lineText(line), amount: asked.amountOf(line) }));
+      const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+      return { _id, at, act, orderId, orderNumber: (orderId && numbers.get(orderId)) ?? null, amount, parts };
+    });
+  }
 }

@@ -1,11 +1,12 @@
 import { Field, Float, ObjectType } from '@nestjs/graphql';
 
-import { LEDGER_ACTS, type LedgerAct } from '@marquee/shared/ledger/ledger-line';
+import { LEDGER_ACTS, type LedgerAct, type LineKind } from '@marquee/shared/ledger/ledger-line';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { AnalyticsUnitEnum } from '../analytics/analytics.types.ts';
+import { LineKindEnum } from './explain.inputs.ts';
 
 export const LedgerActEnum = graphqlEnum('LedgerAct', LEDGER_ACTS);
 
@@ -29,11 +30,20 @@ export class FigureLine {
   @Field(() => [FigureLinePart]) parts!: FigureLinePart[];
 }
 
+/** What the figure's lines of one kind add up to. */
+@ObjectType()
+export class FigureKind {
+  @Field(() => LineKindEnum) kind!: LineKind;
+  @Field() label!: string;
+  @Field(() => Float) total!: number;
+}
+
 /** What a figure is made of, newest first: the amounts of all pages add up to `total`. */
 @ObjectType()
 export class FigureLines {
-  @Field(() => Float) total!: number;
+  @Field(() => Float, { description: 'The figure, or its part of the asked kind.' }) total!: number;
   @Field(() => AnalyticsUnitEnum) unit!: 'cents' | 'count';
+  @Field(() => [FigureKind], { description: 'Of all its lines: they add up to the figure.' }) kinds!: FigureKind[];
   @Field() timezone!: string;
   @Field(() => [FigureLine]) lines!: FigureLine[];
   @Field(() => String, { nullable: true }) after!: string | null;

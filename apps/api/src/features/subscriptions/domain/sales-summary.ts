@@ -1,9 +1,14 @@
-import { figureOf, type FigureName, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import { figureOf, totalOfSums, type FigureName, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import type { LedgerItem } from '@marquee/shared/ledger/ledger-line';
 import { itemText } from '@marquee/shared/ledger/ledger-texts';
 import type { SoldItem } from '@marquee/shared/reports/sales-report';
 
 export interface SummaryRow {
   readonly name: string;
+  /** Of which item it is; null for what belongs to none. */
+  readonly item: Pick<LedgerItem, 'of' | 'typeId' | 'tierId'> | null;
+  /** What the revenue is. */
+  readonly figure: FigureName;
   /** Tickets or add-ons without the free ones; null for what is not sold by the piece. */
   readonly sold: number | null;
   readonly comps: number | null;
@@ -35,37 +40,40 @@ export interface SalesSummary {
   readonly repaid: number;
 }
 
-/** `items` are the parts of `total`. Prices and tiers of one name are one row; rows without anything are left out. */
+/** `items` are the parts of `total`. The prices of one ticket type and tier, or add-on, are one row; rows without anything are left out. */
 export function summaryOf(items: readonly SoldItem[], total: FigureSums): SalesSummary {
   const figure = (name: FigureName) => figureOf(name, total);
-  const fees = figure('organizationFees');
   return {
     orders: figure('orders'),
-    tickets: figure('tickets') + (total.TicketRefunded?.count ?? 0),
-    addOns: figure('addOns') + (total.AddOnRefunded?.count ?? 0),
-    rows: [
-      ...itemRows(items),
-      ...(fees === 0 ? [] : [{ name: 'Organization fees', sold: null, comps: null, included: null, revenue: fees }]),
-    ],
-    revenue: figure('revenue') + figure('refundedPrices') - figure('outsideRefunds'),
+    tickets: figure('ticketsTaken'),
+    addOns: figure('addOnsTaken'),
+    rows: [...itemRows(items), ...feesRow(figure('organizationFees'))],
+    revenue: figure('revenueBeforeRefunds'),
     netRevenue: figure('revenue'),
     tax: figure('tax'),
-    fees: figure('serviceFees') + figure('processingFees'),
+    fees: figure('fees'),
     charged: figure('charged'),
-    repaid: 0 - figure('repaid'),
+    repaid: figure('paidBack'),
   };
 }
 
 function itemRows(items: readonly SoldItem[]): SummaryRow[] {
-  const named = Map.groupBy(items, ({ item }) => itemText(item));
-  const rows = [...named].map(([name, same]) => {
-    const count = (kind: 'Comp' | 'Included' | 'Refunded' | '') =>
-      same.reduce((sum, { item, sums }) => sum + (sums[`${item.of}${kind}`]?.count ?? 0), 0);
+  const alike = Map.groupBy(items, ({ item: { of, typeId, tierId } }) => `${of} ${typeId} ${tierId}`);
+  const rows = [...alike.values()].map((same): SummaryRow => {
+    const { item } = same.at(-1)!;
+    const { of, typeId, tierId } = item;
+    const figure = of === 'Ticket' ? 'ticketsBeforeRefunds' : 'addOnsBeforeRefunds';
+    const sums = totalOfSums(same.map((each) => each.sums));
+    const count = (kind: 'Comp' | 'Included' | 'Refunded' | '') => sums[`${of}${kind}`]?.count ?? 0;
     const [comps, included] = [count('Comp'), count('Included')];
-    const cents = (figure: FigureName) => same.reduce((sum, { sums }) => sum + figureOf(figure, sums), 0);
-    const revenue = cents('ticketSales') + cents('addOnSales') + cents('refundedPrices');
-    return { name, sold: count('') + count('Refunded') - comps - included, comps, included, revenue };
+    const sold = count('') + count('Refunded') - comps - included;
+    return { name: itemText(item), item: { of, typeId, tierId }, figure, sold, comps, included, revenue: figureOf(figure, sums) };
   });
   const moving = rows.filter(({ sold, comps, included, revenue }) => [sold, comps, included, revenue].some((value) => value !== 0));
   return moving.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function feesRow(revenue: number): SummaryRow[] {
+  const figure = 'organizationFees';
+  return revenue === 0 ? [] : [{ name: 'Organization fees', item: null, figure, sold: null, comps: null, included: null, revenue }];
 }

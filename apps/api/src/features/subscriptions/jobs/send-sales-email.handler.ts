@@ -55,6 +55,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
       this.eventGlances.countsOf(scope, event._id),
     ]);
     const day = (at: Date) => formatInstant(at, 'card', event.timezone);
+    const reportUrl = `${this.config.PUBLIC_URL}/admin/dashboard/events/details/overview?eventId=${event._id}`;
     const lastDay = day(new Date(to.getTime() - 1));
     return salesMail({
       eventName: event.name,
@@ -63,7 +64,13 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
       summary: summaryOf(items, total),
       sold: counts.sold,
       total: event.totalQty,
-      reportUrl: `${this.config.PUBLIC_URL}/admin/dashboard/events/details/overview?eventId=${event._id}`,
+      reportUrl,
+      urlOf: (figure, item = null, isAllTime = false) => {
+        const query = new URLSearchParams({ modal: 'explain', figure });
+        if (item) query.set('item', `${item.of}.${item.typeId}.${item.tierId ?? '-'}`);
+        if (!isAllTime) for (const [name, at] of Object.entries({ since: from, until: to })) query.set(name, at.toISOString());
+        return `${reportUrl}&${query.toString()}`;
+      },
     });
   }
 }

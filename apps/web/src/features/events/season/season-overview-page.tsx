@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AddOnsPanel } from '../add-ons-panel.tsx';
 import { CodesPanel } from '../codes-panel.tsx';
 import { DatesPanel } from '../dates-panel.tsx';
@@ -6,11 +7,12 @@ import { TicketTypesPanel } from '../ticket-types-panel.tsx';
 import styles from '../event.module.css';
 import { SeasonEventsPanel } from './season-events-panel.tsx';
 
-/** The season's state: ticket types, upgrades, dates, codes and its events. */
-export function SeasonOverviewPage() {
+/** The season's state: its chart, ticket types, upgrades, dates, codes and its events. */
+export function SeasonOverviewPage({ chart }: { chart: ReactNode }) {
   return (
     <div className={styles.grid}>
       <div className="col gap20">
+        {chart}
         <TicketTypesPanel />
         <AddOnsPanel />
         <SeasonEventsPanel />

@@ -86,7 +86,7 @@ describe('the pages of one venue', () => {
 
   it('AUT-050 list all events of the venue with what they sold, a draft leading to its editor', async () => {
     const venue = aVenue();
-    const figures = { total: 600, sold: 412, held: 0, remaining: 188, scanned: 0, orders: 200, revenue: 1_854_000 };
+    const figures = { total: 600, sold: 412, addOns: 0, held: 0, remaining: 188, scanned: 0, orders: 200, revenue: 1_854_000 };
     const events = [anEvent({ figures, venue }), anEvent({ name: '', published: false })];
     const { screen, askedFor } = await open(venue, '/events', { events });
     const row = (await screen.findByText('The Copper Kings')).closest('a');

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { MetricsPage } from '#features/analytics/metrics-page.tsx';
+import { OverviewChart } from '#features/analytics/overview-chart.tsx';
 import { SeasonUpgradesDialog } from '#features/authoring/seasons/season-upgrades-dialog.tsx';
 import { useShownSeason } from '#features/events/season/season-context.ts';
 import { SeasonFrame } from '#features/events/season/season-frame.tsx';
@@ -32,7 +33,7 @@ function SeasonRoute() {
   if (!isRecordId(seasonId)) return <NotFoundPage />;
   if (!page) return <Navigate to="/admin/dashboard/seasons/details/{-$page}" params={{ page: 'overview' }} search={{ seasonId }} replace />;
   const shown = {
-    overview: <SeasonOverviewPage />,
+    overview: <SeasonOverview seasonId={seasonId} />,
     sharing: <SeasonSharingPage />,
     metrics: <SeasonMetrics />,
     orders: <EventOrdersPage of={{ seasonId }} text={q} />,
@@ -44,6 +45,11 @@ function SeasonRoute() {
       {shown}
     </SeasonFrame>
   );
+}
+
+function SeasonOverview({ seasonId }: { seasonId: string }) {
+  const metricsHref = `/admin/dashboard/seasons/details/metrics?seasonId=${seasonId}`;
+  return <SeasonOverviewPage chart={<OverviewChart subject={{ seasonId }} metricsHref={metricsHref} />} />;
 }
 
 function SeasonMetrics() {

@@ -6,10 +6,10 @@ import { FigureLinesDocument } from './explain.graphql.ts';
 
 const PAGE_SIZE = 50;
 
-/** What a figure is made of, newest first, 50 acts at a time; asks nothing while it is not `wanted`. */
+/** What a figure is made of, newest first, 50 acts at a time; asks nothing while it is not `wanted`. The last answer is shown while the next one loads. */
 export function useFigureLines(input: FigureLinesInput, wanted: boolean) {
   const variables = { input, pagination: { pageSize: PAGE_SIZE } };
-  const { data, error, networkStatus, refetch, fetchMore } = useQuery(FigureLinesDocument, {
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(FigureLinesDocument, {
     variables,
     skip: !wanted,
     fetchPolicy: 'cache-and-network',
@@ -22,9 +22,10 @@ export function useFigureLines(input: FigureLinesInput, wanted: boolean) {
     fetchMore({ variables: { input, pagination: { pageSize: PAGE_SIZE, after } } }).catch(() => setFailed(true));
   };
   return {
-    shown: data?.figureLines,
+    shown: (data ?? (error ? undefined : previousData))?.figureLines,
     error,
     hasFailed: failed,
+    isLoading: loading && !data,
     isLoadingMore: networkStatus === NetworkStatus.fetchMore,
     more,
     retry: () => void refetch().catch(() => {}),

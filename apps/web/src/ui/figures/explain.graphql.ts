@@ -5,6 +5,11 @@ export const FigureLinesDocument = graphql(`
     figureLines(input: $input, pagination: $pagination) {
       total
       unit
+      kinds {
+        kind
+        label
+        total
+      }
       timezone
       after
       hasMore
@@ -20,6 +25,16 @@ export const FigureLinesDocument = graphql(`
           amount
         }
       }
+    }
+  }
+`);
+
+export const ExportFigureLinesDocument = graphql(`
+  mutation ExportFigureLines($input: ExportFigureLinesInput!) {
+    exportFigureLines(input: $input) {
+      url
+      message
+      exportId
     }
   }
 `);

@@ -1,0 +1,33 @@
+import { DomainError } from '@marquee/shared/domain-error';
+import { ACT_TEXTS } from '@marquee/shared/ledger/ledger-texts';
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { wallClockOf } from '@marquee/shared/time/zone';
+
+import { defineExport } from '#platform/work/define-export';
+
+import { FigureLinesInput } from './explain.inputs.ts';
+import { ExplainFigureService } from './explain-figure.service.ts';
+
+/** What a figure is made of: the amounts, in dollars or as counts, add up to it. Dates and times are those of the page. */
+export const FigureLinesExport = defineExport({
+  name: 'figure-lines',
+  permission: 'analytics.revenue.read',
+  audited: 'figure-lines.exported',
+  query: FigureLinesInput,
+  check: async (query, explain, scope) => {
+    if (!query.figure) throw new DomainError('BAD_USER_INPUT');
+    await explain.check(scope, query);
+  },
+  source: ExplainFigureService,
+  rows: (explain, scope, query) => explain.all(scope, query),
+  columns: {
+    Date: ({ at, zone }) => localDateOf(at, zone),
+    Time: ({ at, zone }) => wallClockOf(at, zone).toISOString().slice(11, 19),
+    'Time zone': ({ zone }) => zone,
+    Act: ({ act }) => ACT_TEXTS[act],
+    Order: ({ orderNumber }) => orderNumber,
+    'Order id': ({ orderId }) => orderId,
+    What: ({ what }) => what,
+    Amount: ({ amount, unit }) => (unit === 'cents' ? (amount / 100).toFixed(2) : amount),
+  },
+});

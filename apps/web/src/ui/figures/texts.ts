@@ -1,0 +1,63 @@
+import { defineTexts } from '#lib/text/texts.ts';
+
+export const texts = defineTexts('figures', {
+  explained: 'What makes up {{what}}',
+  ofItem: '{{what}} of {{item}}',
+  explainedTotal: 'Total {{total}}',
+  explain: '{{what}}: {{value}}, explain',
+  kind: 'Kind of line',
+  allKinds: 'All lines: {{total}}',
+  kindTotal: '{{label}}: {{total}}',
+  export: 'Export',
+  columns: { when: 'When', act: 'Act and order', what: 'What', amount: 'Amount' },
+  close: 'Close',
+  showMore: 'Show more',
+  moreFailed: 'Could not load more. Try again',
+  noLines: 'Nothing in this range.',
+  noLinesHint: 'No order moved this figure.',
+  linesDidNotLoad: 'The lines could not be loaded.',
+  names: {
+    revenue: 'net revenue',
+    ticketSales: 'ticket sales',
+    addOnSales: 'add-on sales',
+    organizationFees: 'organization fees',
+    outsideRefunds: 'refunds without items',
+    rsvpValues: 'the value of RSVP tickets',
+    lessRsvpValues: 'the value of RSVP tickets, taken off',
+    orders: 'orders',
+    tickets: 'tickets sold',
+    addOns: 'add-ons sold',
+    comps: 'ticket comps',
+    promotions: 'orders with a code',
+    discounts: 'discounts',
+    admissions: 'tickets checked in',
+    handedOut: 'add-ons handed out',
+    tax: 'sales tax',
+    serviceFees: 'service fees',
+    processingFees: 'processing fees',
+    fees: 'service and processing fees',
+    refundedTickets: 'tickets refunded',
+    refundedPrices: 'refunded prices',
+    charged: 'what buyers paid',
+    repaid: 'what went back to buyers',
+    disputed: 'disputed payments',
+    paidBack: 'refunds',
+    ticketsTaken: 'tickets sold',
+    addOnsTaken: 'add-ons sold',
+    ticketsBeforeRefunds: 'ticket sales before refunds',
+    addOnsBeforeRefunds: 'add-on sales before refunds',
+    revenueBeforeRefunds: 'revenue before refunds',
+    held: 'tickets held',
+    holdAdmissions: 'check-ins from holds',
+    itemsSold: 'items sold',
+    itemComps: 'comps',
+    itemRevenue: 'revenue',
+    itemTotal: 'revenue and tax',
+  },
+});
+
+declare module '#lib/text/texts.ts' {
+  interface Texts {
+    figures: (typeof texts)['texts'];
+  }
+}
