@@ -69,7 +69,7 @@ export const Table: MailPart<{ rows: readonly (readonly ReactNode[])[] }> = ({ r
     ))}
   </Rows>
 );
-Table.text = ({ rows }) => <p>{rows.map((row) => row.join(': ')).join('\n')}</p>;
+Table.text = ({ rows }) => <p>{rows.map((row, at) => [at > 0 && '\n', row.map((cell, index) => [index > 0 && ': ', cell])])}</p>;
 
 const Rows: MailPart<PropsWithChildren<{ margin: string }>> = ({ margin, children }) => (
   <table role="presentation" cellSpacing="0" cellPadding="0" style={{ borderCollapse: 'collapse', width: '100%', margin }}>

@@ -34,7 +34,8 @@ function summed(...lines: LedgerLine[]) {
 }
 
 /** Without where they lead to. */
-const shown = (rows: readonly SummaryRow[]) => rows.map(({ item: _, figure: __, ...row }) => row);
+const shown = (rows: readonly SummaryRow[]) =>
+  rows.map(({ name, sold, comps, included, revenue }) => ({ name, sold, comps, included, revenue }));
 
 describe('the sums of a sales e-mail', () => {
   it('OPS-250 are the figures of the period', () => {
