@@ -96,7 +96,7 @@ describe('the overview of an event', () => {
   });
 
   it('BYD-020 shows how many places are held, in all and of each ticket type, beside those sold', async () => {
-    const figures = { total: 600, sold: 300, held: 120, remaining: 179, scanned: 0, orders: 2, revenue: 0 };
+    const figures = { total: 600, sold: 300, addOns: 0, held: 120, remaining: 179, scanned: 0, orders: 2, revenue: 0 };
     const floor = aTicketType({ name: 'Floor', totalQty: 600, soldQty: 421 });
     const block = (totalHeld: number, totalReleased: number) => ({ _id: anId(), ticketTypeId: floor._id, totalHeld, totalReleased });
     const event = { ...anEvent({ figures, ticketTypes: [floor] }), holds: [block(100, 20), block(40, 0)] };
