@@ -15,6 +15,8 @@ import { buyingAccess } from '../access/buying.access.ts';
 import { eventsAccess } from '../access/events.access.ts';
 import { FEATURE_ACCESS } from '../access/features.ts';
 import { operationsOf, type Operation } from '../access/operations.ts';
+import { holdsAccess } from '../access/holds.access.ts';
+import { mailAccess } from '../access/mail.access.ts';
 import { ordersAccess } from '../access/orders.access.ts';
 import { sharingAccess } from '../access/sharing.access.ts';
 import { subscriptionsAccess } from '../access/subscriptions.access.ts';
@@ -25,8 +27,16 @@ import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { HOSTILE, runsIn, textPlacesOf } from './hostile-texts.ts';
 import { altered, keptTexts, left, triesAt, tryAll, unclear, undecided, type Fates, type Try } from './hostile-tries.ts';
 
-/** Events and seasons have a test of their own; the texts of buyers, orders and check-in are not covered yet. */
-const ELSEWHERE: readonly AnyFeatureAccess[] = [eventsAccess, buyingAccess, ordersAccess, sharingAccess, subscriptionsAccess];
+/** Events and seasons have a test of their own; the texts of buyers, orders, check-in, ticket holds and mails to holders are not covered yet. */
+const ELSEWHERE: readonly AnyFeatureAccess[] = [
+  eventsAccess,
+  buyingAccess,
+  ordersAccess,
+  sharingAccess,
+  subscriptionsAccess,
+  holdsAccess,
+  mailAccess,
+];
 const AREA = FEATURE_ACCESS.filter((feature) => !ELSEWHERE.includes(feature));
 
 /** What happens to the texts of accounts, access, venues, performers and fees. */
@@ -85,6 +95,7 @@ const FATES: Fates = {
   connectStripe input.connectCode, input.state
   deleteCardReader input.readerId
   deleteSecondaryEmail input.email
+  liftPlatformMailStop input.reason
   login input.email, input.password
   loginWithPasskey input.response, input.secondStepTicket, input.ticket
   loginWithSecondFactor input.code, input.ticket
