@@ -5,11 +5,14 @@ import { ItemCodes } from '../../src/features/orders/public/item-codes.signer.ts
 import { Orders } from '../../src/features/orders/public/orders.facade.ts';
 import { settledBy } from '../../src/features/orders/refunds/domain/settled-items.ts';
 import type { Refund } from '../../src/features/orders/refunds/refund.schema.ts';
+import { UNDO_MS } from '@marquee/shared/many/act-states';
+
 import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 
 const ROUNDS = 12;
 const SCAN = 'mutation($input: ScanCodeInput!) { scanCode(input: $input) { ok } }';
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
+const END = 'mutation($input: CancelEventInput!) { cancelEvent(input: $input) { act { _id } } }';
 const CANCEL = 'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 
 describe('canceling and refunding against check-in', () => {
@@ -65,6 +68,30 @@ describe('canceling and refunding against check-in', () => {
   it('Promise 28, cancel-vs-scan: the place of whoever was let in stays taken, and nobody comes in with a canceled order', async () => {
     const { inside, letIn, letInLater, taken } = await rounds(cancel);
     expect([letIn, taken, letInLater]).toEqual([inside, inside, 0]);
+  });
+
+  it('Promise 28: an event is cancelled while people come in, whoever was let in is not refunded beside it, and nobody comes in later', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { org, event } = await world.seller();
+      const { number } = await world.buy(event);
+      world.clock.set(event.schedule.startsAt!);
+      const [door, boss] = [await world.given.member('BOX_OFFICE', org), await world.given.member('ADMIN', org)];
+      const order = (await world.connection.collection('orders').findOne({ number }))!;
+      const code = world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: order['tickets'][0]._id, version: 1 });
+      const scan = async (): Promise<boolean> =>
+        (await world.gql(SCAN, { input: { eventId: String(event._id), code } }, door.token)).data.scanCode.ok;
+      const input = { eventId: event._id, dryRun: false, eventType: 'WithRefund', refundReason: 'Fire', refundsAdmitted: false };
+      const later = new Promise((wait) => setTimeout(wait, round * 6)).then(scan);
+      const [isLetIn] = await Promise.all([later, world.gql(END, { input }, boss.token)]);
+      world.clock.forward(UNDO_MS);
+      const [isLetInMeanwhile] = await Promise.all([scan(), world.runJobs()]);
+      await world.runJobs();
+      const after = (await world.given.orders.stored(order._id))!;
+      const isInside = after.tickets[0]!.scan.some(({ scanned }) => scanned);
+      expect([isLetIn, isLetInMeanwhile, await scan()]).toEqual([isInside, false, false]);
+      expect(after.refundedAmount > 0).toBe(!isInside);
+      world.clock.release();
+    }
   });
 
   /** Admits a ticket by its last read state, however old. */

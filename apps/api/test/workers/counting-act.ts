@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { Injectable, Module } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -31,6 +33,10 @@ export const countingAct = defineAct<Input>({
 });
 
 export const MARKS = 'test_marks';
+/** The same marks, but by their key: as what an item does to the database or at a provider. */
+export const ONCE = 'test_marks_once';
+/** How long a spawned worker stays in an item after its effect, so that a kill falls there. In ms. */
+const SLOW_ITEM_MS = Number(process.env['SLOW_ITEM_MS'] ?? 0);
 
 @Injectable()
 @Carries(countingAct)
@@ -62,7 +68,10 @@ export class CountingCarrier implements ActCarrier<Input> {
     if (refused === 'left out') return { state: 'LeftOut', reason: 'Not wanted' };
     if (refused) throw new DomainError(refused as ErrorCode);
     await this.mark(`${act._id} ${key}`, null);
+    const what = `${act._id} ${key}`;
+    await this.connection.collection(ONCE).updateOne({ _id: what as never }, { $setOnInsert: { what } }, { upsert: true });
     await this.between(key);
+    if (SLOW_ITEM_MS > 0) await wait(SLOW_ITEM_MS);
     return { state: 'Done', amount: 100 };
   }
 
