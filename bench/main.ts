@@ -1,3 +1,4 @@
+import { acts } from './cases/acts.ts';
 import { authoring } from './cases/authoring.ts';
 import { burst } from './cases/burst.ts';
 import { checkIn } from './cases/check-in.ts';
@@ -5,14 +6,14 @@ import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
 import { failover } from './cases/failover.ts';
 import { figures } from './cases/figures.ts';
-import { holdersMail } from './cases/holders-mail.ts';
+import { holds } from './cases/holds.ts';
 import { orders } from './cases/orders.ts';
 import { people } from './cases/people.ts';
 import { publicPage } from './cases/public-page.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 
-const CASES: readonly Case[] = [burst, crash, orders, customers, people, figures, checkIn, failover, publicPage, authoring, holdersMail];
+const CASES: readonly Case[] = [burst, crash, orders, customers, people, figures, checkIn, failover, publicPage, authoring, acts, holds];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders

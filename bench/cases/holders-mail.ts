@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Case, Row } from '../framework/case.ts';
+import type { Options, Row } from '../framework/case.ts';
 import { Durations, percentile } from '../framework/measure.ts';
 import { buy } from '../world/buyer.ts';
 import { Http } from '../world/http.ts';
@@ -19,44 +19,41 @@ const SEND = 'mutation S($input: HoldersMailInput!) { sendEmailToTicketHolders(i
 const STATE = 'query A($actId: ObjectId!) { actOnMany(actId: $actId) { state counts { total done failed leftOut } } }';
 
 /** A message to 20,000 ticket holders over SMTP to a server of the benchmark, while others buy tickets. */
-export const holdersMail: Case = {
-  name: 'holders-mail',
-  async run({ say }) {
-    const sink = await smtpSink();
-    const stack = await Stack.start({ apis: 1, workers: 1, env: { MAIL: 'smtp', SMTP_URL: sink.url } });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const [sale, other] = [
-        await anEvent(stack, http, organizer, { places: 100, tiers: 1 }),
-        await anEvent(stack, http, organizer, { places: 20_000, tiers: 1 }),
-      ];
-      await purchase(stack, http, sale);
-      await manyOrders(stack, sale, HOLDERS, say);
-      const { eventId } = sale;
-      const input = { eventId, subject: 'Doors at seven', body: '<p>Bring <b>ID</b>.</p>' };
-      const { sendEmailToTicketHolders: act } = await ask(stack, http, SEND, { input }, organizer.token);
-      say(`holders-mail: ${HOLDERS} mails begin in a minute`);
-      const look = async () => (await ask(stack, http, STATE, { actId: act._id }, organizer.token)).actOnMany as Progress;
-      while ((await look()).state === 'Counting') await pause(500);
-      const began = performance.now();
-      const boughtAt = new Map<string, number>();
-      let progress = await look();
-      while (progress.state === 'Running') {
-        const email = await purchase(stack, http, other);
-        boughtAt.set(email, performance.now());
-        await pause(BUY_EVERY_MS);
-        progress = await look();
-      }
-      await pause(5000);
-      return [rowOf(sink, began, progress), ticketsRow(sink, boughtAt)];
-    } finally {
-      http.close();
-      await stack.stop();
-      await sink.stop();
+export async function holdersMail({ say }: Options): Promise<Row[]> {
+  const sink = await smtpSink();
+  const stack = await Stack.start({ apis: 1, workers: 1, env: { MAIL: 'smtp', SMTP_URL: sink.url } });
+  const http = new Http();
+  try {
+    const organizer = await anOrganizer(stack, http);
+    const [sale, other] = [
+      await anEvent(stack, http, organizer, { places: 100, tiers: 1 }),
+      await anEvent(stack, http, organizer, { places: 20_000, tiers: 1 }),
+    ];
+    await purchase(stack, http, sale);
+    await manyOrders(stack, sale, HOLDERS, say);
+    const { eventId } = sale;
+    const input = { eventId, subject: 'Doors at seven', body: '<p>Bring <b>ID</b>.</p>' };
+    const { sendEmailToTicketHolders: act } = await ask(stack, http, SEND, { input }, organizer.token);
+    say(`acts: ${HOLDERS} mails begin in a minute`);
+    const look = async () => (await ask(stack, http, STATE, { actId: act._id }, organizer.token)).actOnMany as Progress;
+    while ((await look()).state === 'Counting') await pause(500);
+    const began = performance.now();
+    const boughtAt = new Map<string, number>();
+    let progress = await look();
+    while (progress.state === 'Running') {
+      const email = await purchase(stack, http, other);
+      boughtAt.set(email, performance.now());
+      await pause(BUY_EVERY_MS);
+      progress = await look();
     }
-  },
-};
+    await pause(5000);
+    return [rowOf(sink, began, progress), ticketsRow(sink, boughtAt)];
+  } finally {
+    http.close();
+    await stack.stop();
+    await sink.stop();
+  }
+}
 
 interface Progress {
   readonly state: string;
