@@ -50,6 +50,15 @@ describe('what a browser is served', () => {
     expect(world.app.getHttpServer().keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
+  it('cuts a request that arrives too slowly within two minutes, without a proxy too', () => {
+    const { requestTimeout, headersTimeout } = world.app.getHttpServer();
+    const lookedAtEvery = 30_000;
+    expect(requestTimeout + lookedAtEvery).toBeLessThanOrEqual(120_000);
+    expect(requestTimeout).toBeGreaterThan(0);
+    expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+    expect(headersTimeout).toBeGreaterThan(0);
+  });
+
   it('lets hashed files be kept for a year and asks again for all others', async () => {
     expect((await world.http.get('/assets/index-Ab12Cd34.js').expect(200)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

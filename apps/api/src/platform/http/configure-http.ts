@@ -26,10 +26,19 @@ const HASHED = 'public, max-age=31536000, immutable';
  * here, and the buyer gets a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
+/**
+ * How long a request may take to arrive, in case no proxy collects it: Node looks every 30 s, so a body that trickles in is cut within two
+ * minutes. An upload of 11 MB arrives in this time at 1 Mbit/s.
+ */
+const WHOLE_REQUEST_MS = 90_000;
+const HEADERS_MS = 30_000;
 
 /** Middleware before Nest's routes, the same in the process and in the tests. Create the app with `bodyParser: false`. */
 export function configureHttp(app: NestExpressApplication): void {
-  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.requestTimeout = WHOLE_REQUEST_MS;
+  server.headersTimeout = HEADERS_MS;
   const config = app.get<Config>(CONFIG);
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
