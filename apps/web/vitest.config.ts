@@ -13,6 +13,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
+    // fewer collections of short-lived objects: rendering makes many
+    execArgv: ['--max-semi-space-size=64'],
     // it waits until each page is idle
     sequence: { sequencer: longestFirst(['first-content']) },
     testTimeout: 30_000,

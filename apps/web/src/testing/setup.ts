@@ -7,6 +7,7 @@ import { setLogSink } from '../lib/errors/logger.ts';
 import { takePress } from '../lib/loading/shell-cart.ts';
 import { logged } from './log.ts';
 import { layOut, setMedia } from './browser.ts';
+import './quicker-libraries.ts';
 
 // the two cores are shared, so a page may be slow
 configure({ asyncUtilTimeout: 8000 });
