@@ -19,10 +19,13 @@ const ORDERS_EACH = 100_000;
 const DAYS = 90;
 const YEAR = 365;
 const TYPES = 5;
+/** Postal codes of the map. */
+const PLACES = 20_000;
 const REAL_ORDERS = 8;
 /** Maximum 95th percentiles, in ms. */
 const P95_ANALYTICS = 100;
 const P95_REPORT = 50;
+const P95_MAP = 200;
 /** And of the time until an order is in the sums, in ms. */
 const P95_LAG = 2000;
 const SALE_MS = 20_000;
@@ -34,6 +37,7 @@ const ANALYTICS = `query A($input: OrderAnalyticsInput!) { orderAnalytics(input:
   intervalOptions coordinates { x y } segments { label total coordinates { x y } } } } }`;
 const REPORT = `query R($eventId: ObjectId!) { salesReport(eventId: $eventId) { rows { of typeId tierId name tierName price sold comps refunded revenue tax total }
   totals { sold comps refunded revenue tax total } organizationFees outsideRefunds rsvpValues netRevenue } }`;
+const MAP = 'query M($input: OrderMapInput!) { orderMap(input: $input) { located points { lat lng orders } } }';
 const REFUND = 'mutation F($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 const CANCEL = 'mutation X($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 const SCAN = 'mutation S($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';
@@ -69,7 +73,9 @@ export const figures: Case = {
         await foldLag(world, events[0]!),
       ];
       say('figures: comparing ledger, orders and sums');
-      return [...rows, await compared(world)];
+      const books = await compared(world);
+      // the copied orders of the map are in no ledger, so they come last
+      return [...rows, books, await heatMap(world, events[0]!)];
     } finally {
       http.close();
       await stack.stop();
@@ -164,6 +170,40 @@ async function salesReport(world: World, { eventId }: OnSale): Promise<Row> {
     checked: `${ASKED} reports of ${rows} rows that add up`,
     failures: [...row.failures, ...wrongOf(wrong)],
   };
+}
+
+/** 100,000 orders, each of one of 20,000 places. */
+async function heatMap({ stack, http, organizer, ...world }: World, { eventId }: OnSale): Promise<Row> {
+  await copiedAddresses(stack.db, eventId);
+  let [wrong, places] = [0, 0];
+  const row = await asked(
+    { stack, http, organizer, ...world },
+    P95_MAP,
+    async () => {
+      const { orderMap } = await ask(stack, http, MAP, { input: {} }, organizer.token);
+      places = orderMap.points.length;
+      if (orderMap.located !== ORDERS_EACH) wrong += 1;
+    },
+    ASKING,
+  );
+  return {
+    ...row,
+    name: 'heat map of 100,000 orders',
+    checked: `${ASKED} maps of ${places} places with ${ORDERS_EACH} orders`,
+    failures: [...row.failures, ...wrongOf(wrong)],
+  };
+}
+
+async function copiedAddresses(db: Stack['db'], eventId: string): Promise<void> {
+  const { tickets: _, ...order } = (await db.collection('orders').findOne({ eventId: new ObjectId(eventId), state: 'Active' }))!;
+  for (let begun = 0; begun < ORDERS_EACH; begun += 5000) {
+    const batch = Array.from({ length: 5000 }, (_none, i) => {
+      const at = begun + i;
+      const address = { zip: String(at % PLACES), country: 'US', lat: 30 + (at % PLACES) / 1000, lng: -120 + (at % 777) / 20 };
+      return { ...order, _id: new ObjectId(), number: `M${at}`, tickets: [], placedAt: new Date(Date.now() - at * 1000), address };
+    });
+    await db.collection('orders').insertMany(batch as never[], { ordered: false });
+  }
 }
 
 /** From the moment a buyer knows of their order until no figure has to look for its entry: the worker folds meanwhile. */

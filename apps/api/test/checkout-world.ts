@@ -150,16 +150,16 @@ export function buyersOf(app: Pick<TestApp, 'given' | 'gql'>, simulator: Simulat
   };
 
   /** The page's calls to the provider: card details are sent only there. */
-  const pay = (start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string = CARDS.visa) =>
-    confirmIntent(url, start, card);
+  const pay = (start: { clientSecret: string; publishableKey: string; stripeAccountId: string }, card: string = CARDS.visa, zip = '') =>
+    confirmIntent(url, start, card, zip);
 
   const confirm = (token: string): Promise<GqlAnswer> => app.gql(DOCUMENTS.confirmOrder, { input: { token } });
 
   /** The complete purchase: cart, pay, card, confirmation. */
-  const buy = async (event: EventRecord, input: Record<string, unknown> = {}) => {
+  const buy = async (event: EventRecord, input: Record<string, unknown> = {}, zip = '') => {
     const { data } = await reserve(event, input);
     const start = await startPayment(data.reserve);
-    await pay(start.data.startPayment);
+    await pay(start.data.startPayment, CARDS.visa, zip);
     return (await confirm(data.reserve.token)).data.confirmOrder;
   };
 
@@ -189,6 +189,7 @@ export async function confirmIntent(
   url: string,
   start: { clientSecret: string; publishableKey: string; stripeAccountId: string },
   card: string,
+  zip = '',
 ) {
   const intentId = start.clientSecret.split('_secret')[0];
   const form = new URLSearchParams({
@@ -199,6 +200,7 @@ export async function confirmIntent(
     'payment_method_data[card][exp_year]': '2034',
     'payment_method_data[card][cvc]': '123',
     return_url: 'http://localhost:4000/checkout',
+    ...(zip && { 'payment_method_data[billing_details][address][postal_code]': zip }),
   });
   const headers = { authorization: `Bearer ${start.publishableKey}`, 'stripe-account': start.stripeAccountId };
   const answer = await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', headers, body: form });

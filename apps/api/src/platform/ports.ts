@@ -11,6 +11,8 @@ import { CertificateSource } from './mail/notices/certificate-source.port.ts';
 import { SnsCertificateSource } from './mail/notices/sns-certificate-source.adapter.ts';
 import { RecordedMailer } from './mail/recorded-mailer.service.ts';
 import { SentMessages } from './mail/sent-messages.store.ts';
+import { Geocoder } from './geo/geocoder.port.ts';
+import { PostalGeocoder } from './geo/postal-geocoder.adapter.ts';
 import { HttpSmsSender } from './sms/http-sms-sender.adapter.ts';
 import { SmsSender } from './sms/sms-sender.port.ts';
 import { DevWebsites } from './websites/dev-websites.adapter.ts';
@@ -29,11 +31,23 @@ export const PORT_PROVIDERS: Provider[] = [
   { provide: SmsSender, inject: [CONFIG, Devbox, SentMessages], useFactory: smsSenderOf },
   { provide: FileStorage, inject: [CONFIG], useFactory: storageOf },
   { provide: DocumentPrinter, inject: [CONFIG], useFactory: printerOf },
+  { provide: Geocoder, inject: [CONFIG], useFactory: ({ GEOCODER_URL }: Config) => new PostalGeocoder(GEOCODER_URL ?? null) },
   DevWebsites,
   { provide: WebsiteProvider, inject: [CONFIG, DevWebsites], useFactory: websitesOf },
 ];
 
-export const PORTS = [Mailer, MailTransport, RecordedMailer, SmsSender, FileStorage, DocumentPrinter, Devbox, WebsiteProvider, DevWebsites];
+export const PORTS = [
+  Mailer,
+  MailTransport,
+  RecordedMailer,
+  SmsSender,
+  FileStorage,
+  DocumentPrinter,
+  Geocoder,
+  Devbox,
+  WebsiteProvider,
+  DevWebsites,
+];
 
 async function transportOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<MailTransport> {
   if (config.MAIL === 'smtp') {

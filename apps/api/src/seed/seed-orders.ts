@@ -9,12 +9,14 @@ import { ScanRecord } from '#features/check-in/scan.schema';
 import { Allocation } from '#features/inventory/allocation.schema';
 import { FoldLedgerService } from '#features/ledger/fold/fold-ledger.service';
 import { BookMissingService } from '#features/orders/record/book-missing.service';
+import type { OrderAddress } from '#features/orders/record/order-parts.schema';
 import { Order } from '#features/orders/record/order.schema';
 import { Refund } from '#features/orders/refunds/refund.schema';
 import { AuditEntry } from '#platform/audit/audit.schema';
 import { collectionOf, newId } from '#platform/mongo/string-ids';
 
 import { Chance } from './chance.ts';
+import { demoAddresses } from './demo-addresses.ts';
 import { eventOrders, type DemoOrder, type Staff } from './event-orders.ts';
 import { auditOf } from './order-fates.ts';
 import type { SeededEvent } from './seed-events.ts';
@@ -36,7 +38,7 @@ export async function seedOrders(
     eventOrders(plan, event, chance, staff, now).map((order) => ({ ...order, accountId: event.org.stripeId })),
   );
   const drafts = numbered(made);
-  const paid = books ? await charged(books, drafts) : drafts;
+  const paid = withAddresses(books ? await charged(books, drafts) : drafts, await demoAddresses());
   const model = <T>(name: string) => collectionOf(app.get<Model<T>>(getModelToken(name), { strict: false }));
   const orders = paid.map(({ order }) => order);
   const refunds = paid.flatMap(({ refund }) => (refund ? [refund] : []));
@@ -72,6 +74,12 @@ async function charged(books: SimulatorBooks, drafts: readonly Draft[]): Promise
     [...accounts].map(async ([accountId, sales]) => (await books.enter(accountId, sales)).map((sale) => ({ ...sale, accountId }))),
   );
   return [...others, ...entered.flat()];
+}
+
+/** Those that paid by card gave a postal code: most live nearby. */
+function withAddresses<Sold extends Pick<Draft, 'order'>>(sold: readonly Sold[], addresses: readonly [OrderAddress, number][]): Sold[] {
+  const chance = new Chance(84_101);
+  return sold.map((one) => (one.order.intent ? { ...one, order: { ...one.order, address: chance.weighted(addresses) } } : one));
 }
 
 function scansOf(order: Order) {

@@ -166,6 +166,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   removeSubscription: 'ADMIN',
   dashboard: 'ADMIN',
   orderAnalytics: 'ADMIN',
+  orderMap: 'ADMIN',
   figureLines: 'ADMIN',
   exportFigureLines: 'ADMIN',
   salesReport: 'ADMIN',

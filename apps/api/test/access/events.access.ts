@@ -61,6 +61,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     dashboard: () => ({}),
     figureLines: ({ eventId }) => ({ input: { eventId, figure: 'revenue' } }),
     orderAnalytics: ({ eventId }) => ({ input: { eventId } }),
+    orderMap: ({ eventId }) => ({ input: { eventId } }),
     salesReport: ({ eventId }) => ({ eventId }),
   },
   personal: {

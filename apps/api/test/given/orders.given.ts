@@ -95,5 +95,5 @@ export class OrdersGiven {
 
 function succeeded(order: Order): IntentView {
   const charge = { chargeId: `ch_${order.intent!.id.slice(3)}`, brand: 'visa', last4: '4242', paymentMethodType: 'card' };
-  return { id: order.intent!.id, status: 'succeeded', amount: order.total, failureMessage: null, metadata: {}, ...charge };
+  return { id: order.intent!.id, status: 'succeeded', amount: order.total, billedAt: null, failureMessage: null, metadata: {}, ...charge };
 }

@@ -2427,6 +2427,30 @@ export type OrderIntegrationResponse = {
   success: Scalars['Boolean']['output'];
 };
 
+export type OrderMap = {
+  /** The orders of all points. */
+  located: Scalars['Int']['output'];
+  /** Most orders first; orders without coordinates are left out. */
+  points: Array<OrderMapPoint>;
+};
+
+export type OrderMapInput = {
+  artistId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Exclusive. */
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Inclusive; together with the end. Without both, all time. */
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  venueId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type OrderMapPoint = {
+  lat: Scalars['Float']['output'];
+  lng: Scalars['Float']['output'];
+  orders: Scalars['Int']['output'];
+};
+
 export type OrderPage = {
   after?: Maybe<Scalars['String']['output']>;
   hasMore: Scalars['Boolean']['output'];
@@ -3036,6 +3060,7 @@ export type Query = {
   offerLetter?: Maybe<OfferLetter>;
   order: Order;
   orderAnalytics: OrderAnalytics;
+  orderMap: OrderMap;
   orders: OrderPage;
   orgFees: FeePage;
   organization: Organization;
@@ -3202,6 +3227,11 @@ export type QueryOrderArgs = {
 
 export type QueryOrderAnalyticsArgs = {
   input: OrderAnalyticsInput;
+};
+
+
+export type QueryOrderMapArgs = {
+  input: OrderMapInput;
 };
 
 

@@ -99,6 +99,12 @@ export const badges = {
 } as const satisfies Record<Mode, Record<BadgeTone, readonly [string, string, string]>>;
 
 /** Series colors in the order of use, distinguishable also without red–green vision. */
+/** From few to many orders on a map. */
+export const heat: Record<Mode, readonly string[]> = {
+  light: ['#E4DAFF', '#A988F5', '#5F33D1', '#C23B9B', '#FF8A3D', '#FFB41F'],
+  dark: ['#2A1F55', '#5F33D1', '#A98CFF', '#FF7FA9', '#FFB41F', '#FFE9B0'],
+};
+
 export const charts = {
   light: ['#5F33D1', '#E39A0B', '#0E8F8A', '#D6457A', '#3B74F2', '#8B8599'],
   dark: ['#A98CFF', '#FFB41F', '#3CC9C0', '#FF7FA9', '#7FA6FF', '#9A93AA'],

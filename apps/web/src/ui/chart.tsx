@@ -1,9 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { Button } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
+import { csvText } from '@marquee/shared/text/csv';
 import { lazyPiece } from './lazy-piece.ts';
 import styles from './chart.module.css';
 import { texts } from './part-texts.ts';
+import { saveText } from '../lib/text/save-file.ts';
 import { useTexts } from '../lib/text/texts.ts';
 
 const ChartCanvas = lazyPiece(async () => (await import('./chart-canvas.tsx')).ChartCanvas);
@@ -13,22 +15,32 @@ export interface ChartTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** A CSV file: its name without an ending, and its rows with their heads; money in dollars. */
+export interface ChartFile {
+  readonly name: string;
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
 interface ChartProps {
   /** The chart's summary as text: "Sales today by hour: $7,364 by 8 pm, $5,710 last Saturday". */
   label: string;
   /** Memoize it by its data (useMemo): a new object renders the chart again. */
-  option: EChartsCoreOption;
+  option?: EChartsCoreOption;
+  /** What is drawn instead of a chart of `option`. */
+  children?: ReactNode;
   /** The same numbers, behind "Show as table". */
   table: ChartTable;
   /** px; limited to the available width. */
   width?: number;
   height: number;
+  /** The same numbers as a file. */
+  file?: ChartFile;
   /** What the colors mean, below the chart. */
   legend?: ReactNode;
 }
 
 /** A chart that is rendered once its code and font are loaded; its numbers are also available as a table. */
-export function Chart({ label, option, table, width, height, legend }: ChartProps) {
+export function Chart({ label, option, children, table, file, width, height, legend }: ChartProps) {
   const { t } = useTexts(texts);
   const [isTable, setIsTable] = useState(false);
   return (
@@ -37,14 +49,21 @@ export function Chart({ label, option, table, width, height, legend }: ChartProp
         <NumbersTable label={label} table={table} height={height} />
       ) : (
         <Suspense fallback={<div style={{ height }} />}>
-          <ChartCanvas label={label} option={option} height={height} />
+          {option ? <ChartCanvas label={label} option={option} height={height} /> : children}
         </Suspense>
       )}
       <div className={styles.tools}>
         {!isTable && legend}
-        <Button className={styles.turn} type="link" size="small" onClick={() => setIsTable(!isTable)}>
-          {isTable ? t('showAsChart') : t('showAsTable')}
-        </Button>
+        <span className={styles.turn}>
+          {file && (
+            <Button type="link" size="small" onClick={() => saveText(`${file.name}.csv`, csvText(file.rows), 'text/csv')}>
+              {t('downloadCsv')}
+            </Button>
+          )}
+          <Button type="link" size="small" onClick={() => setIsTable(!isTable)}>
+            {isTable ? t('showAsChart') : t('showAsTable')}
+          </Button>
+        </span>
       </div>
     </div>
   );

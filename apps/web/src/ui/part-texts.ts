@@ -11,6 +11,7 @@ export const texts = defineTexts('parts', {
   confirmEmailSent: 'We sent a link to {{email}}. This page continues automatically.',
   sendLink: 'Send a link',
   sendAgain: 'Send again',
+  downloadCsv: 'Download CSV',
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
   notFoundTab: 'Not found',

@@ -13,6 +13,8 @@ import { ReadActivityService } from './activity/read-activity.service.ts';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { FindSubjectService } from './find-subject.service.ts';
 import { ReadAnalyticsService } from './analytics/read-analytics.service.ts';
+import { MapResolver } from './map/map.resolver.ts';
+import { ReadMapService } from './map/read-map.service.ts';
 import { ExplainFigureService } from './explain/explain-figure.service.ts';
 import { ExplainResolver } from './explain/explain.resolver.ts';
 import { FigureLinesExport } from './explain/figure-lines.export.ts';
@@ -64,6 +66,8 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     FiguresChecksRepository,
     ReadDashboardService,
     ReadAnalyticsService,
+    MapResolver,
+    ReadMapService,
     ReadSalesReportService,
     WriteSalesReportService,
     FindSubjectService,

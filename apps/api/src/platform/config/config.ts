@@ -82,6 +82,8 @@ const variables = z.object({
   MAIL_TOPICS: topics.default([]),
   SMS: z.enum(['devbox', 'http']),
   SMS_HTTP_URL: webUrl.optional(),
+  /** A geocoding service that finds postal codes outside the United States (docs/operations.md). */
+  GEOCODER_URL: webUrl.optional(),
   FILES: z.enum(['disk', 's3']),
   FILES_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: webUrl.optional(),

@@ -1,16 +1,10 @@
 import { stringify } from 'csv-stringify';
 import { stringify as stringifyAll } from 'csv-stringify/sync';
 
+import { withoutFormulas } from '@marquee/shared/text/csv';
+
 /** Tells spreadsheets that the file is UTF-8. */
 const MARK = '\uFEFF';
-
-/** Where a spreadsheet may start a cell with a formula; those that split by semicolons or tabs ignore quotes and commas. */
-const FORMULA_START = /(^|[;\t\r\n])([\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
-
-/** A text in which no cell starts like a formula, whatever the reader uses as separator. */
-function withoutFormulas(cell: string): string {
-  return cell.replaceAll(FORMULA_START, "$1$2'$3");
-}
 
 /** An amount of money, written as a number of dollars. */
 export interface MoneyCell {

@@ -9,9 +9,17 @@ export interface IntentView {
   readonly brand: string | null;
   readonly last4: string | null;
   readonly paymentMethodType: string | null;
+  /** Where the buyer's card is billed, as far as the provider asked for it; null without a postal code. */
+  readonly billedAt: BillingPlace | null;
   /** The provider's message for the last declined attempt. */
   readonly failureMessage: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface BillingPlace {
+  readonly postalCode: string;
+  /** ISO 3166, two letters. */
+  readonly country: string | null;
 }
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';

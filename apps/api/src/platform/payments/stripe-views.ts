@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 
 import type {
   ApplicationFeeView,
+  BillingPlace,
   DisputeView,
   IntentStatus,
   IntentView,
@@ -27,6 +28,7 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
     amount: intent.amount,
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
     ...cardOf(details),
+    billedAt: charge && typeof charge === 'object' ? billingPlaceOf(charge) : null,
     failureMessage: intent.last_payment_error?.message ?? null,
     metadata: intent.metadata,
   };
@@ -83,6 +85,7 @@ function paidView(charge: Stripe.Charge): IntentView | null {
     amount,
     chargeId: charge.id,
     ...cardOf(details),
+    billedAt: billingPlaceOf(charge),
     failureMessage: null,
     metadata,
   };
@@ -90,4 +93,10 @@ function paidView(charge: Stripe.Charge): IntentView | null {
 
 function cardOf(details: Stripe.Charge.PaymentMethodDetails | null) {
   return { brand: details?.card?.brand ?? null, last4: details?.card?.last4 ?? null, paymentMethodType: details?.type ?? null };
+}
+
+/** The country that the buyer chose, else the card's. */
+function billingPlaceOf({ billing_details: billing, payment_method_details: details }: Stripe.Charge): BillingPlace | null {
+  const { postal_code: postalCode, country } = billing.address ?? {};
+  return postalCode?.trim() ? { postalCode, country: country ?? details?.card?.country ?? null } : null;
 }

@@ -13,12 +13,16 @@ export interface AnalyticsSubject {
   readonly artistId?: string;
 }
 
+export const VIEWS = ['Graph', 'Map'] as const;
+export type View = (typeof VIEWS)[number];
+
 /** What is chosen on the page; the address keeps it. */
 export interface AnalyticsChoice {
   readonly range: AnalyticsRange;
   readonly metric: AnalyticsType;
   /** Null for the one that the server takes first. */
   readonly interval: Interval | null;
+  readonly view: View;
   /** The first and the last day of the range `Custom`. */
   readonly from: string;
   readonly to: string;
@@ -33,6 +37,7 @@ export function choiceOf(params: URLSearchParams, subject: AnalyticsSubject, now
     range: Object.hasOwn(RANGES, range) ? (range as AnalyticsRange) : firstRangeOf(subject),
     metric: Object.hasOwn(ANALYTICS, metric) ? (metric as AnalyticsType) : 'Overview',
     interval: INTERVALS.find((name) => name === interval) ?? null,
+    view: VIEWS.find((name) => name === params.get('view')) ?? 'Graph',
     from: dayOf('from'),
     to: dayOf('to'),
   };

@@ -32,6 +32,19 @@ export const AnalyticsDocument = graphql(`
   }
 `);
 
+export const OrderMapDocument = graphql(`
+  query OrderMap($input: OrderMapInput!) {
+    orderMap(input: $input) {
+      located
+      points {
+        lat
+        lng
+        orders
+      }
+    }
+  }
+`);
+
 export const GenerateActivityReportDocument = graphql(`
   mutation GenerateActivityReport($input: GenerateActivityReportInput!) {
     generateActivityReport(input: $input) {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getInstanceByDom } from 'echarts/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { RANGES } from '@marquee/shared/analytics/ranges';
 import { followServerTime } from '#lib/time/clock.ts';
 import { setMedia } from '#testing/browser.ts';
@@ -132,6 +132,21 @@ describe('the analytics', () => {
     await open();
     const chart = await graph(/Overview/);
     expect([optionOf(chart)['animation'], optionOf(chart)['animationDuration']]).toEqual([true, 1000]);
+  });
+
+  it('downloads what is shown as a CSV file: numbers as numbers, names never as formulas', async () => {
+    const saved: Blob[] = [];
+    const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+    Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:csv', revokeObjectURL: () => {} });
+    onTestFinished(() => void Object.assign(URL, { createObjectURL: before.create, revokeObjectURL: before.revoke }));
+    const { user } = await open(
+      '?range=Custom&from=2026-11-02&to=2026-11-03&interval=day',
+      analyticsOf({ values: { Overview: [9_050, -1_000] }, segments: { Overview: { '=HYPERLINK("x")': [9_050, -1_000] } } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect((await saved[0]!.text()).replace('\uFEFF', '')).toBe(
+      `Day,Overview,"'=HYPERLINK(""x"")"\r\nNov 2,90.5,90.5\r\nNov 3,-10,-10\r\n`,
+    );
   });
 
   it('OPS-180 stacks the segments of a series, told apart by stripes too, and names them', async () => {

@@ -11,7 +11,8 @@ import { ActivityReport } from './activity-report.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { GraphCard } from './graph-card.tsx';
 import { MetricCards } from './metric-cards.tsx';
-import type { Days } from './points.ts';
+import { OrderMap } from './map/order-map.tsx';
+import type { Analytics as Shown, Days } from './points.ts';
 import { RangeBar } from './range-bar.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import styles from './analytics.module.css';
@@ -51,6 +52,9 @@ export function Analytics({ subject, zone }: AnalyticsProps) {
           <GraphCard
             analytics={shown}
             series={chosen}
+            view={choice.view}
+            map={<OrderMap input={input} orders={ordersOf(shown)} />}
+            onView={(view) => choose({ view })}
             onInterval={(interval) => choose({ interval })}
             onExplain={() => explain.open(ANALYTICS[chosen.type].figure)}
           />
@@ -61,6 +65,10 @@ export function Analytics({ subject, zone }: AnalyticsProps) {
       {!isWrong && error && <ListFailed text={serverMessage(error) ?? t('didNotLoad')} onRetry={retry} />}
     </div>
   );
+}
+
+function ordersOf({ series }: Shown): number {
+  return series.find(({ type }) => type === 'TotalOrders')?.total ?? 0;
 }
 
 /** What the whole organization has beside its figures. */

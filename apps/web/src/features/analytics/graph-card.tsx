@@ -1,4 +1,6 @@
 import { Button, Segmented } from 'antd';
+import { ChartColumn, Map } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Interval } from '@marquee/shared/analytics/intervals';
 import { useTexts } from '#lib/text/texts.ts';
 import { Delta } from '#ui/delta.tsx';
@@ -6,24 +8,32 @@ import { Empty } from '#ui/empty.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { valueText } from '#ui/figures/value-text.ts';
+import { VIEWS, type View } from './analytics-choice.ts';
 import { Graph } from './graph.tsx';
 import { changeOf, cutText, dayCountOf, isEmpty, type Analytics, type Series } from './points.ts';
 import styles from './analytics.module.css';
 import { texts } from './texts.ts';
 
+const ICONS = { Graph: <ChartColumn size={16} aria-hidden="true" />, Map: <Map size={16} aria-hidden="true" /> } as const;
+
 interface GraphCardProps {
   analytics: Analytics;
   /** The chosen one. */
   series: Series;
+  view: View;
+  /** Where the orders of the range come from (OPS-182). */
+  map: ReactNode;
+  onView: (view: View) => void;
   onInterval: (interval: Interval) => void;
   onExplain: () => void;
 }
 
 /** The chosen metric: its total, the intervals that are offered for the range (OPS-180), and its graph. */
-export function GraphCard({ analytics, series, onInterval, onExplain }: GraphCardProps) {
+export function GraphCard({ analytics, series, view, map, onView, onInterval, onExplain }: GraphCardProps) {
   const { t } = useTexts(texts);
   const { interval, intervalOptions, label } = series;
   const isPhone = useIsPhone();
+  const isGraph = view === 'Graph';
   const isNothing = analytics.series.every(isEmpty);
   return (
     <Panel flush className={styles.graph}>
@@ -38,7 +48,7 @@ export function GraphCard({ analytics, series, onInterval, onExplain }: GraphCar
             </Button>
           </div>
         </div>
-        {intervalOptions.length > 1 && (
+        {isGraph && intervalOptions.length > 1 && (
           <Segmented<Interval>
             aria-label={t('interval')}
             value={interval}
@@ -46,12 +56,19 @@ export function GraphCard({ analytics, series, onInterval, onExplain }: GraphCar
             onChange={onInterval}
           />
         )}
+        <Segmented<View>
+          aria-label={t('view')}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: t(`views.${value}`), icon: ICONS[value] }))}
+          onChange={onView}
+        />
       </div>
-      {isNothing && <Empty level={3} title={t('nothingSold')} hint={t('nothingSoldHint')} />}
-      {!isNothing && isEmpty(series) && (
+      {!isGraph && map}
+      {isGraph && isNothing && <Empty level={3} title={t('nothingSold')} hint={t('nothingSoldHint')} />}
+      {isGraph && !isNothing && isEmpty(series) && (
         <Empty level={3} art="search" title={t('noneOf', { metric: label.toLowerCase() })} hint={t('noneOfHint')} />
       )}
-      {!isEmpty(series) && <Graph analytics={analytics} series={series} width={990} height={isPhone ? 280 : 590} />}
+      {isGraph && !isEmpty(series) && <Graph analytics={analytics} series={series} width={990} height={isPhone ? 280 : 590} />}
     </Panel>
   );
 }

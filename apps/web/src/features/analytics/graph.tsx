@@ -28,18 +28,25 @@ export function Graph({ analytics, series, width, height }: GraphProps) {
   const { first, last } = daysText(analytics);
   const isSplit = series.segments.length > 0;
   const columns = isSplit ? [series, ...parts] : parts;
+  const span = first === last ? last : t('spanText', { first, last });
+  const head = [series.interval === 'week' ? t('weekFrom') : t(`intervals.${series.interval}`), ...columns.map(({ label }) => label)];
+  const numberOf = (y: number) => (series.unit === 'cents' ? y / 100 : y);
   return (
     <Chart
       label={t('chartLabel', {
         metric: series.label,
         by: t(`by.${series.interval}`),
-        span: first === last ? last : t('spanText', { first, last }),
+        span,
         total: valueText(series.total, series),
       })}
       option={option}
       table={{
-        head: [series.interval === 'week' ? t('weekFrom') : t(`intervals.${series.interval}`), ...columns.map(({ label }) => label)],
+        head,
         rows: names.map((name, i) => [name, ...columns.map(({ coordinates }) => valueText(coordinates[i]?.y ?? 0, series))]),
+      }}
+      file={{
+        name: `${series.label}, ${span}`,
+        rows: [head, ...names.map((name, i) => [name, ...columns.map(({ coordinates }) => numberOf(coordinates[i]?.y ?? 0))])],
       }}
       legend={isSplit && <SegmentLegend parts={parts} series={series} />}
       {...(width && { width })}

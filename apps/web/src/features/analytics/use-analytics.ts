@@ -37,7 +37,7 @@ export function useAnalytics(subject: AnalyticsSubject, placeZone: string | null
     isLoading: loading,
     retry: () => void refetch().catch(() => {}),
     chooseRange,
-    choose: (parts: Partial<Record<'metric' | 'interval' | 'from' | 'to', string>>) => put(parts),
+    choose: (parts: Partial<Record<'metric' | 'interval' | 'view' | 'from' | 'to', string>>) => put(parts),
   };
 }
 

@@ -27,6 +27,7 @@ export const texts = defineTexts('checkout', {
   cardNumber: 'Card number',
   expiry: 'Expiry',
   cvc: 'Security code',
+  postalCode: 'ZIP or postal code',
   numberWrong: 'Enter the number on the front of your card.',
   expiryWrong: 'Enter the month and year, like 04 / 29.',
   expiryPast: 'This card has expired.',

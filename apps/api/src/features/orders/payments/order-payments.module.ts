@@ -13,6 +13,7 @@ import { FollowRefundsService } from './follow-refunds.service.ts';
 import { HandlePaymentEventService } from './handle-payment-event.service.ts';
 import { HandledEventsRepository } from './handled-events.repository.ts';
 import { IntentOrders } from './intent-orders.service.ts';
+import { FindPlacesHandler } from './jobs/find-places.handler.ts';
 import { RefundLatePaymentHandler } from './jobs/refund-late-payment.handler.ts';
 import { LatePaymentService } from './late-payment.service.ts';
 import { LateRefundBackService } from './late-refund-back.service.ts';
@@ -52,6 +53,7 @@ import { SyncPaymentService } from './sync-payment.service.ts';
     StripeWebhook,
     ReconcileRefunds,
     RefundLatePaymentHandler,
+    FindPlacesHandler,
   ],
   exports: [SyncPaymentService, EndPaymentService],
 })

@@ -1,3 +1,5 @@
+import { postalAddress } from '@marquee/shared/orders/postal-address';
+
 import type { IntentView } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
@@ -10,7 +12,8 @@ export type Payable = Pick<Order, '_id' | 'total' | 'taxAmount'> & {
 /** The fields that a successful payment writes into the order. */
 export function paymentFields(order: Payable, intent: IntentView, at: Date) {
   const paymentId = (order.tickets[0] ?? order.upgrades[0])?.paymentId ?? order._id;
-  const { brand, last4, chargeId, paymentMethodType } = intent;
+  const { brand, last4, chargeId, paymentMethodType, billedAt } = intent;
+  const address = billedAt && postalAddress(billedAt.postalCode, billedAt.country);
   const payment = {
     _id: paymentId,
     amount: order.total,
@@ -25,6 +28,7 @@ export function paymentFields(order: Payable, intent: IntentView, at: Date) {
     placedAt: at,
     payments: [payment],
     stripeChargeId: chargeId,
+    ...(address && { address }),
     'intent.status': 'succeeded',
     isPaymentOpen: false,
     paymentMessage: null,

@@ -10,6 +10,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import { deliverConfirmationJob } from './deliver-confirmation.job.ts';
 import { orderChanges } from './order-changes.ts';
 import type { Order } from './order.schema.ts';
+import { placesToFind } from './places-to-find.ts';
 
 /** An order whose sale is finished at this moment: as it will be stored, but for fields that no figure reads. */
 export type FinishedSale = Order & { readonly placedAt: Date };
@@ -26,7 +27,11 @@ export class FinishedSales {
     if (sales.length === 0) return;
     const ids = sales.map(({ _id: orderId, orgId }) => ({ orderId, orgId }));
     await this.ledger.book(tx, sales.map(bookingOf));
-    await this.jobs.enqueueMany(tx, [...ids.map((payload) => ({ job: deliverConfirmationJob, payload })), ...orderChanges(ids)]);
+    await this.jobs.enqueueMany(tx, [
+      ...ids.map((payload) => ({ job: deliverConfirmationJob, payload })),
+      ...orderChanges(ids),
+      ...placesToFind(sales),
+    ]);
   }
 }
 

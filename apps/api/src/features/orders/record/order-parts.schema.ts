@@ -99,6 +99,18 @@ export class OrderAnswer {
 }
 export const OrderAnswerSchema = SchemaFactory.createForClass(OrderAnswer);
 
+/** Where the buyer's card is billed, as the provider asked for it (decision 0062). */
+@Schema({ _id: false })
+export class OrderAddress {
+  @Prop({ type: String, required: true }) zip!: string;
+  /** ISO 3166, two letters. */
+  @Prop(text) country!: string | null;
+  /** The middle of its postal area in degrees; absent until it was looked up, and where nobody knows it. */
+  @Prop({ type: Number }) lat?: number;
+  @Prop({ type: Number }) lng?: number;
+}
+export const OrderAddressSchema = SchemaFactory.createForClass(OrderAddress);
+
 /** How the confirmation mail fares; the order never depends on it. */
 @ObjectType('Delivery')
 @Schema({ _id: false })

@@ -13,6 +13,7 @@ import { ItemScansRepository } from './item-scans.repository.ts';
 import { OrderSalesRepository } from './order-sales.repository.ts';
 import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { OrderPlacesRepository } from './order-places.repository.ts';
 import { PurchasesRepository } from './purchases.repository.ts';
 import { WaiverText, WaiverTextsRepository, WaiverTextSchema } from './waiver-texts.repository.ts';
 
@@ -21,6 +22,7 @@ const PROVIDERS = [
   OrdersRepository,
   OrderSalesRepository,
   ItemScansRepository,
+  OrderPlacesRepository,
   PurchasesRepository,
   ChangeOrderService,
   BookMissingService,

@@ -16,6 +16,7 @@ import {
   FeeTotal,
   FeeTotalSchema,
   LateRefundSchema,
+  OrderAddressSchema,
   OrderAnswerSchema,
   OrderDisputeSchema,
   OrderFeeSchema,
@@ -30,6 +31,7 @@ import {
   PaymentAttemptSchema,
   type AcceptedWaiver,
   type LateRefund,
+  type OrderAddress,
   type OrderAnswer,
   type OrderDispute,
   type OrderFee,
@@ -99,6 +101,8 @@ export class Order {
   /** Absent where the event had none, and in older orders. */
   @Prop({ type: AcceptedWaiverSchema }) waiver?: AcceptedWaiver;
   @Field(() => Delivery, nullable) @Prop({ type: DeliverySchema, default: null }) delivery!: Delivery | null;
+  /** Absent where none was asked for: RSVP, free and older orders. */
+  @Prop({ type: OrderAddressSchema }) address?: OrderAddress;
   /** What the buyer's bank disputed; absent means nothing. */
   @Prop({ type: [OrderDisputeSchema] }) disputes?: OrderDispute[];
   /** The raw answers of outside systems; absent means none. */
@@ -142,3 +146,7 @@ OrderSchema.index({ 'upgrades._id': 1 }, { partialFilterExpression: { 'upgrades.
 OrderSchema.index({ eventId: 1 }, { name: 'awaitingCodes', partialFilterExpression: { 'delivery.awaitsCodes': true } });
 // the reconciliation job's work list: small, because only open payments are in it
 OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });
+// the map of the analytics, which reads nothing but these indexes
+const located = { partialFilterExpression: { 'address.lat': { $gte: -90 } } };
+OrderSchema.index({ orgId: 1, placedAt: 1, seasonId: 1, state: 1, 'address.lat': 1, 'address.lng': 1 }, { name: 'mapOfOrg', ...located });
+OrderSchema.index({ eventId: 1, placedAt: 1, state: 1, 'address.lat': 1, 'address.lng': 1 }, { name: 'mapOfEvent', ...located });

@@ -6,11 +6,15 @@ export interface Card {
   /** `MM / YY`. */
   readonly expiry: string;
   readonly cvc: string;
+  /** ZIP or postal code; it may be left out. */
+  readonly postalCode: string;
 }
 
-export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '' };
+export const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', postalCode: '' };
 
-export type CardErrors = Partial<Record<keyof Card, 'numberWrong' | 'expiryWrong' | 'expiryPast' | 'cvcWrong' | 'cvcWrongFour'>>;
+export type CardErrors = Partial<
+  Record<'number' | 'expiry' | 'cvc', 'numberWrong' | 'expiryWrong' | 'expiryPast' | 'cvcWrong' | 'cvcWrongFour'>
+>;
 
 /** Stripe's published test numbers, for convenience. */
 export const TEST_CARDS = [

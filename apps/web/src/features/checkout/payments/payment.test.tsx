@@ -83,7 +83,14 @@ describe('paying at the simulator', () => {
     ]);
     expect(sent[0]).toMatchObject({
       headers: { authorization: 'Bearer pk_test_1', 'stripe-account': 'acct_1' },
-      form: { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' },
+      form: {
+        type: 'card',
+        'card[number]': '4242424242424242',
+        'card[exp_month]': '12',
+        'card[exp_year]': '2034',
+        'card[cvc]': '123',
+        'billing_details[address][postal_code]': '84101',
+      },
     });
     expect(sent[1]?.form).toMatchObject({
       client_secret: 'pi_1_secret_abc',
@@ -109,6 +116,16 @@ describe('paying at the simulator', () => {
       { ...sessionStorage },
     ]);
     expect(told).not.toMatch(/4000\s?0566|5665\s?5556/);
+  });
+
+  it('asks for the postal code, which may be left out', async () => {
+    const sent = standInSimulator();
+    const { screen, typeCard, pay, location } = await openCheckout({});
+    expect(screen.getByLabelText('ZIP or postal code').getAttribute('autocomplete')).toBe('postal-code');
+    await typeCard();
+    await pay();
+    await waitFor(() => expect(location()).toBe('/order?token=order-token'));
+    expect(Object.keys(sent[0]!.form).filter((name) => name.startsWith('billing_details'))).toEqual([]);
   });
 
   it('BUY-032 checks the card before anything is sent', async () => {

@@ -41,6 +41,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
         />
         <TextField {...looks} name="cvc" label={t('cvc')} autoComplete="cc-csc" placeholder="CVC" maxLength={4} />
       </div>
+      <TextField form={form} size="large" name="postalCode" label={t('postalCode')} autoComplete="postal-code" maxLength={12} />
       <details className={paymentStyles.testCards}>
         <summary>{t('testCards')}</summary>
         <p className="tiny muted">{t('testCardsHint')}</p>
@@ -51,7 +52,7 @@ export function SimulatorCard({ setup, ref }: { setup: PaymentSetup; ref: Ref<Pa
               <span className="small muted grow">{t(means)}</span>
               <button
                 type="button"
-                onClick={() => form.change({ number, expiry: '12 / 34', cvc: '123' })}
+                onClick={() => form.change({ number, expiry: '12 / 34', cvc: '123', postalCode: '84101' })}
                 aria-label={t('useCard', { number })}
               >
                 {t('use')}

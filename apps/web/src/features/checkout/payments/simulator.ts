@@ -52,6 +52,7 @@ function cardFields(card: Card): Record<string, string> {
     'card[exp_month]': String(month),
     'card[exp_year]': String(year),
     'card[cvc]': card.cvc.trim(),
+    ...(card.postalCode.trim() && { 'billing_details[address][postal_code]': card.postalCode.trim() }),
   };
 }
 

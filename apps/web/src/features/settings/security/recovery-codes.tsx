@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { useNotices } from '#ui/notices.tsx';
+import { saveText } from '#lib/text/save-file.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
@@ -36,13 +37,4 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </div>
     </div>
   );
-}
-
-function saveText(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(href);
 }

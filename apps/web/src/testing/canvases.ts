@@ -1,0 +1,14 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** jsdom draws nothing: during this test every canvas has a context that accepts all that is drawn, and nothing can be seen of it. */
+export function letCanvasesDraw(): void {
+  const blank = (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) });
+  const answers: Record<string, unknown> = {
+    getImageData: (_x: number, _y: number, width: number, height: number) => blank(width, height),
+    measureText: () => ({ width: 8 }),
+    createLinearGradient: () => ({ addColorStop: () => {} }),
+  };
+  const context = new Proxy(answers, { get: (known, name: string) => known[name] ?? (() => {}), set: () => true });
+  const spy = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
+  onTestFinished(() => spy.mockRestore());
+}
