@@ -173,11 +173,12 @@ async function salesReport(world: World, { eventId }: OnSale): Promise<Row> {
 }
 
 /** 100,000 orders, each of one of 20,000 places. */
-async function heatMap({ stack, http, organizer, ...world }: World, { eventId }: OnSale): Promise<Row> {
+async function heatMap(world: World, { eventId }: OnSale): Promise<Row> {
+  const { stack, http, organizer } = world;
   await copiedAddresses(stack.db, eventId);
   let [wrong, places] = [0, 0];
   const row = await asked(
-    { stack, http, organizer, ...world },
+    world,
     P95_MAP,
     async () => {
       const { orderMap } = await ask(stack, http, MAP, { input: {} }, organizer.token);

@@ -34,10 +34,11 @@ describe('the map of the analytics', () => {
     const [asked] = page.askedFor('OrderMap');
     const [graph] = page.askedFor('Analytics');
     expect(asked!.variables['input']).toEqual(graph!.variables['input']);
-    const option = getInstanceByDom(map.querySelector<HTMLElement>('[_echarts_instance_]')!)!.getOption() as {
-      series: { type: string; data: number[][] }[];
-    };
-    expect([option.series[0]!.type, option.series[0]!.data.map(([, , warm]) => warm)]).toEqual(['heatmap', [3, 1]]);
+    await waitFor(() => {
+      const chart = getInstanceByDom(map.querySelector<HTMLElement>('[_echarts_instance_]')!)!;
+      const { series } = chart.getOption() as { series: { type: string; data: number[][] }[] };
+      expect([series[0]!.type, series[0]!.data.map(([, , warm]) => warm)]).toEqual(['heatmap', [3, 1]]);
+    });
     expect(screen.getByText('10 of 12 orders have an address')).toBeTruthy();
     await page.user.click(toggle().getByText('Graph'));
     expect(await screen.findByRole('img', { name: /Overview by day/ })).toBeTruthy();
