@@ -16,7 +16,7 @@ export interface ChartTable {
 }
 
 /** A CSV file: its name without an ending, and its rows with their heads; money in dollars. */
-export interface ChartFile {
+interface ChartFile {
   readonly name: string;
   readonly rows: readonly (readonly (string | number)[])[];
 }

@@ -1,5 +1,5 @@
 /** A postal code as orders keep it. */
-export interface PostalAddress {
+interface PostalAddress {
   readonly zip: string;
   /** ISO 3166, two letters. */
   readonly country: string | null;

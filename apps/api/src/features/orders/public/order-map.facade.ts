@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { OrderPlacesRepository, type MapPoint, type MapScope } from '../record/order-places.repository.ts';
 
-export type { MapPoint } from '../record/order-places.repository.ts';
-
 /** Where the buyers of orders live; never an address. */
 @Injectable()
 export class OrderMap {

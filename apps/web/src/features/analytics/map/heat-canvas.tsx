@@ -26,7 +26,7 @@ export function HeatCanvas({ label, map, mode, height }: HeatCanvasProps) {
 }
 
 /** A place with a hundred times the orders is ten times as warm, so that single ones can still be seen. */
-export function heatOption({ name, spots }: Pick<DrawnMap, 'name' | 'spots'>, mode: Mode): echarts.EChartsCoreOption {
+function heatOption({ name, spots }: Pick<DrawnMap, 'name' | 'spots'>, mode: Mode): echarts.EChartsCoreOption {
   const p = palettes[mode];
   const data = spots.map(([x, y, orders]) => [x, y, Math.sqrt(orders)]);
   const max = data.reduce((most, [, , value]) => Math.max(most, value!), 1);

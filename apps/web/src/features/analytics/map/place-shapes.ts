@@ -12,7 +12,7 @@ export interface Spot {
   readonly orders: number;
 }
 
-export type Shapes = FeatureCollection<Polygon | MultiPolygon, { readonly name: string }>;
+type Shapes = FeatureCollection<Polygon | MultiPolygon, { readonly name: string }>;
 
 /** A map as it is drawn: `y` grows upwards, in the units of its shapes. */
 export interface DrawnMap {
