@@ -4,7 +4,7 @@ import { ListFailed } from './list-failed.tsx';
 import { texts } from './texts.ts';
 import { useTexts } from '../lib/text/texts.ts';
 
-interface Late<Props> {
+export interface Late<Props> {
   (props: Props): ReactNode;
   /** Loads the code and never rejects: the error is rendered in the page's place. */
   preload: () => Promise<void>;

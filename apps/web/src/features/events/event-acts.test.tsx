@@ -5,6 +5,8 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, type MeOverrides } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
+// loaded with the test: on a busy machine a dialog may load for longer than a test waits
+import './duplicate-dialog.tsx';
 
 const LISTS = { events: [], eventCounts: { upcoming: 0, past: 0, cancelled: 0 }, venues: [], artists: [] };
 

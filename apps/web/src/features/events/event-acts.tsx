@@ -1,17 +1,19 @@
 import { CircleX, Copy, Trash2 } from 'lucide-react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { useModal } from '#ui/use-modal.ts';
-import { CancelEventDialog } from './cancel/cancel-event-dialog.tsx';
 import { EmailHolders } from './email-holders/email-holders.tsx';
-import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { useShownEvent } from './event-context.ts';
 import type { Entry } from './event-menu.ts';
 import { MenuAct } from './menu-act.tsx';
 import { MenuLink } from './record-side.tsx';
 import { texts } from './texts.ts';
 import frameStyles from '#ui/side-frame.module.css';
+
+const DuplicateDialog = lateDialog(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
+const CancelEventDialog = lateDialog(async () => (await import('./cancel/cancel-event-dialog.tsx')).CancelEventDialog);
 
 /** The end of an event's menu: its editing pages, duplicating an event of one day, deleting a draft, canceling it (AUT-146, 174, OPS-015). */
 export function EventActs({ edits }: { edits: readonly Entry[] }) {

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FigureName } from '@marquee/shared/ledger/figure-sums';
 import type { FigureItemInput, FigureLinesInput } from '#gql/schema-types.ts';
+import { whenIdle } from '#lib/loading/when-idle.ts';
 import { useCan } from '#lib/session/session.ts';
-import { ExplainDialog } from './explain-dialog.tsx';
+import { lateDialog } from '../late-dialog.tsx';
 import { useExplain } from './use-explain.ts';
+
+const ExplainDialog = lateDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog);
 
 interface ExplainedFigureProps {
   /** Of what the figures of the page are; nothing named means the organization. */
@@ -18,6 +21,7 @@ interface ExplainedFigureProps {
 export function ExplainedFigure({ of, preset, nameOf }: ExplainedFigureProps) {
   const { asked, close } = useExplain(preset);
   const isAllowed = useCan('analytics.revenue.read');
+  useEffect(() => (isAllowed ? whenIdle(() => void ExplainDialog.preload()) : undefined), [isAllowed]);
   const input = asked && isAllowed ? { ...of, ...asked } : null;
   // what a dialog shows while it closes
   const [last, setLast] = useState(input);

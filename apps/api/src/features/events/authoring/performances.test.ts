@@ -191,6 +191,23 @@ describe('performances of an event', () => {
     });
   });
 
+  it('AUT-184 keeps a performance beside the first once there are orders, and its times may move', async () => {
+    const days = [day(1)];
+    const own = [{ _id: newId() }, { _id: newId(), name: 'South', schedule: [day(1, 4)] }];
+    const made = (await create(days, { days, performances: own })).data.createEvent;
+    await world.connection.collection('events').updateOne({ _id: made._id }, { $set: { hasOrders: true } });
+    const { errors } = await update(made, days, { days, performances: [own[0]] });
+    expect(errors?.[0]?.message).toMatch(/^This field cannot be changed once orders have been created/);
+    const later = { ...own[1]!, schedule: [{ ...own[1]!.schedule![0]!, endsAt: '2031-05-01T09:00:00.000Z' }] };
+    const late = { _id: newId(), name: 'Late show' };
+    const changed = (await update(made, days, { days, performances: [own[0], later, late] })).data.updateEvent.performances;
+    expect(changed.map(({ name, schedule }: { name: string; schedule: { endsAt: string }[] }) => [name, schedule[0]?.endsAt])).toEqual([
+      [null, days[0]!.endsAt],
+      ['South', '2031-05-01T09:00:00.000Z'],
+      ['Late show', days[0]!.endsAt],
+    ]);
+  });
+
   it('AUT-065 refuses a seating chart for a multi-day event, and more days for one with a chart, and stores neither', async () => {
     const CHART = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { _id version seatingChartKey } }';
     const UPDATE_CHART = 'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { _id version seatingChartKey } }';

@@ -30,6 +30,17 @@ describe('locked fields', () => {
     expect(checkLocks({ ...before, hasOrders: false }, after, now)).toBeNull();
   });
 
+  it('AUT-184 keep every performance and its days once there are orders; further ones may come', () => {
+    const performance = (_id: string, ...days: string[]) => ({ _id, schedule: days.map((day) => ({ _id: day })) });
+    const stored = { ...before, performances: [performance('main', 'a'), performance('south', 'b')] } as unknown as EventRecord;
+    const saved = (...performances: ReturnType<typeof performance>[]) =>
+      checkLocks(stored, { ...same, stub: 'copper', performances } as unknown as Parameters<typeof checkLocks>[1], now);
+    const [main, south] = [performance('main', 'a'), performance('south', 'b')];
+    expect([saved(main, south), saved(main, south, performance('late', 'c'))]).toEqual([null, null]);
+    for (const lost of [[main], [main, performance('south', 'c')], [performance('other', 'a'), south]])
+      expect(saved(...lost)).toBe('EVENT_LOCKED_FIELD');
+  });
+
   it('ignore fields that an author did not send', () => {
     expect(checkLocks(before, { stub: 'copper' }, now)).toBeNull();
     expect(checkLocks(before, { ...same, stub: 'copper' }, now)).toBeNull();

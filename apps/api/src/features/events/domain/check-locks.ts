@@ -24,14 +24,15 @@ export function checkLocks(before: EventRecord, after: Authored, now: Date): Err
   if (before.cancel) return 'EVENT_CANCELLED';
   if (before.hasOrders && LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])))
     return 'EVENT_LOCKED_FIELD';
-  if (before.hasOrders && hasLostDay(before, after)) return 'EVENT_LOCKED_FIELD';
+  if (before.hasOrders && hasLostTime(before, after)) return 'EVENT_LOCKED_FIELD';
   return isStubFrozen(before, now) && before.stub !== after.stub ? 'EVENT_STUB_FROZEN' : null;
 }
 
-/** Tickets name the days that they admit to. */
-function hasLostDay(before: EventRecord, { performances }: Authored): boolean {
-  const left = new Set(performances?.[0]?.schedule.map(({ _id }) => _id));
-  return performances !== undefined && (before.performances[0]?.schedule ?? []).some(({ _id }) => !left.has(_id));
+/** Tickets are for performances and for their days: each of them stays, further ones may come. */
+function hasLostTime(before: EventRecord, { performances }: Authored): boolean {
+  if (performances === undefined) return false;
+  const left = new Map(performances.map(({ _id, schedule }) => [_id, new Set(schedule.map((day) => day._id))]));
+  return before.performances.some(({ _id, schedule }) => !left.has(_id) || schedule.some((day) => !left.get(_id)?.has(day._id)));
 }
 
 /** Once an event that was ever published is announced, its address is frozen (AUT-021, 239). */

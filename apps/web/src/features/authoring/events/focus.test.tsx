@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId, anOrganization } from '#testing/factories.ts';
@@ -46,5 +47,19 @@ describe('focus in the event editor', () => {
     expect(document.activeElement).toBe(name);
     await user.keyboard('Balcony');
     expect(name.value).toBe('Balcony');
+  });
+
+  it('an added performance opens with its name focused, also once the address names it', async () => {
+    const { screen, user, location } = await renderRoute(`/create-event/dates-times?eventId=${event._id}`, {
+      as: { organization: anOrganization() },
+      answers: { venues: [], artists: [], event },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add performance' }));
+    await waitFor(() => expect(location()).toContain('performanceId='));
+    await user.keyboard('Meadow');
+    expect(screen.getAllByLabelText<HTMLInputElement>('Performance name').map(({ value }) => value)).toEqual(['', 'Meadow']);
+    await user.click(screen.getByRole('button', { name: 'Add performance' }));
+    await user.keyboard('Cellar');
+    expect(screen.getAllByLabelText<HTMLInputElement>('Performance name').map(({ value }) => value)).toEqual(['', 'Meadow', 'Cellar']);
   });
 });

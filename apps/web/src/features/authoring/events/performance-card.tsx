@@ -1,6 +1,8 @@
 import { MicVocal } from 'lucide-react';
+import { errorText } from '@marquee/shared/error-texts';
 import { formatInstant } from '@marquee/shared/time/format';
 import { MoneyField } from '#ui/form/number-fields.tsx';
+import { useNotices } from '#ui/notices.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
@@ -18,13 +20,15 @@ import { PerformanceTimes } from './performance-times.tsx';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
-/** A performance beside the main one: another stage, or another show. */
+/** A performance beside the main one: another stage, or another show. One that is stored stays once there are orders (AUT-184). */
 export function PerformanceCard({ index, startsOpen, isNew, ...creators }: CardProps & Creators) {
   const { t } = useTexts(texts);
   const { saved } = useEventEditor();
   const zone = useEditorZone();
   const storedNow = (id: string) => (saved && draftOf(saved).performances.find(({ _id }) => _id === id)) ?? null;
   const { part, place, remove, closing } = useItem('performances', index, isNew, storedNow);
+  const notices = useNotices();
+  const isLocked = saved?.hasOrders === true && storedNow(part.draft._id) !== null;
   const { name, venueStageId, schedule } = part.draft;
   const startsAt = schedule[0]?.startsAt;
   const starts = startsAt ? `${formatInstant(startsAt, 'card', zone)}, ${formatInstant(startsAt, 'time', zone)}` : '';
@@ -34,7 +38,7 @@ export function PerformanceCard({ index, startsOpen, isNew, ...creators }: CardP
       name={name || t('performanceN', { n: index + 1 })}
       summary={[venueStageId, starts].filter(Boolean).join(' · ')}
       place={place}
-      onDelete={remove}
+      onDelete={isLocked ? () => notices.error(errorText('EVENT_LOCKED_FIELD')) : remove}
       startsOpen={startsOpen}
       closing={closing}
     >

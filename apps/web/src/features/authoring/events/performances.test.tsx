@@ -184,6 +184,15 @@ describe('the performances of an event', () => {
     ]);
   });
 
+  it('AUT-184 a stored one stays once there are orders, and says why; one just added goes', async () => {
+    const { screen, press, names } = await edit([aPerformance([day(4)]), aPerformance([day(4)], { name: 'South' })], { hasOrders: true });
+    await press('Delete South');
+    expect(await screen.findByText(/^This field cannot be changed once orders have been created/)).toBeTruthy();
+    await press('Add performance');
+    await press('Delete Performance 3');
+    expect(names()).toEqual(['South']);
+  });
+
   it('AUT-004 what cannot be is marked beside its field, in the card and by the rules of the dates, and nothing is sent', async () => {
     const { screen, user, askedFor, press, type, card } = await edit([aPerformance([day(4)]), aPerformance([day(4)], { name: 'South' })]);
     await press(/^South/);

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anEvent } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+// loaded with the test: on a busy machine a dialog may load for longer than a test waits
+import './compose-dialog.tsx';
+import './preview-dialog.tsx';
 
 const MAIL = {
   subject: 'Doors at seven',

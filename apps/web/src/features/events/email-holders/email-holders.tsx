@@ -7,13 +7,16 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { useModal } from '#ui/use-modal.ts';
 import { useShownEvent } from '../event-context.ts';
 import { MenuAct } from '../menu-act.tsx';
-import { ComposeDialog } from './compose-dialog.tsx';
 import { HoldersMailActsDocument, PreviewEmailDocument, SendEmailToTicketHoldersDocument } from './email-holders.graphql.ts';
-import { PreviewDialog, type HoldersMail } from './preview-dialog.tsx';
+import type { HoldersMail } from './preview-dialog.tsx';
 import { texts } from './texts.ts';
+
+const ComposeDialog = lateDialog(async () => (await import('./compose-dialog.tsx')).ComposeDialog);
+const PreviewDialog = lateDialog(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 const EMPTY: Message = { subject: '', body: '' };
 
@@ -60,7 +63,7 @@ export function EmailHolders() {
         onClose={composing.close}
       />
       {previewed && (
-        <PreviewDialog mail={previewed} input={input} isBusy={send.isBusy} onEdit={() => setPreviewed(null)} onSend={send.run} />
+        <PreviewDialog open mail={previewed} input={input} isBusy={send.isBusy} onEdit={() => setPreviewed(null)} onSend={send.run} />
       )}
     </>
   );

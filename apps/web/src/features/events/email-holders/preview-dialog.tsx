@@ -16,6 +16,7 @@ import { texts } from './texts.ts';
 export type HoldersMail = PreviewEmailToTicketHoldersMutation['previewEmailToTicketHolders'];
 
 interface PreviewDialogProps {
+  open: boolean;
   mail: HoldersMail;
   input: HoldersMailInput;
   isBusy: boolean;
@@ -24,7 +25,7 @@ interface PreviewDialogProps {
 }
 
 /** The message as it will be sent, and to whom; from here it is tested and sent. */
-export function PreviewDialog({ mail, input, isBusy, onEdit, onSend }: PreviewDialogProps) {
+export function PreviewDialog({ open, mail, input, isBusy, onEdit, onSend }: PreviewDialogProps) {
   const { t } = useTexts(texts);
   const { email } = useSession().user;
   const notices = useNotices();
@@ -38,7 +39,7 @@ export function PreviewDialog({ mail, input, isBusy, onEdit, onSend }: PreviewDi
   });
   return (
     <Dialog
-      open
+      open={open}
       width="preview"
       title={t('previewTitle')}
       onClose={onEdit}
