@@ -1,7 +1,7 @@
-// What the first page of an organizer costs before it can be used.
+// What the first pages of an organizer cost before they can be used.
 import { gzipSync } from 'node:zlib';
-import type { Response } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
 import { pageOf } from './staff.ts';
 import { address, useBrowser } from './world.ts';
@@ -9,9 +9,11 @@ import { address, useBrowser } from './world.ts';
 const browser = useBrowser();
 /** Bytes, gzip. */
 const MOST_BYTES = 350_000;
+const isOfChart = (code: Buffer) => code.includes('zrender');
+const sizeOf = (some: readonly Buffer[]) => some.reduce((sum, code) => sum + gzipSync(code).length, 0);
 
-it('the dashboard needs less than 350 kB of scripts besides those of its chart, which come later', async () => {
-  await pageOf(browser, 'Admin'); // logs in, so that the next page loads nothing before
+/** The scripts that a page loads until it is `shown`, those of its chart apart. */
+async function scriptsOf(path: string, shown: (page: Page) => Promise<unknown>) {
   const page = await pageOf(browser, 'Admin');
   // what is loaded in idle time is not waited for
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} }));
@@ -19,13 +21,30 @@ it('the dashboard needs less than 350 kB of scripts besides those of its chart, 
   page.on('response', (response) => {
     if (response.ok() && response.request().resourceType() === 'script') scripts.set(response.url(), response);
   });
-  await page.goto(address('/admin/dashboard'));
-  await page.locator('.echarts-for-react svg').waitFor();
+  await page.goto(address(path), { waitUntil: 'networkidle' });
+  await shown(page);
   const codes = await Promise.all([...scripts.values()].map((script) => script.body()));
-  const isOfChart = (code: Buffer) => code.includes('zrender');
-  const sizeOf = (some: readonly Buffer[]) => some.reduce((sum, code) => sum + gzipSync(code).length, 0);
   const [chart, others] = [codes.filter(isOfChart), codes.filter((code) => !isOfChart(code))];
-  process.stdout.write(`first load: ${others.length} scripts of ${sizeOf(others)} bytes, the chart ${sizeOf(chart)} bytes, gzip\n`);
-  expect([others.length > 3, chart.length]).toEqual([true, 1]);
-  expect(sizeOf(others)).toBeLessThan(MOST_BYTES);
+  process.stdout.write(
+    `first load of ${path}: ${others.length} scripts of ${sizeOf(others)} bytes, the chart ${sizeOf(chart)} bytes, gzip\n`,
+  );
+  return { chart, others };
+}
+
+describe('less than 350 kB of scripts, besides those of the chart, which come later, are needed', () => {
+  it('by the dashboard', async () => {
+    await pageOf(browser, 'Admin'); // logs in, so that the next page loads nothing before
+    const { chart, others } = await scriptsOf('/admin/dashboard', (page) => page.locator('.echarts-for-react svg').waitFor());
+    expect([others.length > 3, chart.length]).toEqual([true, 1]);
+    expect(sizeOf(others)).toBeLessThan(MOST_BYTES);
+  });
+
+  it('by the overview of an event', async () => {
+    const list = await pageOf(browser, 'Admin');
+    await list.goto(address('/admin/dashboard/events'));
+    const path = await list.locator('a[href*="/events/details/overview?eventId="]').first().getAttribute('href');
+    const { others } = await scriptsOf(path ?? '', (page) => page.getByRole('heading', { name: 'Dates', exact: true }).waitFor());
+    expect(others.length).toBeGreaterThan(3);
+    expect(sizeOf(others)).toBeLessThan(MOST_BYTES);
+  });
 });

@@ -63,10 +63,11 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderWaiver: { open: 'acceptedAt text' },
   Organization: {
     open: '_id address bio createdAt email isSeasonTickets isStripeConnected isWebScanning orgLogoUrl orgName orgUrls phoneNumber stub switches ticketFormat timezone',
-    ADMIN: 'stripeId user',
+    ADMIN: 'seating stripeId user',
   },
   OrganizationAddress: { open: 'address1 address2 city country state zip' },
   OrganizationOwner: { open: 'email' },
+  OrganizationSeating: { open: 'designerKey publicKey' },
   OrganizationSwitches: { open: 'hasTegSecret isMemberIdValidation isSeasonTickets isTegIntegration tegClientId tegUrl' },
   ParentOrderDetails: { open: 'email eventName phoneNumber' },
   Performance: {

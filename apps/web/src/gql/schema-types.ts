@@ -2575,6 +2575,7 @@ export type Organization = {
   orgName: Scalars['String']['output'];
   orgUrls?: Maybe<Array<Scalars['String']['output']>>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
+  seating: OrganizationSeating;
   stripeId?: Maybe<Scalars['String']['output']>;
   stub: Scalars['String']['output'];
   switches?: Maybe<OrganizationSwitches>;
@@ -2636,6 +2637,11 @@ export type OrganizationProfile = {
   isOrgDeletable: Scalars['Boolean']['output'];
   orgName: Scalars['String']['output'];
   user?: Maybe<OrganizationOwner>;
+};
+
+export type OrganizationSeating = {
+  designerKey?: Maybe<Scalars['String']['output']>;
+  publicKey?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrganizationSwitches = {

@@ -6,7 +6,7 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 
 import { Members } from '../accounts/public/members.facade.ts';
 import { Organization } from './organization.schema.ts';
-import { OrganizationOwner, OrganizationSwitches } from './organization.types.ts';
+import { OrganizationOwner, OrganizationSeating, OrganizationSwitches } from './organization.types.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 
 /** Fields of an organization with restricted access. */
@@ -29,6 +29,13 @@ export class OrganizationFieldsResolver {
   @ResolveField('isStripeConnected', () => Boolean)
   isStripeConnected(@Parent() { stripeId }: Organization): boolean {
     return Boolean(stripeId);
+  }
+
+  /** For those who plan the places of a venue. */
+  @ResolveField('seating', () => OrganizationSeating)
+  @FieldRequires('venue.write', '_id')
+  seating(@Parent() { seating }: Organization): OrganizationSeating {
+    return { publicKey: seating?.publicKey ?? null, designerKey: seating?.designerKey ?? null };
   }
 
   @ResolveField('switches', () => OrganizationSwitches, { nullable: true })

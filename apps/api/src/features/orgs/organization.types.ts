@@ -23,6 +23,13 @@ export class OrganizationSwitches {
   @Field() hasTegSecret!: boolean;
 }
 
+/** The keys of the seating provider that are made for browsers. The secret one stays on the server (answer 12). */
+@ObjectType()
+export class OrganizationSeating {
+  @Field(() => String, { nullable: true }) publicKey!: string | null;
+  @Field(() => String, { nullable: true }) designerKey!: string | null;
+}
+
 /** The contents of an invitation's mail, for the holder of its link. */
 @ObjectType()
 export class InvitationLetter {

@@ -155,8 +155,11 @@ describe('the settings of an organization', () => {
     const text = JSON.stringify([await organizations.byId(String(org._id)), await organizations.byIds([String(org._id)])]);
     expect(text).toContain('seat-public');
     expect(text).not.toMatch(/seat-secret|teg-secret/);
-    const { data } = await world.gql('{ __type(name: "Organization") { fields { name type { name } } } }', {}, '');
+    const FIELDS = 'fields { name type { name ofType { name } } }';
+    const types = `{ organization: __type(name: "Organization") { ${FIELDS} } seating: __type(name: "OrganizationSeating") { ${FIELDS} } }`;
+    const { data } = await world.gql(types, {}, '');
     expect(JSON.stringify(data)).toContain('stripeId');
-    expect(JSON.stringify(data)).not.toMatch(/secret|seating/i);
+    expect(JSON.stringify(data)).toContain('designerKey');
+    expect(JSON.stringify(data)).not.toMatch(/secret/i);
   });
 });

@@ -81,6 +81,32 @@ describe('duplicating an event', () => {
 describe('the menu of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
+  const WHOLE = [
+    'Overview',
+    'Sharing',
+    'Metrics',
+    'Orders',
+    'Wait List',
+    'Ticket Holds',
+    'Sales Report',
+    'Email Ticketholders',
+    'Edit Event',
+    'Edit Admin Fees',
+    'Duplicate Event',
+    'Cancel Event',
+  ];
+  const OF_SUPER = ['Edit Admin Fees'];
+  const OF_BOX_OFFICE = ['Overview', 'Orders', 'Wait List', 'Ticket Holds'];
+
+  it.each<[string, MeOverrides, string[]]>([
+    ['a super user', { role: 'USER', isSuperUser: true }, WHOLE],
+    ['OWNER', { role: 'OWNER' }, WHOLE.filter((label) => !OF_SUPER.includes(label))],
+    ['ADMIN', { role: 'ADMIN' }, WHOLE.filter((label) => !OF_SUPER.includes(label))],
+    ['BOX_OFFICE', { role: 'BOX_OFFICE' }, OF_BOX_OFFICE],
+  ])('OPS-015 AUT-189 has its entries in this order for %s', async (_who, as, labels) => {
+    expect(await menuOf(await open(anEvent(), {}, as))).toEqual(labels);
+  });
+
   it('OPS-018 loses Edit Event, Email Ticketholders and Cancel Event once the event is cancelled; the others stay', async () => {
     const page = await open(anEvent());
     const living = await menuOf(page);

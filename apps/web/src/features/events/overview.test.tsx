@@ -6,6 +6,8 @@ import { anAddOn } from '#testing/event-items.factory.ts';
 import { anEvent, anId, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+// loaded with the test: on a busy machine a dialog may load for longer than a test waits
+import '#ui/stripe-dialog.tsx';
 
 const pathOf = ({ _id }: Pick<Event, '_id'>, page = 'overview') => `/admin/dashboard/events/details/${page}?eventId=${_id}`;
 const aTier = (name: string, price: number, startsAt: string, endsAt: string, isActive = true) => ({

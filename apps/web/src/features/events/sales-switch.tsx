@@ -3,13 +3,15 @@ import { Switch } from 'antd';
 import { useState } from 'react';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { SwitchSalesDocument } from './events.graphql.ts';
 import { SwitchSeasonSalesDocument } from './season/season.graphql.ts';
 import { useShown } from './shown.ts';
-import { StripeDialog } from '#ui/stripe-dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './texts.ts';
+
+const StripeDialog = lateDialog(async () => (await import('#ui/stripe-dialog.tsx')).StripeDialog);
 
 /** Pauses and enables the sales of an event or season, after a confirmation (AUT-162). */
 export function SalesSwitch() {

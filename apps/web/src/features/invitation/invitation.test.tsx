@@ -5,6 +5,8 @@ import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
 import { aMe, aMemberRole, anEvent, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
+// loaded with the test: on a busy machine a dialog may load for longer than a test waits
+import './open-invitation.tsx';
 
 const harbor = anOrganization({ orgName: 'Harbor Stage Collective' });
 const NO_TOKEN = 'Please contact support. There was an issue settings your token';

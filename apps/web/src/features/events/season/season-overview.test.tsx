@@ -7,6 +7,8 @@ import { anEvent, anOrganization, aTicketType, type MeOverrides } from '#testing
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 import { aSeason } from '../../seasons/seasons.factory.ts';
+// loaded with the test: on a busy machine a dialog may load for longer than a test waits
+import '#ui/stripe-dialog.tsx';
 
 const floor = aTicketType({ name: 'All nights' });
 const balcony = aTicketType({ name: 'Balcony', soldQty: 3 });
