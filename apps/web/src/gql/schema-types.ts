@@ -2575,7 +2575,7 @@ export type Organization = {
   orgName: Scalars['String']['output'];
   orgUrls?: Maybe<Array<Scalars['String']['output']>>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
-  seating: OrganizationSeating;
+  seating?: Maybe<OrganizationSeating>;
   stripeId?: Maybe<Scalars['String']['output']>;
   stub: Scalars['String']['output'];
   switches?: Maybe<OrganizationSwitches>;

@@ -32,7 +32,7 @@ export class OrganizationFieldsResolver {
   }
 
   /** For those who plan the places of a venue. */
-  @ResolveField('seating', () => OrganizationSeating)
+  @ResolveField('seating', () => OrganizationSeating, { nullable: true })
   @FieldRequires('venue.write', '_id')
   seating(@Parent() { seating }: Organization): OrganizationSeating {
     return { publicKey: seating?.publicKey ?? null, designerKey: seating?.designerKey ?? null };

@@ -32,7 +32,7 @@ describe('records by their ids', () => {
       performances: performances.map((one) => ({ ...one, headliningArtistIds: [artist._id] })),
     });
     const fee = { name: 'Facility', type: 'Flat', value: 150, appliedTo: 'Ticket', appliedBy: 'Organization', filters: ['Seated'] };
-    const made = await world.gql(CREATE_FEE, { input: { eventId: event._id, fee } }, token);
+    const made = await world.gql(CREATE_FEE, { input: { fee: { ...fee, eventId: event._id } } }, token);
     await world.gql(HOLD, { input: { eventId: event._id, params: { name: 'Crew', qty: 2, ticketTypeId: ticketType._id } } }, token);
     return { org, token, venue, artist, season, event, feeId: made.data.createFee._id as string };
   }
