@@ -214,6 +214,8 @@ export const ERROR_CODES = [
   'IMPORT_TOO_MANY',
   'IMPORT_FAILED',
   'EXPORT_FAILED',
+  'PRINT_FAILED',
+  'PRINT_NOTHING',
   'RANGE_INVALID',
 ] as const;
 

@@ -220,6 +220,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   CONTACT_HAS_ACCOUNT: 'This customer has an account and changes the email address there.',
   IMPORT_TOO_MANY: 'At most {limit} contacts can be imported at once.',
   IMPORT_FAILED: 'These contacts could not be stored. Please try again.',
+  PRINT_FAILED: 'The tickets could not be prepared for printing. Please try again.',
+  PRINT_NOTHING: 'There is nothing to print.',
   EXPORT_FAILED: 'The export failed. Please try again.',
   RANGE_INVALID: 'The end must not be before the start.',
 };

@@ -35,6 +35,7 @@ export const LEAST_ROLES = {
   'event.read': 'BOX_OFFICE',
   'season.read': 'BOX_OFFICE',
   'order.read': 'BOX_OFFICE',
+  'order.print': 'BOX_OFFICE',
   'order.refund': 'BOX_OFFICE',
   'order.cancel': 'BOX_OFFICE',
   'order.resend': 'BOX_OFFICE',

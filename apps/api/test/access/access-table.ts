@@ -125,6 +125,11 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // orders
   orders: 'BOX_OFFICE',
   order: 'BOX_OFFICE',
+  breakApartOrders: 'BOX_OFFICE',
+  printOrders: 'BOX_OFFICE',
+  printRun: 'BOX_OFFICE',
+  openPrintFile: 'BOX_OFFICE',
+  markNotPrinted: 'BOX_OFFICE',
   myOrders: 'USER',
   ticketLink: 'USER',
   sharedTickets: 'USER',

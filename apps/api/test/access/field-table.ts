@@ -80,6 +80,12 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   PriceMatrixCell: { open: 'fees paidBy received tax total' },
   PriceMatrixFee: { open: 'amount appliedBy isInPrice name' },
   PriceMatrixRow: { open: 'cells price ticketTypeId ticketTypeName tierId tierName' },
+  PrintFileLink: { open: 'url' },
+  PrintFileView: { open: '_id from isReady sentAt to' },
+  PrintGroup: { open: 'items kind lastName layout number orderId' },
+  PrintGroupPage: { open: 'after groups hasMore' },
+  PrintItem: { open: '_id dayIds kind name seat seatText' },
+  PrintRunView: { open: '_id files isReady orders pages sentOrderIds url' },
   Promotion: {
     open: '_id active appliesTo discountType endsAt overRideMax overRideMaxUpg startsAt ticketTypeIds type upgradeIds useLimit',
     BOX_OFFICE: 'code discountValue remainingQty totalQty',

@@ -5,18 +5,35 @@ interface Ids {
   readonly ticketId: string;
   readonly eventId: string;
   readonly mailId: string;
+  readonly printId: string;
+  readonly fileId: string;
 }
 
 export const ordersAccess: FeatureAccess<Ids> = {
-  prepare: async ({ given }, { org }) => {
+  prepare: async ({ given, gql }, { org, token }) => {
     const event = await given.event(org);
     const order = await given.paidOrder(event);
     const mailId = await given.mail.mail({ orgId: org._id, orderId: order._id });
-    return { orderId: String(order._id), ticketId: String(order.tickets[0]!._id), eventId: String(event._id), mailId };
+    const print = 'mutation ($input: PrintOrdersInput!) { printOrders(input: $input) { _id files { _id } } }';
+    const { data } = await gql(print, { input: { orderId: order._id } }, token);
+    const { _id: printId, files } = data.printOrders;
+    return {
+      printId,
+      fileId: files[0]._id,
+      orderId: String(order._id),
+      ticketId: String(order.tickets[0]!._id),
+      eventId: String(event._id),
+      mailId,
+    };
   },
   examples: {
     orders: ({ eventId }) => ({ query: { eventIds: [eventId] } }),
     order: ({ orderId }) => ({ orderId }),
+    breakApartOrders: ({ orderId }) => ({ input: { orderIds: [orderId] } }),
+    printOrders: ({ orderId }) => ({ input: { orderIds: [orderId] } }),
+    printRun: ({ printId }) => ({ printId }),
+    openPrintFile: ({ fileId }) => ({ input: { fileId } }),
+    markNotPrinted: ({ printId }) => ({ input: { printId, from: 1, to: 1 } }),
     refundOrder: ({ orderId, ticketId }) => ({
       input: {
         orderId,

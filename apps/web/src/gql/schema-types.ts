@@ -396,6 +396,19 @@ export type BooksState =
   | 'NotConnected'
   | 'NotRead';
 
+export type BreakApartOrdersInput = {
+  /** Of the page before. */
+  after?: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** Orders a page, at most 500; 500 when empty. */
+  first?: InputMaybe<Scalars['Int']['input']>;
+  /** One order: its items on offer are printed too. */
+  orderId?: InputMaybe<Scalars['ObjectId']['input']>;
+  orderIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
 export type BuyerInput = {
   email: Scalars['String']['input'];
   fullName: Scalars['String']['input'];
@@ -1564,6 +1577,12 @@ export type Mailbox = {
   proof?: Maybe<Scalars['String']['output']>;
 };
 
+export type MarkNotPrintedInput = {
+  from: Scalars['Int']['input'];
+  printId: Scalars['ObjectId']['input'];
+  to: Scalars['Int']['input'];
+};
+
 export type MatchedSharing = {
   email?: Maybe<Scalars['String']['output']>;
   eventName: Scalars['String']['output'];
@@ -1610,6 +1629,7 @@ export type Mutation = {
   beginPasskeyLogin: PasskeyChallenge;
   beginPasskeyProof: PasskeyChallenge;
   beginPasskeyRegistration: PasskeyChallenge;
+  breakApartOrders: PrintGroupPage;
   cancelEvent: CancelEventAnswer;
   cancelOrder: Order;
   cancelTicketSharing: Scalars['Boolean']['output'];
@@ -1663,11 +1683,15 @@ export type Mutation = {
   loginWithSecondFactor: AuthPayload;
   logout: Scalars['Boolean']['output'];
   makeSecondaryEmailPrimary: User;
+  /** The ids of the orders that are not printed now. */
+  markNotPrinted: Array<Scalars['ObjectId']['output']>;
   moveEventItem: Event;
   moveSeasonItem: SeasonDetails;
   noteOpenedMail: Scalars['Boolean']['output'];
+  openPrintFile: PrintFileLink;
   /** Sends nothing. */
   previewEmailToTicketHolders: HoldersMailPreview;
+  printOrders: PrintRunView;
   publishEvent: Event;
   publishSeason: SeasonDetails;
   reconnectEvents: SiteReconnection;
@@ -1768,6 +1792,11 @@ export type MutationApplyPlatformFeesArgs = {
 
 export type MutationBeginPasskeyLoginArgs = {
   input: BeginPasskeyLoginInput;
+};
+
+
+export type MutationBreakApartOrdersArgs = {
+  input: BreakApartOrdersInput;
 };
 
 
@@ -2022,6 +2051,11 @@ export type MutationMakeSecondaryEmailPrimaryArgs = {
 };
 
 
+export type MutationMarkNotPrintedArgs = {
+  input: MarkNotPrintedInput;
+};
+
+
 export type MutationMoveEventItemArgs = {
   input: MoveEventItemInput;
 };
@@ -2037,8 +2071,18 @@ export type MutationNoteOpenedMailArgs = {
 };
 
 
+export type MutationOpenPrintFileArgs = {
+  input: OpenPrintFileInput;
+};
+
+
 export type MutationPreviewEmailToTicketHoldersArgs = {
   input: HoldersMailInput;
+};
+
+
+export type MutationPrintOrdersArgs = {
+  input: PrintOrdersInput;
 };
 
 
@@ -2302,6 +2346,10 @@ export type OfferLetter = {
   mailbox: Mailbox;
   tickets: Scalars['Int']['output'];
   upgrades: Scalars['Int']['output'];
+};
+
+export type OpenPrintFileInput = {
+  fileId: Scalars['ObjectId']['input'];
 };
 
 export type OpenedMailInput = {
@@ -2806,6 +2854,85 @@ export type PriceMatrixRow = {
   tierName: Scalars['String']['output'];
 };
 
+export type PrintAgainInput = {
+  from: Scalars['Int']['input'];
+  printId: Scalars['ObjectId']['input'];
+  to: Scalars['Int']['input'];
+};
+
+export type PrintFileLink = {
+  url: Scalars['String']['output'];
+};
+
+export type PrintFileView = {
+  _id: Scalars['ObjectId']['output'];
+  from: Scalars['Int']['output'];
+  isReady: Scalars['Boolean']['output'];
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  to: Scalars['Int']['output'];
+};
+
+export type PrintGroup = {
+  items: Array<PrintItem>;
+  kind: PrintGroupKind;
+  lastName: Scalars['String']['output'];
+  layout: PrintOrientation;
+  number: Scalars['String']['output'];
+  orderId: Scalars['ObjectId']['output'];
+};
+
+export type PrintGroupKind =
+  | 'event'
+  | 'season';
+
+export type PrintGroupPage = {
+  after?: Maybe<Scalars['String']['output']>;
+  groups: Array<PrintGroup>;
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type PrintItem = {
+  _id: Scalars['ObjectId']['output'];
+  dayIds: Array<Scalars['ObjectId']['output']>;
+  kind: PrintItemKind;
+  name: Scalars['String']['output'];
+  seat?: Maybe<Scalars['String']['output']>;
+  seatText: Scalars['String']['output'];
+};
+
+export type PrintItemKind =
+  | 'ticket'
+  | 'upgrade';
+
+export type PrintOrdersInput = {
+  /** In place of orders. */
+  again?: InputMaybe<PrintAgainInput>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
+  eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** One order: its items on offer are printed too. */
+  orderId?: InputMaybe<Scalars['ObjectId']['input']>;
+  orderIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** HorizontalNormal when empty. */
+  orientation?: InputMaybe<PrintOrientation>;
+  seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type PrintOrientation =
+  | 'HorizontalNormal'
+  | 'HorizontalReverse'
+  | 'VerticalNormal'
+  | 'VerticalReverse';
+
+export type PrintRunView = {
+  _id: Scalars['ObjectId']['output'];
+  files: Array<PrintFileView>;
+  isReady: Scalars['Boolean']['output'];
+  orders: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  sentOrderIds: Array<Scalars['ObjectId']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 export type ProcessAs =
   | 'Paid'
   | 'RSVP';
@@ -3074,6 +3201,7 @@ export type Query = {
   platformFees: FeePage;
   platformMailStops: MailStopPage;
   platformSettings: PlatformSettings;
+  printRun: PrintRunView;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
   publicOrder?: Maybe<PublicOrder>;
@@ -3266,6 +3394,11 @@ export type QueryPlatformFeesArgs = {
 export type QueryPlatformMailStopsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<MailStopsQueryInput>;
+};
+
+
+export type QueryPrintRunArgs = {
+  printId: Scalars['ObjectId']['input'];
 };
 
 

@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = {
   'order.mail-resent': ['orders', 'Sent a mail again'],
   'order.checked-in': ['orders', 'Checked in by hand'],
   'order.check-in-undone': ['orders', 'Took a check-in back'],
+  'orders.printed': ['orders', 'Printed tickets'],
   'order.shared': ['orders', 'Shared tickets'],
   'order.share-accepted': ['orders', 'Accepted shared tickets'],
   'order.share-rejected': ['orders', 'Rejected shared tickets'],
@@ -140,6 +141,7 @@ export type AuditSubjectKind =
   | 'member'
   | 'order'
   | 'organization'
+  | 'print'
   | 'season'
   | 'site'
   | 'user'

@@ -51,6 +51,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'fee.created': fee,
   'fee.updated': fee,
   'fee.deleted': fee,
+  'orders.printed': ({ orders, pages }) => [countOf(orders, 'order'), countOf(pages, 'page')],
   'event.duplicated': name,
   'event.deleted': name,
   'event.updated': ({ fields }) => [fieldsText(listOf(fields))],

@@ -5,6 +5,7 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { OrderLinksModule } from './links/order-links.module.ts';
 import { OrderPaymentsModule } from './payments/order-payments.module.ts';
+import { PrintingModule } from './printing/printing.module.ts';
 import { EndingOrders } from './public/ending-orders.facade.ts';
 import { EventHolders } from './public/event-holders.facade.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
@@ -28,6 +29,7 @@ const PUBLIC = [EndingOrders, Orders, OrderBooks, OrderMap, PurchasesBook, Share
     RefundsModule,
     OrderPaymentsModule,
     CancellingModule,
+    PrintingModule,
     DeliveryModule,
     CheckoutModule,
   ],

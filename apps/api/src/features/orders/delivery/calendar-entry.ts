@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 
-import type { TicketSet } from './ticket-set.service.ts';
+import type { TicketSet } from '../printing/ticket-set.service.ts';
 
 /** The event as a calendar entry (.ics), in UTC; the same order always has the same entry. */
 export function calendarEntry({ event, order }: TicketSet, pageUrl: string): string {

@@ -9,9 +9,9 @@ import { Button, Facts, Heading, HtmlOnly, MailLink, Paragraph, RichText, Table,
 import type { Mail } from '#platform/mail/mailer.port';
 import { oneLine, renderMail } from '#platform/mail/render-mail';
 
-import { whenLines, whereaboutsOf } from './event-facts.ts';
+import { whenLines, whereaboutsOf } from '../printing/event-facts.ts';
 import { TicketCodes } from './ticket-codes.tsx';
-import type { DeliveredItem, TicketSet } from './ticket-set.service.ts';
+import type { DeliveredItem, TicketSet } from '../printing/ticket-set.service.ts';
 
 export interface ConfirmationLinks {
   readonly page: string;

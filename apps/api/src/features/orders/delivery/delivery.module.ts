@@ -5,6 +5,7 @@ import { EventsModule } from '#features/events/events.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 
 import { OrderLinksModule } from '../links/order-links.module.ts';
+import { PrintingModule } from '../printing/printing.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
@@ -15,21 +16,17 @@ import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { TellEventCancelledHandler } from './jobs/tell-event-cancelled.handler.ts';
 import { OrderDeliveryRepository } from './order-delivery.repository.ts';
 import { OrderLinksController } from './order-links.controller.ts';
-import { PrintTicketsService } from './print-tickets.service.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
 import { ResendMailService } from './resend-mail.service.ts';
 import { StaffLinksController } from './staff-links.controller.ts';
-import { TicketSetService } from './ticket-set.service.ts';
 
 /** What buyers get: mails, QR codes, PDF and calendar entry. */
 @Module({
-  imports: [AccountsModule, OrderRecordsModule, OrderLinksModule, EventsModule, OrgsModule, RefundsModule],
+  imports: [AccountsModule, OrderRecordsModule, OrderLinksModule, PrintingModule, EventsModule, OrgsModule, RefundsModule],
   controllers: [OrderLinksController, StaffLinksController],
   providers: [
     OrderDeliveryRepository,
     DeliveryResolver,
-    PrintTicketsService,
-    TicketSetService,
     ResendConfirmationService,
     ResendMailService,
     DeliverConfirmationHandler,

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { TicketSet } from './ticket-set.service.ts';
+import type { TicketSet } from '../printing/ticket-set.service.ts';
 
 /** Sends what a link opens, to be shown and not to be kept. */
 export function sendFile(response: Response, contentType: string, body: Buffer, filename?: string): void {

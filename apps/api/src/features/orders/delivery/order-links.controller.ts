@@ -8,8 +8,8 @@ import { Requires } from '#platform/auth/requires';
 import { OrderLinks } from '../links/order-links.signer.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { sendFile, sendQrCode } from './order-files.ts';
-import { PrintTicketsService } from './print-tickets.service.ts';
-import { TicketSetService } from './ticket-set.service.ts';
+import { PrintTicketsService } from '../printing/print-tickets.service.ts';
+import { TicketSetService } from '../printing/ticket-set.service.ts';
 
 /** What a confirmation link opens beside the page: everything answers 404 for a token that is not ours, and a day after the event. */
 @Controller('links/orders/:token')

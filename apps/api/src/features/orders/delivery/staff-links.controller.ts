@@ -8,8 +8,8 @@ import { Requires } from '#platform/auth/requires';
 
 import { StaffLinks } from '../links/staff-links.signer.ts';
 import { sendFile, sendQrCode } from './order-files.ts';
-import { PrintTicketsService } from './print-tickets.service.ts';
-import { TicketSetService, type TicketSet } from './ticket-set.service.ts';
+import { PrintTicketsService } from '../printing/print-tickets.service.ts';
+import { TicketSetService, type TicketSet } from '../printing/ticket-set.service.ts';
 
 /**
  * The codes and tickets of an order for staff, whatever their release date; 404 for a token that is not ours or too old, and once whoever

@@ -2,7 +2,7 @@ import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import { look } from '#platform/mail/mail-style';
 
-import type { DeliveredItem } from './ticket-set.service.ts';
+import type { DeliveredItem } from '../printing/ticket-set.service.ts';
 
 interface TicketCodesProps {
   readonly items: readonly DeliveredItem[];

@@ -30,6 +30,7 @@ export const texts = defineTexts('audit', {
     order: 'Order',
     event: 'Event',
     mailStop: 'Stopped address',
+    print: 'Print',
     venue: 'Venue',
     member: 'Team',
     user: 'Own account',

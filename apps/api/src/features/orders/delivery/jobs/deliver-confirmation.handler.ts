@@ -19,8 +19,8 @@ import { aboutOrder } from '../about-order.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { confirmationMail } from '../confirmation-mail.tsx';
 import { OrderDeliveryRepository } from '../order-delivery.repository.ts';
-import { PrintTicketsService } from '../print-tickets.service.ts';
-import { TicketSetService, type TicketSet } from '../ticket-set.service.ts';
+import { PrintTicketsService } from '../../printing/print-tickets.service.ts';
+import { TicketSetService, type TicketSet } from '../../printing/ticket-set.service.ts';
 
 type Payload = z.infer<typeof deliverConfirmationJob.payload>;
 

@@ -3,7 +3,8 @@ import { addressText, mapLinkOf } from '@marquee/shared/venues/venue-address';
 
 import type { EventForSale } from '#features/events/public/event-records';
 
-interface Day {
+export interface Day {
+  readonly _id?: string;
   readonly startsAt: Date | null;
   readonly doorsAt: Date | null;
 }
@@ -13,7 +14,7 @@ export function daysOf(event: EventForSale, dayIds: readonly string[] = []): rea
   const all = event.performances[0]?.schedule ?? [];
   const own = all.filter(({ _id }) => dayIds.includes(_id));
   const days: readonly Day[] = own.length > 0 ? own : all.length > 0 ? all : [event.schedule];
-  return days.flatMap(({ startsAt, doorsAt }) => (startsAt ? [{ startsAt, doorsAt }] : []));
+  return days.flatMap(({ _id, startsAt, doorsAt }) => (startsAt ? [{ ...(_id && { _id }), startsAt, doorsAt }] : []));
 }
 
 /** `Friday, March 06, 2026` and `Doors @ 7:00pm, Show @ 8:00pm MST` of each day; the day of doors before midnight is named. */

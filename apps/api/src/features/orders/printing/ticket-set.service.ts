@@ -80,9 +80,10 @@ export class TicketSetService {
     return this.setOf(order);
   }
 
-  private async setOf(order: Order): Promise<TicketSet> {
+  /** Of an order that was read; null for an unfinished one, and where what was sold is gone. */
+  async find(order: Order): Promise<TicketSet | null> {
     const event = order.placedAt ? await this.onSale.find(sellableOf(order)) : null;
-    if (!event) throw new DomainError('NOT_FOUND');
+    if (!event) return null;
     const delivered = (kind: DeliveredItem['kind']) => (item: OrderTicket | OrderUpgrade) => ({
       kind,
       item,
@@ -92,5 +93,11 @@ export class TicketSetService {
     const items = [...order.tickets.map(delivered('ticket')), ...order.upgrades.map(delivered('upgrade'))];
     const isReleased = !event.sendQRCode || event.sendQRCode <= this.clock.now();
     return { order, event, items: items.filter(({ item }) => isHeld(item.state)), isReleased };
+  }
+
+  private async setOf(order: Order): Promise<TicketSet> {
+    const set = await this.find(order);
+    if (!set) throw new DomainError('NOT_FOUND');
+    return set;
   }
 }

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+import { sellableOf } from '@marquee/shared/events/sellable';
+
+import { OnSale } from '#features/events/public/on-sale.facade';
+import type { EventForSale } from '#features/events/public/event-records';
+import type { OrgScope } from '#platform/auth/actor';
+
+import { PrintRunsRepository } from './print-runs.repository.ts';
+import { PrintableOrdersRepository, type PrintSelection } from './printable-orders.repository.ts';
+import { planPages, STATES_OF_BATCH, STATES_OF_ORDER, type PageRef, type PlannedOrder } from './printed-pages.ts';
+import type { PrintAgainInput } from './printing.inputs.ts';
+
+/** Decides which pages a print has, in their order. */
+@Injectable()
+export class PlanPrintService {
+  constructor(
+    private readonly printableOrders: PrintableOrdersRepository,
+    private readonly printRuns: PrintRunsRepository,
+    private readonly onSale: OnSale,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND where none of the orders is there */
+  async pages(scope: OrgScope, selection: PrintSelection, isOfOneOrder: boolean): Promise<PageRef[]> {
+    const events = new Map<string, EventForSale | null>();
+    const planned: { order: PlannedOrder; event: EventForSale }[] = [];
+    let isFound = false;
+    for await (const order of this.printableOrders.list(scope, selection)) {
+      isFound = true;
+      const sellable = sellableOf(order);
+      if (!events.has(sellable.id)) events.set(sellable.id, await this.onSale.find(sellable));
+      const event = events.get(sellable.id);
+      if (event) planned.push({ order, event });
+    }
+    if (!isFound && 'orderIds' in selection) throw new DomainError('NOT_FOUND');
+    return planPages(planned, isOfOneOrder ? STATES_OF_ORDER : STATES_OF_BATCH);
+  }
+
+  /** Pages of an earlier print by their numbers. @throws DomainError NOT_FOUND */
+  async again(scope: OrgScope, { printId, from, to }: PrintAgainInput): Promise<PageRef[]> {
+    await this.printRuns.get(scope, printId);
+    return pagesBetween(await this.printRuns.filesOf(scope, printId), from, to);
+  }
+}
+
+/** The pages with these numbers, both included. */
+export function pagesBetween(
+  files: readonly { readonly from: number; readonly pages: readonly PageRef[] }[],
+  from: number,
+  to: number,
+): PageRef[] {
+  return files.flatMap((file) => file.pages.filter((_, index) => file.from + index >= from && file.from + index <= to));
+}

@@ -1,0 +1,315 @@
+import { get as httpGet } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '#platform/mongo/string-ids';
+
+import { readTickets } from '../../../../test/printed-tickets.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { ItemCodes } from '../links/item-codes.signer.ts';
+import type { Order } from '../record/order.schema.ts';
+
+const PRINT = `mutation ($input: PrintOrdersInput!) { printOrders(input: $input) {
+  _id orders pages isReady url sentOrderIds files { _id from to isReady sentAt } } }`;
+const RUN = 'query ($id: ObjectId!) { printRun(printId: $id) { isReady sentOrderIds files { _id from to isReady sentAt } } }';
+const OPEN = 'mutation ($fileId: ObjectId!) { openPrintFile(input: { fileId: $fileId }) { url } }';
+const NOT_PRINTED = 'mutation ($input: MarkNotPrintedInput!) { markNotPrinted(input: $input) }';
+const PRINTED = 'query ($orderIds: [ObjectId!]) { orders(query: { orderIds: $orderIds }) { orders { _id printed } } }';
+
+type Staff = Awaited<ReturnType<TestApp['given']['member']>>;
+
+describe('printing tickets', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp()));
+  afterAll(() => world.stop());
+
+  const print = async (staff: Staff, input: object) => {
+    const { data, errors } = await world.gql(PRINT, { input }, staff.token);
+    expect(errors).toBeUndefined();
+    return data.printOrders;
+  };
+  const open = async (url: string) => world.http.get(new URL(url).pathname).responseType('blob');
+  const ticketsOf = async (staff: Staff, input: object) => readTickets((await open((await print(staff, input)).url)).body as Buffer);
+  const printedOf = async (staff: Staff, orderIds: unknown[]) => {
+    const { data } = await world.gql(PRINTED, { orderIds: orderIds.map(String) }, staff.token);
+    return new Map<string, boolean>(data.orders.orders.map(({ _id, printed }: Order) => [_id, printed]));
+  };
+  const set = (order: Order, fields: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: fields });
+  const format = (staff: Staff, fields: object) =>
+    world.connection.collection('organizations').updateOne({ _id: staff.org._id }, { $set: fields });
+  const codeOf = (order: Order, { _id, qrVersion }: Order['tickets'][number] | Order['upgrades'][number]) =>
+    world.app.get(ItemCodes, { strict: false }).codeOf({ orderId: order._id, itemId: _id, version: qrVersion });
+
+  it('OPS-162 OPS-255 prints Active and Offered items of one order, and Active ones alone in a batch', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const addOn = world.given.events.upgrade({ name: 'Cushion' });
+    const event = await world.given.event(staff.org, { upgrades: [addOn] });
+    const upgrades = [{ upgradeId: String(addOn._id), quantity: 2 }];
+    const order = await world.given.paidOrder(event, { quantity: 4, upgrades });
+    const states = {
+      'tickets.1.state': 'Offered',
+      'tickets.2.state': 'Shared',
+      'tickets.3.state': 'Canceled',
+      'upgrades.1.state': 'Shared',
+    };
+    await set(order, states);
+    const codes = async (input: object) => (await ticketsOf(staff, input)).map(({ code }) => code).toSorted();
+    const [active, offered] = order.tickets.map((ticket) => codeOf(order, ticket));
+    const cushion = codeOf(order, order.upgrades[0]!);
+    expect(await codes({ orderId: order._id })).toEqual([active, offered, cushion].toSorted());
+    expect(await codes({ orderIds: [order._id] })).toEqual([active, cushion].toSorted());
+    expect(await codes({ eventId: event._id })).toEqual([active, cushion].toSorted());
+  });
+
+  it.each([
+    ['HorizontalNormal', [396, 144], false],
+    ['HorizontalReverse', [396, 144], true],
+    ['VerticalNormal', [144, 396], false],
+    ['VerticalReverse', [144, 396], true],
+  ] as const)(
+    'OPS-167 prints %s: page size, direction and a code that can be read, in both formats',
+    async (orientation, size, isTurned) => {
+      const staff = await world.given.member('BOX_OFFICE');
+      const event = await world.given.event(staff.org);
+      const order = await world.given.paidOrder(event);
+      for (const ticketFormat of ['Standard', 'RCSC']) {
+        await format(staff, { ticketFormat });
+        await setTimeout(600); // what is on sale is read again after half a second
+        const [ticket, ...more] = await ticketsOf(staff, { orderId: order._id, orientation });
+        expect(more).toEqual([]);
+        expect(ticket!.size).toEqual(size);
+        expect(ticket!.code).toBe(codeOf(order, order.tickets[0]!));
+        const [width, height] = size;
+        const promoter = staff.org.orgName.toUpperCase();
+        const name = ticket!.placed.get(ticketFormat === 'RCSC' ? promoter : `${promoter} PRESENT`)!;
+        expect(name.isTurned).toBe(isTurned);
+        // the promoter is in the first half of what is read, which is the other half of a turned page
+        const along = orientation.startsWith('Vertical') ? name.top / height : name.left / width;
+        expect(along > 0.5).toBe(isTurned);
+        for (const { left, top } of ticket!.placed.values()) {
+          expect([left >= 0, left <= width, top >= 0, top <= height]).toEqual([true, true, true, true]);
+        }
+      }
+    },
+  );
+
+  it('OPS-168 reads “{promoter} PRESENT” in the format Standard, without a name MARQUEE, and has no stub', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    await format(staff, { orgName: 'Red Butte Presents' });
+    const order = await world.given.paidOrder(await world.given.event(staff.org));
+    const [ticket] = await ticketsOf(staff, { orderId: order._id });
+    expect(ticket!.texts).toContain('RED BUTTE PRESENTS PRESENT');
+    expect(ticket!.texts.join(' ')).not.toMatch(/PROUDLY|Receipt|All ticket sales/);
+    await format(staff, { orgName: ' ' });
+    await setTimeout(600);
+    expect((await ticketsOf(staff, { orderId: order._id }))[0]!.texts).toContain('MARQUEE PRESENT');
+  });
+
+  it('OPS-169 OPS-170 has “PROUDLY PRESENT” and a stub with receipt, name, seat and terms in the format RCSC', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    await format(staff, { orgName: 'Red Butte', ticketFormat: 'RCSC' });
+    const event = await world.given.event(staff.org);
+    const [known, guest] = [
+      await world.given.paidOrder(event, { buyer: { firstName: 'Zoë', lastName: 'Álvarez' } }),
+      await world.given.paidOrder(event),
+    ];
+    await set(known, { 'tickets.0.seat': 'Balcony-A-12' });
+    await set(guest, { user: null, 'tickets.0.seat': 'Main floor-Row AAA-7' });
+    const [ticket] = await ticketsOf(staff, { orderId: known._id });
+    const { texts, placed } = ticket!;
+    for (const text of ['RED BUTTE', 'PROUDLY PRESENT', `Receipt ${known.number}`, 'ÁLVAREZ', 'Seat A-12']) expect(texts).toContain(text);
+    expect(placed.get('PROUDLY PRESENT')!.top).toBeGreaterThan(placed.get('RED BUTTE')!.top);
+    const terms = 'All ticket sales are final. No refunds or returns. Tickets are transferable.';
+    expect(texts.join(' ')).toContain(terms);
+    expect(texts.join(' ')).toContain('General admission, seat A-12');
+    expect(placed.get('ÁLVAREZ')!.left).toBeGreaterThan(305);
+    const [other] = await ticketsOf(staff, { orderId: guest._id });
+    expect(other!.texts).toContain('GUEST');
+    expect(other!.texts).toContain('Seat 7');
+  });
+
+  it('OPS-165 OPS-171 OPS-225 prints a ticket once for each of its days, with the day and times of the venue', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const venue = await world.given.venue(staff.org, { timezone: 'Asia/Tokyo' });
+    const days = [5, 6, 7].map((day) => ({
+      _id: newId(),
+      doorsAt: new Date(`2027-03-0${day}T15:30:00.000Z`),
+      startsAt: new Date(`2027-03-0${day}T16:00:00.000Z`),
+      endsAt: new Date(`2027-03-0${day}T20:00:00.000Z`),
+    }));
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const event = await world.given.event(staff.org, { performances: performances as never, isMultipleDays: true, venueId: venue._id });
+    const order = await world.given.paidOrder(event, { quantity: 2 });
+    const dayIds = days.map(({ _id }) => _id);
+    await world.connection
+      .collection('orders')
+      .updateOne({ _id: order._id }, { $set: { 'tickets.0.dayIds': dayIds, 'tickets.1.dayIds': [dayIds[1]] } });
+    const tickets = await ticketsOf(staff, { orderIds: [order._id] });
+    const dates = tickets.map(({ texts }) => texts.filter((text) => text.includes(', 2027') || text.includes('Show @')));
+    const day = (date: string) => [date, 'Doors @ 12:30am, Show @ 1:00am'];
+    expect(dates).toEqual([day('Sat, Mar 06, 2027'), day('Sun, Mar 07, 2027'), day('Mon, Mar 08, 2027'), day('Sun, Mar 07, 2027')]);
+    expect(tickets.map(({ code }) => code)).toEqual([0, 0, 0, 1].map((at) => codeOf(order, order.tickets[at]!)));
+    expect(tickets.map(({ texts }) => texts.find((text) => text.startsWith('#')))).toEqual(['#1', '#2', '#3', '#4']);
+  });
+
+  it('OPS-166 sorts by last name, first name, start of the first show and seat in natural order', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const late = await world.given.event(staff.org);
+    const soon = new Date(late.schedule.startsAt!.getTime() - 86_400_000);
+    const early = await world.given.event(staff.org, {
+      schedule: { ...late.schedule, startsAt: soon } as never,
+      performances: [] as never,
+    });
+    const sell = async (event: typeof late, firstName: string, lastName: string, seats: string[]) => {
+      const order = await world.given.paidOrder(event, { quantity: seats.length, buyer: { firstName, lastName } });
+      await set(order, Object.fromEntries(seats.map((seat, at) => [`tickets.${at}.seat`, seat])));
+      return order;
+    };
+    const orders = [
+      await sell(late, 'Zoë', 'Álvarez', ['A-10', 'A-2']),
+      await sell(late, 'Ann', 'Zola', ['B-1']),
+      await sell(early, 'zoe', 'alvarez', ['Z-9']),
+      await sell(late, 'Bea', 'Alvarez', ['C-1']),
+    ];
+    const tickets = await ticketsOf(staff, { orderIds: orders.map(({ _id }) => _id) });
+    const seats = tickets.map(({ texts }) => /seat (\S+)/.exec(texts.join(' '))?.[1]);
+    expect(seats).toEqual(['C-1', 'Z-9', 'A-2', 'A-10', 'B-1']);
+  });
+
+  it('OPS-164 breaks orders apart into groups: of one, several, an event’s, a season’s and all', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const [event, other] = [await world.given.event(staff.org), await world.given.event(staff.org)];
+    const one = await world.given.paidOrder(event, { quantity: 2, buyer: { firstName: 'Ann', lastName: 'Hale' } });
+    const two = await world.given.paidOrder(event);
+    const three = await world.given.paidOrder(other);
+    const season = await world.given.paidOrder(other);
+    const seasonId = newId();
+    await world.connection.collection('orders').updateOne({ _id: season._id }, { $set: { seasonId, eventId: null } as never });
+    await set(one, { 'tickets.0.seat': 'X-A-10', 'tickets.1.seat': 'X-A-2', 'tickets.1.state': 'Offered' });
+    await set(two, { user: null });
+    const BREAK = `mutation ($input: BreakApartOrdersInput!) { breakApartOrders(input: $input) { hasMore after
+      groups { orderId lastName kind layout items { _id kind name seatText } } } }`;
+    const groups = async (input: object) => (await world.gql(BREAK, { input }, staff.token)).data.breakApartOrders;
+    const ids = async (input: object) => (await groups(input)).groups.map(({ orderId }: { orderId: string }) => orderId).toSorted();
+    const item = (at: number, seatText: string) => ({ _id: one.tickets[at]!._id, kind: 'ticket', name: 'General admission', seatText });
+    expect((await groups({ orderId: one._id })).groups).toEqual([
+      { orderId: one._id, lastName: 'Hale', kind: 'event', layout: 'HorizontalNormal', items: [item(1, 'A-2'), item(0, 'A-10')] },
+    ]);
+    expect((await groups({ orderIds: [one._id] })).groups[0].items).toEqual([item(0, 'A-10')]);
+    expect((await groups({ orderIds: [two._id] })).groups[0].lastName).toBe('Guest');
+    expect(await ids({ orderIds: [one._id, three._id] })).toEqual([one._id, three._id].toSorted());
+    expect(await ids({ eventId: event._id })).toEqual([one._id, two._id].toSorted());
+    expect((await groups({ seasonId })).groups).toMatchObject([{ orderId: season._id, kind: 'season' }]);
+    expect(await ids({ all: true })).toEqual([one._id, two._id, three._id, season._id].toSorted());
+    const first = await groups({ all: true, first: 3 });
+    expect([first.groups.length, first.hasMore]).toEqual([3, true]);
+    expect((await groups({ all: true, first: 3, after: first.after })).groups).toHaveLength(1);
+    const foreign = await world.given.member('OWNER');
+    expect((await world.gql(BREAK, { input: { orderId: one._id } }, foreign.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await world.gql(BREAK, { input: {} }, staff.token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('OPS-172 marks orders as printed when the last byte went out, by a link that works once, and takes it back for a jam', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const event = await world.given.event(staff.org);
+    const orders = [];
+    for (const lastName of ['Abel', 'Bell', 'Cole'])
+      orders.push(await world.given.paidOrder(event, { quantity: 2, buyer: { firstName: 'Ann', lastName } }));
+    const [abel, bell, cole] = orders.map(({ _id }) => _id) as [string, string, string];
+    const run = await print(staff, { orderIds: [abel, bell, cole] });
+    expect([run.orders, run.pages, run.files.map(({ from, to }: { from: number; to: number }) => [from, to])]).toEqual([3, 6, [[1, 6]]]);
+    expect([...(await printedOf(staff, [abel, bell, cole])).values()]).toEqual([false, false, false]);
+    const { status, headers } = await open(run.url);
+    expect([status, headers['content-disposition']]).toEqual([200, 'inline; filename="tickets-1-6.pdf"']);
+    expect([...(await printedOf(staff, [abel, bell, cole])).values()]).toEqual([true, true, true]);
+    expect((await open(run.url)).status).toBe(403);
+    const { data } = await world.gql(RUN, { id: run._id }, staff.token);
+    expect(data.printRun.sentOrderIds.toSorted()).toEqual([abel, bell, cole].toSorted());
+    // pages 4 to 6: the second ticket of Bell, and Cole's
+    const input = { printId: run._id, from: 4, to: 6 };
+    expect((await world.gql(NOT_PRINTED, { input }, staff.token)).data.markNotPrinted).toEqual([bell, cole]);
+    expect(await printedOf(staff, [abel, bell, cole])).toEqual(
+      new Map([
+        [abel, true],
+        [bell, false],
+        [cole, false],
+      ]),
+    );
+    const again = await ticketsOf(staff, { again: input });
+    const [, ofBell, ofCole] = orders;
+    const left = [
+      [ofBell, 1],
+      [ofCole, 0],
+      [ofCole, 1],
+    ] as const;
+    expect(again.map(({ code }) => code)).toEqual(left.map(([order, at]) => codeOf(order!, order!.tickets[at]!)));
+  });
+
+  it('OPS-172 marks nothing as printed when the browser goes away before the last byte', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const event = await world.given.event(staff.org);
+    const order = await world.given.paidOrder(event, { quantity: 8 });
+    const tickets = Array.from({ length: 900 }, (_, at) => ({ ...order.tickets[at % 8]!, _id: newId(), units: [] }));
+    await set(order, { tickets });
+    const { url } = await print(staff, { orderIds: [order._id] });
+    await world.app.listen(0, '127.0.0.1');
+    const target = new URL(await world.app.getUrl());
+    await new Promise<void>((resolve, reject) => {
+      const request = httpGet({ host: target.hostname, port: target.port, path: new URL(url).pathname }, (response) => {
+        response.once('data', () => {
+          request.destroy();
+          resolve();
+        });
+      });
+      request.on('error', reject);
+    });
+    await setTimeout(1500);
+    expect([...(await printedOf(staff, [order._id])).values()]).toEqual([false]);
+  });
+
+  it('OPS-238 OPS-163 leaves out what was refunded after the print was asked for, and says when nothing is left', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const event = await world.given.event(staff.org);
+    const [one, two] = [await world.given.paidOrder(event), await world.given.paidOrder(event)];
+    const { url } = await print(staff, { orderIds: [one._id, two._id] });
+    await set(one, { 'tickets.0.state': 'Canceled' });
+    expect((await readTickets((await open(url)).body as Buffer)).map(({ code }) => code)).toEqual([codeOf(two, two.tickets[0]!)]);
+    expect(await printedOf(staff, [one._id, two._id])).toEqual(
+      new Map([
+        [one._id, false],
+        [two._id, true],
+      ]),
+    );
+    const { errors } = await world.gql(PRINT, { input: { orderIds: [one._id] } }, staff.token);
+    expect(errors?.[0]?.extensions.code).toBe('PRINT_NOTHING');
+    const foreign = await world.given.member('OWNER');
+    expect((await world.gql(PRINT, { input: { orderIds: [two._id] } }, foreign.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('prepares more than 2,000 pages in files of 500, each printed when it went out', { timeout: 120_000 }, async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const event = await world.given.event(staff.org);
+    const order = await world.given.paidOrder(event);
+    const small = await world.given.paidOrder(event, { buyer: { firstName: 'Ann', lastName: 'Aaron' } });
+    const tickets = Array.from({ length: 2010 }, () => ({ ...order.tickets[0]!, _id: newId(), units: [] }));
+    await set(order, { tickets });
+    const { data: begun } = await world.gql(PRINT, { input: { eventId: event._id } }, staff.token);
+    const { _id, pages, url } = begun.printOrders;
+    expect([pages, url]).toEqual([2011, null]);
+    await world.runJobs(['orders.write-print-files']);
+    const { data } = await world.gql(RUN, { id: _id }, staff.token);
+    const { files, isReady } = data.printRun;
+    expect([isReady, files.map(({ from, to }: { from: number; to: number }) => `${from}-${to}`)]).toEqual([
+      true,
+      ['1-500', '501-1000', '1001-1500', '1501-2000', '2001-2011'],
+    ]);
+    for (const { _id: fileId } of files) {
+      const { data: link } = await world.gql(OPEN, { fileId }, staff.token);
+      expect((await open(link.openPrintFile.url)).status).toBe(200);
+      const printed = await printedOf(staff, [small._id, order._id]);
+      // Aaron's ticket is the first; the other order is printed with its last file
+      expect([printed.get(small._id), printed.get(order._id)]).toEqual([true, fileId === files.at(-1)._id]);
+    }
+  });
+});
