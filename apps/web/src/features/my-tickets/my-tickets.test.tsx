@@ -184,7 +184,7 @@ describe('the confirmation', () => {
     );
     expect(document.querySelector('.olist')?.textContent).toBe('2 ×General admission1 ×Tour poster');
     expect(screen.getByText('$96.10')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Tickets (PDF)' }).getAttribute('href')).toBe('/links/orders/order-token/tickets.pdf');
+    expect(screen.getByRole('link', { name: 'Print tickets' }).getAttribute('href')).toBe('/links/orders/order-token/tickets.pdf');
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/links/orders/order-token/event.ics');
     expect(screen.getByText('We are emailing your tickets to theo@example.com.')).toBeTruthy();
     expect(askedFor('PublicOrder')[0]?.variables).toEqual({ token: 'order-token' });
@@ -201,7 +201,7 @@ describe('the confirmation', () => {
     const { screen } = await openOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
     expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^QR code/, hidden: true })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Tickets (PDF)' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Print tickets' })).toBeNull();
   });
 
   it('BUY-042 shows the receipt without codes after the event, and mentions no account to a guest without one', async () => {

@@ -27,7 +27,7 @@ export const texts = defineTexts('myTickets', {
   codesFrom: 'Your codes will appear here from {{at}}.',
   codesOver: 'The event is over and the codes are no longer valid. Your receipt stays available here.',
   orderMissing: 'This order is no longer available.',
-  pdf: 'Tickets (PDF)',
+  pdf: 'Print tickets',
   calendar: 'Add to calendar',
   paid: 'Total',
   subtotal: 'Items',

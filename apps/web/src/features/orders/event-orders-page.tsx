@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { BatchPrintBar } from '#ui/printing/batch-print-bar.tsx';
+import { useBatchPrint } from '#ui/printing/use-batch-print.ts';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
@@ -15,13 +17,19 @@ interface EventOrdersPageProps {
 export function EventOrdersPage({ of, text }: EventOrdersPageProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
+  const batch = useBatchPrint();
   const search = (q: string) => void navigate({ to: '.', search: { ...of, ...(q && { q }) }, replace: true });
   return (
     <>
-      <Toolbar>
+      <Toolbar actions={<BatchPrintBar batch={batch} all={text ? undefined : of} />}>
         <SearchBox placeholder={t('searchEvent')} value={text} onSearch={search} width={470} />
       </Toolbar>
-      <OrdersList text={text} of={'eventId' in of ? { eventIds: [of.eventId] } : { seasonIds: [of.seasonId] }} onClear={() => search('')} />
+      <OrdersList
+        text={text}
+        of={'eventId' in of ? { eventIds: [of.eventId] } : { seasonIds: [of.seasonId] }}
+        batch={batch}
+        onClear={() => search('')}
+      />
     </>
   );
 }

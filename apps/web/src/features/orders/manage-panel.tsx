@@ -2,10 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Ban, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
+import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
 import { logError } from '#lib/errors/logger.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { usePrint } from '#ui/printing/use-print.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
@@ -25,12 +27,13 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
   const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'adjust' | null>(null);
   const close = () => setDialog(null);
   const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), useNow());
+  const canPrint = useCan('order.print') && isPrintOffered(order);
   const canRefund = useCan('order.refund') && isRefundOffered(order);
   const canCancel = useCan('order.cancel') && isCancelOffered(order);
   return (
     <Panel title={t('manageOrder')} flush>
       <ul className={styles.acts}>
-        {order.ticketsPdfUrl && <PrintAct href={order.ticketsPdfUrl} />}
+        {canPrint && <PrintAct orderId={order._id} />}
         {order.user && order.state !== 'Canceled' && <ResendAct orderId={order._id} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
         {canAdjust && <Act icon={ListRestart} label={t('adjustCheckIn')} onClick={() => setDialog('adjust')} />}
@@ -81,16 +84,11 @@ function Act({ icon: Icon, label, hint, note, busy = false, onClick }: ActProps)
   );
 }
 
-function PrintAct({ href }: { href: string }) {
+function PrintAct({ orderId }: { orderId: string }) {
   const { t } = useTexts(texts);
-  return (
-    <li>
-      <a className={styles.actLink} href={href} target="_blank" rel="noopener">
-        <Printer size={16} strokeWidth={1.8} aria-hidden="true" />
-        {t('printTickets')}
-      </a>
-    </li>
-  );
+  const { begin, isBusy, isFailed } = usePrint();
+  const hint = isFailed ? t('didNotWork') : undefined;
+  return <Act icon={Printer} label={t('printTickets')} busy={isBusy} hint={hint} onClick={() => begin({ orderId })} />;
 }
 
 function ResendAct({ orderId }: { orderId: string }) {

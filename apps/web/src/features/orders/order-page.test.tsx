@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
 import { act } from '#testing/act.ts';
 import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
+import { aPrintRun, aPrintWindow } from '#testing/printing.factory.ts';
 import { logged } from '#testing/log.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
@@ -180,30 +181,43 @@ describe('the order page', () => {
     expect(amounts).toEqual(['$12.34', '$0.05', '$0.00']);
   });
 
-  it('OPS-054 keeps the print link fresh while the order is open: it is valid for a quarter of an hour', async () => {
+  it('OPS-054 OPS-162 OPS-172 prints in a new window, then asks for just this order again, whose mark turns to yes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const view = aPrintWindow();
     try {
-      let asked = 0;
       const order = anOrder();
-      const fresh = () => ({ ...order, ticketsPdfUrl: `/t${(asked += 1)}.pdf` });
-      const { screen } = await renderRoute(`/admin/dashboard/orders/details?orderId=${order._id}`, {
-        as: { role: 'BOX_OFFICE' },
-        answers: { order: fresh },
-      });
-      const hrefs = () => screen.getAllByRole('link', { name: 'Print tickets' }).map((link) => link.getAttribute('href'));
-      await screen.findAllByRole('link', { name: 'Print tickets' });
-      const before = hrefs();
-      await vi.advanceTimersByTimeAsync(5 * 60_000 + 1000);
-      await vi.waitFor(() => expect(hrefs()).not.toEqual(before));
-      expect(hrefs()).toEqual(Array(2).fill(`/t${asked}.pdf`));
+      const run = aPrintRun({ pages: 2, orders: 1, url: '/links/print-files/x/tickets.pdf' });
+      const sent = aPrintRun({ ...run, sentOrderIds: [order._id], files: [{ ...run.files[0]!, sentAt: '2026-11-24T10:00:00.000Z' }] });
+      const orders = { orders: [{ ...order, printed: true }], after: null, hasMore: false };
+      const page = await open(order, { printOrders: run, printRun: sent, orders });
+      await page.user.click((await page.screen.findAllByRole('button', { name: 'Print tickets' }))[1]!);
+      await vi.waitFor(() => expect(view.location.replace).toHaveBeenCalledWith('/links/print-files/x/tickets.pdf'));
+      await vi.advanceTimersByTimeAsync(1500);
+      await vi.waitFor(() => expect(page.askedFor('PrintedOrders')).toHaveLength(1));
+      expect(page.askedFor('PrintOrders').map(({ variables }) => variables)).toEqual([{ input: { orderId: order._id } }]);
+      expect(page.askedFor('PrintedOrders')[0]?.variables['query']).toEqual({ orderIds: [order._id] });
     } finally {
       vi.useRealTimers();
+      vi.restoreAllMocks();
     }
   });
 
+  it('OPS-218 OPS-258 only logs a print that failed, closes its window, and can be pressed again', async () => {
+    const view = aPrintWindow();
+    const page = await open(anOrder(), { printOrders: new BrokenConnection() });
+    const acts = await panel(page, 'Manage order');
+    await page.user.click(acts.getByRole('button', { name: 'Print tickets' }));
+    expect((await acts.findByRole('status')).textContent).toBe('Failed, try again');
+    expect(view.close).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('.ant-notification-notice')).toBeNull();
+    expect(acts.getByRole<HTMLButtonElement>('button', { name: /Print tickets/ }).disabled).toBe(false);
+    expect(logged.map(({ what }) => what)).toContain('printing tickets');
+    vi.restoreAllMocks();
+  });
+
   it('OPS-054 OPS-055 offers to print, resend, refund and cancel; resending only where there is a buyer', async () => {
-    const guest = await panel(await open(anOrder({ user: null, ticketsPdfUrl: '/t.pdf' })), 'Manage order');
-    expect(guest.getByRole('link', { name: 'Print tickets' })).toHaveProperty('target', '_blank');
+    const guest = await panel(await open(anOrder({ user: null })), 'Manage order');
+    expect(guest.getByRole('button', { name: 'Print tickets' })).toBeTruthy();
     expect(guest.getByRole('button', { name: 'Refund order' })).toBeTruthy();
     expect(guest.getByRole('button', { name: 'Cancel order' })).toBeTruthy();
     expect(guest.queryByRole('button', { name: 'Resend confirmation/receipt' })).toBeNull();

@@ -2,10 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { formatMoney } from '@marquee/shared/money';
 import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { formatInstant } from '#lib/text/format.ts';
+import { usePrint } from '#ui/printing/use-print.ts';
+import { useCan } from '#lib/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useBreadcrumb } from '#ui/breadcrumb.tsx';
 import { Page, PageHead } from '#ui/page.tsx';
@@ -24,7 +27,6 @@ import type { OrderDetails } from './order-types.ts';
 import { buyerNameOf } from './order-words.ts';
 import { OrderDocument } from './orders.graphql.ts';
 import { PaymentPanel } from './payment-panel.tsx';
-import { useFreshPrintLink } from './use-fresh-print-link.ts';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
 
@@ -48,7 +50,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function OrderBody({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
-  useFreshPrintLink(order._id, Boolean(order.ticketsPdfUrl));
+  const canPrint = useCan('order.print') && isPrintOffered(order);
+  const printing = usePrint();
   const [showsDetail, setShowsDetail] = useState(false);
   const badge = orderBadgeOf(order);
   const zone = order.event?.timezone;
@@ -66,16 +69,20 @@ function OrderBody({ order }: { order: OrderDetails }) {
         line={line}
         action={
           <div className="row gap8 wrap">
+            {printing.isFailed && (
+              <span className={styles.actHint} role="status">
+                {t('didNotWork')}
+              </span>
+            )}
             <Button icon={<FileText size={16} aria-hidden="true" />} onClick={() => setShowsDetail(true)}>
               {t('orderDetail')}
             </Button>
-            {order.ticketsPdfUrl && (
+            {canPrint && (
               <Button
                 type="primary"
                 icon={<Printer size={16} aria-hidden="true" />}
-                href={order.ticketsPdfUrl}
-                target="_blank"
-                rel="noopener"
+                loading={printing.isBusy}
+                onClick={() => printing.begin({ orderId: order._id })}
               >
                 {t('printTickets')}
               </Button>

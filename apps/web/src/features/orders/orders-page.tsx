@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { BatchPrintBar } from '#ui/printing/batch-print-bar.tsx';
+import { useBatchPrint } from '#ui/printing/use-batch-print.ts';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
@@ -14,14 +16,15 @@ interface OrdersPageProps {
 export function OrdersPage({ text }: OrdersPageProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
+  const batch = useBatchPrint();
   const search = (q: string) => void navigate({ to: '.', search: q ? { q } : {}, replace: true });
   return (
     <Page wide>
       <title>{t('allOrders')}</title>
-      <Toolbar>
+      <Toolbar actions={<BatchPrintBar batch={batch} all={text ? undefined : { all: true }} />}>
         <SearchBox placeholder={t('searchAll')} value={text} onSearch={search} width={470} />
       </Toolbar>
-      <OrdersList text={text} of={null} onClear={() => search('')} />
+      <OrdersList text={text} of={null} batch={batch} onClear={() => search('')} />
     </Page>
   );
 }

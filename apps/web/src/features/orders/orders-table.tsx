@@ -10,6 +10,8 @@ import { Badge } from '#ui/badge.tsx';
 import { InstantText } from '#ui/instant-text.tsx';
 import { ListTable } from '#ui/list-table.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import { PickAllBox, PickBox } from '#ui/printing/pick-box.tsx';
+import type { BatchPrint } from '#ui/printing/use-batch-print.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useWidth } from '#ui/use-width.ts';
@@ -22,7 +24,7 @@ import styles from './orders.module.css';
 import { texts } from './texts.ts';
 
 /** Column widths in px; those without one share the rest. No table is wider than its card. */
-const ROOMY = { id: 128, customer: 180, at: 172, items: 150, total: 104, in: 92, channel: 96, printed: 82, status: 148 };
+const ROOMY = { pick: 48, id: 128, customer: 180, at: 172, items: 150, total: 104, in: 92, channel: 96, printed: 82, status: 148 };
 const SNUG = { ...ROOMY, id: 122, customer: 150, at: 164, items: 142, total: 86, in: 86, channel: 80, printed: 64, status: 142 };
 /** `2 tickets,` above `1 add-on`. */
 const SNUGGEST = { ...SNUG, items: 84, in: 70 };
@@ -38,13 +40,15 @@ interface OrdersTableProps {
   orders: readonly OrderRow[];
   /** The list of one event: without Event, with Checked In. */
   ofEvent: boolean;
+  /** Adds a column of checkboxes in batch-print mode. */
+  batch: BatchPrint;
 }
 
 /** One row for each order; the whole row opens it, the number is the link for keyboards. */
-export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
+export function OrdersTable({ orders, ofEvent, batch }: OrdersTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   const widths = widthsAt(useWidth(panel) ?? 1316);
-  const columns = useColumns(ofEvent, widths);
+  const columns = useColumns(orders, ofEvent, batch, widths);
   return (
     <ListTable
       ref={panel}
@@ -56,9 +60,15 @@ export function OrdersTable({ orders, ofEvent }: OrdersTableProps) {
   );
 }
 
-function useColumns(ofEvent: boolean, widths: typeof ROOMY): TableColumnType<OrderRow>[] {
+function useColumns(orders: readonly OrderRow[], ofEvent: boolean, batch: BatchPrint, widths: typeof ROOMY): TableColumnType<OrderRow>[] {
   const { t } = useTexts(texts);
   const all: (TableColumnType<OrderRow> & { key: keyof typeof ROOMY | 'event'; shown?: boolean })[] = [
+    {
+      key: 'pick',
+      title: <PickAllBox batch={batch} orders={orders} />,
+      shown: batch.picked !== null,
+      render: (_, order) => <PickBox batch={batch} order={order} />,
+    },
     { key: 'id', title: t('id'), render: (_, order) => <NumberCell order={order} /> },
     { key: 'event', title: t('event'), ellipsis: true, shown: !ofEvent, render: (_, order) => <EventCell order={order} /> },
     { key: 'customer', title: t('customer'), ellipsis: true, render: (_, order) => <CustomerCell order={order} /> },

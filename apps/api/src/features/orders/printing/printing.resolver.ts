@@ -14,7 +14,7 @@ import { ReadPrintService } from './read-print.service.ts';
 @Resolver()
 export class PrintingResolver {
   constructor(
-    private readonly breakApart: BreakApartOrdersService,
+    private readonly breakApartOrdersService: BreakApartOrdersService,
     private readonly beginPrint: BeginPrintService,
     private readonly readPrint: ReadPrintService,
     private readonly printedMarks: PrintedMarksService,
@@ -23,7 +23,7 @@ export class PrintingResolver {
   @Mutation(() => PrintGroupPage)
   @Requires('order.print')
   breakApartOrders(@CurrentActor() actor: Actor, @Args('input') input: BreakApartOrdersInput): Promise<PrintGroupPage> {
-    return this.breakApart.groups(actor, input);
+    return this.breakApartOrdersService.groups(actor, input);
   }
 
   @Mutation(() => PrintRunView)

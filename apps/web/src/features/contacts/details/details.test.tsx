@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Customer, Order } from '#gql/schema-types.ts';
 import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { aPrintRun, aPrintWindow } from '#testing/printing.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 import { aCustomer, someMetrics } from '../contacts.factory.ts';
@@ -35,6 +36,23 @@ describe('the pages of one customer', () => {
       .map(({ textContent }) => textContent);
     expect(figures).toEqual(['$125.50', '2', '3']);
     expect(askedFor('CustomerOrders')[0]!.variables).toEqual({ query: { emails: ['amara@example.com'] }, pagination: { pageSize: 3 } });
+  });
+
+  it('OPS-044 prints ticked orders of one customer', async () => {
+    const orders = [1, 2].map((n) => anOrder({ number: `MQ-${n}` }));
+    aPrintWindow();
+    const printOrders = aPrintRun({ url: '/links/print-files/x/tickets.pdf' });
+    const { screen, user, askedFor } = await open(aCustomer(), '/orders', orders, { printOrders, printRun: printOrders });
+    expect(await screen.findByText('MQ-1')).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Batch Print' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select order MQ-2' }));
+    await user.click(screen.getByRole('button', { name: 'Print 1 order' }));
+    await waitFor(() => expect(askedFor('PrintOrders')[0]?.variables).toEqual({ input: { orderIds: [orders[1]!._id] } }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   it('ACC-122 reaches the seven sub-pages by tabs', async () => {

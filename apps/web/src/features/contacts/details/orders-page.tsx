@@ -1,4 +1,8 @@
+import { Toolbar } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { BatchPrintBar } from '#ui/printing/batch-print-bar.tsx';
+import { PickAllBox, PickBox } from '#ui/printing/pick-box.tsx';
+import { useBatchPrint } from '#ui/printing/use-batch-print.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useContact } from './contact-context.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -11,15 +15,24 @@ import { texts } from '../texts.ts';
 export function ContactOrdersPage() {
   const { t } = useTexts(texts);
   const list = useCustomerOrders(useContact().emails);
+  const batch = useBatchPrint();
   return (
-    <Panel className={styles.rows} flush>
-      <CustomerList
-        list={list}
-        rows={list.items.map((order) => (
-          <OrderRow key={order._id} order={order} />
-        ))}
-        empty={{ title: t('noOrders'), hint: t('noOrdersHint') }}
-      />
-    </Panel>
+    <>
+      <Toolbar actions={<BatchPrintBar batch={batch} />}>
+        {batch.picked && list.items.length > 0 && <PickAllBox batch={batch} orders={list.items} isNamed />}
+      </Toolbar>
+      <Panel className={styles.rows} flush>
+        <CustomerList
+          list={list}
+          rows={list.items.map((order) => (
+            <div key={order._id} className={batch.picked ? styles.picked : undefined}>
+              {batch.picked && <PickBox batch={batch} order={order} />}
+              <OrderRow order={order} />
+            </div>
+          ))}
+          empty={{ title: t('noOrders'), hint: t('noOrdersHint') }}
+        />
+      </Panel>
+    </>
   );
 }
