@@ -9,11 +9,26 @@ import { figures } from './cases/figures.ts';
 import { holds } from './cases/holds.ts';
 import { orders } from './cases/orders.ts';
 import { people } from './cases/people.ts';
+import { printing } from './cases/printing.ts';
 import { publicPage } from './cases/public-page.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
 
-const CASES: readonly Case[] = [burst, crash, orders, customers, people, figures, checkIn, failover, publicPage, authoring, acts, holds];
+const CASES: readonly Case[] = [
+  burst,
+  crash,
+  orders,
+  customers,
+  people,
+  figures,
+  checkIn,
+  failover,
+  publicPage,
+  authoring,
+  acts,
+  holds,
+  printing,
+];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders

@@ -17,6 +17,7 @@ export interface TicketPictures {
 const LOGO = { width: 36, height: 12 };
 const [INK, TEXT2, TEXT3, BULB] = ['#1A1623', '#585266', '#6C667A', '#FFB41F'];
 const STUB_LINE = 8;
+const ITEM_LINE = 12;
 
 /** Adds a page: what, when, where, whose, by whom, and its QR code with its number; with a stub in the format RCSC. */
 export async function drawTicket(
@@ -38,7 +39,7 @@ export async function drawTicket(
   const below = { left, width: side, size: 8.5, color: INK, weight: 700 } as const;
   writer.write(lines.number, { ...below, width: side - 26, top: top + side + 5 });
   writer.write(lines.page, { ...below, left: left + side - 24, width: 24, size: 6, color: TEXT3, top: top + side + 6.5 });
-  writer.write(lines.code, { ...below, top: top + side + 16 });
+  writer.write(lines.code, { ...below, width: side + 10, top: top + side + 16 });
   if (lines.stub && layout.stub) drawStub(document, writer, lines.stub, { ...layout, stub: layout.stub });
 }
 
@@ -87,9 +88,15 @@ function drawText(document: PDFKit.PDFDocument, writer: LineWriter, lines: Ticke
     writer.write(line, { ...space, top, size: 8, color: index < when.length ? INK : TEXT2 });
     top += 10.5;
   }
-  writer.write(lines.item, { ...space, top: Math.max(top + 2, foot[0]), size: 10, weight: 700, color: INK });
-  writer.write(lines.holder, { ...space, top: Math.max(top + 14, foot[1]), size: 7, color: TEXT3 });
-  writer.write(lines.contact, { ...space, top: Math.max(top + 23, foot[2]), size: 7, color: TEXT3 });
+  // with the seat at its end, so it is not cut where there is room for a second line
+  const item = writer.wrapped(lines.item, { width, size: 10, weight: 700 }, most.item);
+  let place = Math.max(top + 2, foot[0] - (item.length - 1) * ITEM_LINE);
+  for (const line of item) {
+    writer.write(line, { ...space, top: place, size: 10, weight: 700, color: INK });
+    place += ITEM_LINE;
+  }
+  writer.write(lines.holder, { ...space, top: Math.max(place, foot[1]), size: 7, color: TEXT3 });
+  writer.write(lines.contact, { ...space, top: Math.max(place + 9, foot[2]), size: 7, color: TEXT3 });
 }
 
 /** The part to tear off: receipt, last name, seat and terms. */
