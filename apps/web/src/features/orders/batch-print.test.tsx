@@ -39,7 +39,7 @@ describe('batch-print mode', () => {
     };
     return { orders, printed, state, answers, send };
   };
-  const open = (answers: object, path = PATH, role: 'BOX_OFFICE' | 'SCANNER' = 'BOX_OFFICE') =>
+  const open = (answers: Readonly<Record<string, unknown>>, path = PATH, role: 'BOX_OFFICE' | 'SCANNER' = 'BOX_OFFICE') =>
     renderRoute(path, { as: { role }, answers });
   type Page = Awaited<ReturnType<typeof open>>;
   const press = async (page: Page, name: string) => page.user.click(await page.screen.findByRole('button', { name }));

@@ -2,7 +2,6 @@ import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('printing', {
   batchPrint: 'Batch Print',
-  printTickets: 'Print tickets',
   printPicked: 'Print {{orders}}',
   printAll: 'Print all orders',
   cancel: 'Cancel',

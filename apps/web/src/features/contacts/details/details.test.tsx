@@ -49,7 +49,7 @@ describe('the pages of one customer', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select order MQ-2' }));
     await user.click(screen.getByRole('button', { name: 'Print 1 order' }));
     await waitFor(() => expect(askedFor('PrintOrders')[0]?.variables).toEqual({ input: { orderIds: [orders[1]!._id] } }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Close' }))[0]!);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     vi.restoreAllMocks();
