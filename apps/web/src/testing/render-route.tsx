@@ -28,7 +28,7 @@ export async function renderRoute(path: string, { as = {}, answers = {}, config 
   const asked: Asked[] = [];
   const { client, signOut, leadHome } = startClient(
     { ...DEFAULT_CONFIG, ...config },
-    schemaLink({ publishingSites: [], fees: NO_FEES, ...sessionAnswers(as), ...answers }, asked),
+    schemaLink({ publishingSites: [], fees: NO_FEES, actsOnMany: [], ...sessionAnswers(as), ...answers }, asked),
   );
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ client, config: { ...DEFAULT_CONFIG, ...config }, signOut }, history);

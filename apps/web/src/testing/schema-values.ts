@@ -12,6 +12,9 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   DateTime: '2027-03-01T03:00:00.000Z',
 };
 
+/** Fields whose text has a format of its own. */
+const FORMATTED: Readonly<Record<string, unknown>> = { day: '2027-02-28' };
+
 /** A valid value for every root field: one entry in each list, no nulls. For tests that do not depend on the values. */
 export function anyAnswers(): Answers {
   const schema = contractSchema();
@@ -31,5 +34,5 @@ function anyValue(output: GraphQLOutputType): unknown {
 
 /** Fields are lazy, because types refer to each other. */
 function anyObject(type: GraphQLObjectType): object {
-  return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, () => anyValue(field.type)]));
+  return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, () => FORMATTED[field.name] ?? anyValue(field.type)]));
 }

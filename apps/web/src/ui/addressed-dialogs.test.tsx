@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { analyticsOf } from '#features/analytics/analytics.factory.ts';
 import { aSeason } from '#features/seasons/seasons.factory.ts';
 import { anAddOn } from '#testing/event-items.factory.ts';
 import { anEvent, anOrganization } from '#testing/factories.ts';
@@ -10,7 +11,7 @@ const event = anEvent();
 const parking = anAddOn({ name: 'Parking' });
 const season = { ...aSeason({ upgrades: [parking] }), events: [] };
 const ADMIN = '/admin/dashboard';
-const answers = { event, season, venues: [], artists: [] };
+const answers = { event, season, venues: [], artists: [], orderAnalytics: analyticsOf() };
 const as = { organization: anOrganization({ isSeasonTickets: true }) };
 
 const PAGES = {

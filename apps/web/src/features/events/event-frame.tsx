@@ -7,18 +7,21 @@ import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import frameStyles from '#ui/side-frame.module.css';
 import { useTexts } from '#lib/text/texts.ts';
-import { EventContext } from './event-context.ts';
+import { EventActsContext, EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
 import type { EventDetails } from './event-types.ts';
 import { EventDetailsDocument } from './events.graphql.ts';
 import { ShownContext, type Shown } from './shown.ts';
 import { texts } from './texts.ts';
 
+const NO_ACTS = [] as const;
+
 /** The frame of all pages of one event: its menu, and the event, always fetched from the server. */
 export function EventFrame({ eventId, children }: { eventId: string; children: ReactNode }) {
   const { t } = useTexts(texts);
   const withPrices = useCan('event.prices.read');
-  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices } });
+  const withActs = useCan('event.cancel') || useCan('event.mail');
+  const { data, error, refetch } = useQuery(EventDetailsDocument, { variables: { eventId, withPrices, withActs } });
   const event = data?.event;
   useBreadcrumb(t('events'), '/admin/dashboard/events', event && (event.name || t('unnamed')));
   if (event) {
@@ -26,10 +29,12 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
       <EventContext value={event}>
         <ShownContext value={shownOf(event)}>
           <title>{event.name || t('unnamed')}</title>
-          <div className={frameStyles.frame}>
-            <EventSide event={event} />
-            <div className={frameStyles.page}>{children}</div>
-          </div>
+          <EventActsContext value={data.actsOnMany ?? NO_ACTS}>
+            <div className={frameStyles.frame}>
+              <EventSide event={event} />
+              <div className={frameStyles.page}>{children}</div>
+            </div>
+          </EventActsContext>
         </ShownContext>
       </EventContext>
     );

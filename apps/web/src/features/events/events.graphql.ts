@@ -70,9 +70,17 @@ export const EventCardsDocument = graphql(`
 `);
 
 export const EventDetailsDocument = graphql(`
-  query EventDetails($eventId: ObjectId!, $withPrices: Boolean!) {
+  query EventDetails($eventId: ObjectId!, $withPrices: Boolean!, $withActs: Boolean!) {
     event(eventId: $eventId) {
       ...EventDetailParts
+    }
+    actsOnMany(subjectId: $eventId) @include(if: $withActs) {
+      _id
+      kind
+      state
+      counts {
+        failed
+      }
     }
   }
 

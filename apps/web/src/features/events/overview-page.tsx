@@ -13,12 +13,12 @@ import styles from './event.module.css';
 
 /** The event's state: figures and their chart, ticket types, dates and codes. */
 export function OverviewPage({ chart }: { chart: ReactNode }) {
-  const { _id, cancel } = useShown();
+  const { cancel } = useShown();
   return (
     <div className={styles.grid}>
       <div className="col gap20">
-        {cancel && <CancellationOf eventId={_id} />}
-        <HoldersMailProgress eventId={_id} />
+        {cancel && <CancellationOf />}
+        <HoldersMailProgress />
         <FiguresPanel />
         {chart}
         <TicketTypesPanel />

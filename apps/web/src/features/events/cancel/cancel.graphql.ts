@@ -21,14 +21,3 @@ export const CancelEventDocument = graphql(`
     }
   }
 `);
-
-/** Whether the orders of a cancelled event are being ended, or were not all. */
-export const EventActsDocument = graphql(`
-  query EventActs($eventId: ObjectId!) {
-    actsOnMany(subjectId: $eventId) {
-      _id
-      kind
-      state
-    }
-  }
-`);

@@ -1,11 +1,9 @@
-import { useQuery } from '@apollo/client/react';
-import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ActPanel } from '#ui/act-on-many/act-panel.tsx';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { EventCardsDocument, EventCountsDocument, EventDetailsDocument } from '../events.graphql.ts';
+import { useLastAct } from '../event-context.ts';
 import { texts } from '../texts.ts';
-import { EventActsDocument } from './cancel.graphql.ts';
 import styles from './cancel.module.css';
 
 const KIND = 'cancellation.cancel-event';
@@ -25,10 +23,8 @@ function Cancelling({ actId, refresh }: { actId: string; refresh: () => void }) 
 }
 
 /** The last cancellation of an event, on its own page. */
-export function CancellationOf({ eventId }: { eventId: string }) {
-  const mayCancel = useCan('event.cancel');
-  const { data } = useQuery(EventActsDocument, { variables: { eventId }, skip: !mayCancel });
+export function CancellationOf() {
   const refresh = useRefresh(EventDetailsDocument);
-  const last = data?.actsOnMany.find(({ kind }) => kind === KIND);
+  const last = useLastAct(KIND);
   return last && last.state !== 'Undone' ? <Cancelling actId={last._id} refresh={refresh} /> : null;
 }

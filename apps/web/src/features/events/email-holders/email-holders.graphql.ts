@@ -36,16 +36,3 @@ export const SendEmailToTicketHoldersDocument = graphql(`
     }
   }
 `);
-
-export const HoldersMailActsDocument = graphql(`
-  query HoldersMailActs($subjectId: ObjectId!) {
-    actsOnMany(subjectId: $subjectId) {
-      _id
-      kind
-      state
-      counts {
-        failed
-      }
-    }
-  }
-`);

@@ -10,8 +10,9 @@ import { useNotices } from '#ui/notices.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { useModal } from '#ui/use-modal.ts';
 import { useShownEvent } from '../event-context.ts';
+import { EventDetailsDocument } from '../events.graphql.ts';
 import { MenuAct } from '../menu-act.tsx';
-import { HoldersMailActsDocument, PreviewEmailDocument, SendEmailToTicketHoldersDocument } from './email-holders.graphql.ts';
+import { PreviewEmailDocument, SendEmailToTicketHoldersDocument } from './email-holders.graphql.ts';
 import type { HoldersMail } from './preview-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,7 @@ export function EmailHolders() {
   const { _id: eventId } = useShownEvent();
   const client = useApolloClient();
   const notices = useNotices();
-  const refresh = useRefresh(HoldersMailActsDocument);
+  const refresh = useRefresh(EventDetailsDocument);
   const composing = useModal('emailHolders');
   const [draft, setDraft] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<HoldersMail | null>(null);

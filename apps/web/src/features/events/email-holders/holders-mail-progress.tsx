@@ -1,20 +1,16 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { isActMoving } from '@marquee/shared/many/act-states';
-import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ActPanel } from '#ui/act-on-many/act-panel.tsx';
-import { HoldersMailActsDocument } from './email-holders.graphql.ts';
+import { useLastAct } from '../event-context.ts';
 import { texts } from './texts.ts';
 
 const KIND = 'email-blasts.email-holders';
 
 /** The last email to the ticket holders: its countdown with UNDO, its progress, and later what is left to be sent again (BYD-041). */
-export function HoldersMailProgress({ eventId }: { eventId: string }) {
+export function HoldersMailProgress() {
   const { t } = useTexts(texts);
-  const maySend = useCan('event.mail');
-  const { data } = useQuery(HoldersMailActsDocument, { variables: { subjectId: eventId }, skip: !maySend });
-  const last = data?.actsOnMany.find(({ kind }) => kind === KIND);
+  const last = useLastAct(KIND);
   const [followed, setFollowed] = useState<string | null>(null);
   if (last && isActMoving(last.state) && followed !== last._id) setFollowed(last._id);
   if (!last || (followed !== last._id && last.state !== 'Stopped' && last.counts.failed === 0)) return null;
