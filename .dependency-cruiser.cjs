@@ -61,11 +61,11 @@ module.exports = {
         pathNot: ['^packages/shared/src/', 'node_modules/(dayjs|libphonenumber-js|@zxcvbn-ts/[^/]+)/'],
       },
     ),
-    rule('simulator-alone', 'The payment simulator knows nothing of the product.', product('^packages/payment-simulator/src/'), {
+    rule('simulator-alone', 'A simulator knows nothing of the product.', product('^packages/(payment|integration)-simulator/src/'), {
       path: '^(apps|packages/shared)/',
     }),
-    rule('simulator-outside', 'Product code speaks to the simulator over HTTP only.', product('^apps/(api|web)/src/'), {
-      path: '^packages/payment-simulator/',
+    rule('simulator-outside', 'Product code speaks to simulators over HTTP only.', product('^apps/(api|web)/src/'), {
+      path: '^packages/(payment|integration)-simulator/',
     }),
     rule('platform-knows-no-feature', 'The platform knows no feature.', product('^apps/api/src/platform/'), { path: FEATURE }),
     rule('rules-are-pure', "A feature's domain imports shared and its own domain.", product(`${FEATURE}([^/]+)/.*domain/`), {

@@ -18,6 +18,8 @@ export interface World {
   readonly url: string;
   readonly logins: readonly DemoLogin[];
   readonly publicEventPath: string;
+  /** The outside system that takes orders over. */
+  readonly integrationUrl: string;
 }
 
 declare module 'vitest' {
@@ -68,7 +70,7 @@ function untilAfternoon(now: Date): number {
 }
 
 async function worldOf(stack: ReturnType<typeof createStack>): Promise<World> {
-  const { url, demo } = await stack.start();
+  const { url, env, demo } = await stack.start();
   if (!demo) throw new Error('the seed wrote no demo file');
-  return { url, logins: demo.logins, publicEventPath: demo.publicEventPath };
+  return { url, logins: demo.logins, publicEventPath: demo.publicEventPath, integrationUrl: env['INTEGRATION_SIMULATOR_URL'] ?? '' };
 }

@@ -41,6 +41,26 @@ export const setupVisits = (): Visit[] => [
       refused,
     ),
   ],
+  [
+    'organization with a paused integration',
+    `${ADMIN}/settings/organization`,
+    inTurn(
+      withAnswers({
+        IntegrationStatus: {
+          integrationStatus: {
+            __typename: 'IntegrationStatus',
+            isOn: true,
+            pausedAt: '2026-11-21T23:12:00.000Z',
+            probeAt: '2026-11-21T23:20:00.000Z',
+            lastError: 'No answer within 10 seconds.',
+            waiting: 1204,
+            failed: 2,
+          },
+        },
+      }),
+      (page) => page.getByRole('button', { name: 'Try now' }).waitFor(),
+    ),
+  ],
   ['payouts', `${ADMIN}/settings/payouts`],
   ['payouts, not connected', `${ADMIN}/settings/payouts`, unconnected],
   ['payouts that did not load', `${ADMIN}/settings/payouts`, withAnswers({ Payouts: null })],

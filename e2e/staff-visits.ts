@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { answer } from './answers.ts';
 import { button, dialogs, inDialog, inTurn, NOBODY, press, withAnswers, type Visit } from './look.ts';
+import { integrationVisits } from './integration-visits.ts';
 import { ask } from './staff.ts';
 import { address } from './world.ts';
 
@@ -230,6 +231,7 @@ export const orderVisits = ({ orderId, refundedId, scannedId }: DemoIds): Visit[
     ['order', order],
     ['order, refunded', `${ADMIN}/orders/details?orderId=${refundedId}`],
     ['order that is not there', `${ADMIN}/orders/details?orderId=${NOBODY}`],
+    ...integrationVisits(order),
     ['order detail dialog', order, press('Order Detail')],
     ['refund dialog', order, press('Refund order')],
     ['cancel order dialog', order, press('Cancel order')],

@@ -14,10 +14,10 @@ export function givenEnvironment(root, shell = process.env) {
 export const paymentsOf = (given) => given.PAYMENTS ?? 'simulator';
 
 /**
- * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, chromium?: object, simulatorUrl?: string }} setup
+ * @param {{ root: string, dataDir: string, port: number, given: object, secrets: object, mongo: string, redis: string, chromium?: object, simulatorUrl?: string, integrationUrl?: string }} setup
  * @returns the whole environment of a child process
  */
-export function developmentEnvironment({ root, dataDir, port, given, secrets, mongo, redis, chromium, simulatorUrl }) {
+export function developmentEnvironment({ root, dataDir, port, given, secrets, mongo, redis, chromium, simulatorUrl, integrationUrl }) {
   const { SIMULATOR_SECRET_KEY, SIMULATOR_PUBLISHABLE_KEY, SIMULATOR_CLIENT_ID, ...own } = secrets;
   const simulator = simulatorUrl && {
     SIMULATOR_URL: simulatorUrl,
@@ -37,6 +37,8 @@ export function developmentEnvironment({ root, dataDir, port, given, secrets, mo
     MAIL_FROM: 'tickets@marquee.example',
     SMS: 'devbox',
     SITES: 'devbox',
+    // settings say teg.example; what goes there goes to the simulator
+    INTEGRATION_HOSTS: 'teg.example',
     FILES: 'disk',
     FILES_DIR: join(dataDir, 'files'),
     WEB_DIST: join(root, 'apps/web/dist'),
@@ -46,5 +48,6 @@ export function developmentEnvironment({ root, dataDir, port, given, secrets, mo
     LOG_LEVEL: 'info',
     WORKER_CONCURRENCY: '8',
   };
-  return { ...defaults, ...given, ...chromium, ...simulator, MONGODB_URI: mongo, REDIS_URL: redis, PORT: String(port) };
+  const integration = integrationUrl && !given.INTEGRATION_HOSTS && { INTEGRATION_SIMULATOR_URL: integrationUrl };
+  return { ...defaults, ...integration, ...given, ...chromium, ...simulator, MONGODB_URI: mongo, REDIS_URL: redis, PORT: String(port) };
 }

@@ -13,6 +13,7 @@ import { readSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
 
 const SIMULATOR = 'packages/payment-simulator/src/main.ts';
+const INTEGRATION_SIMULATOR = 'packages/integration-simulator/src/main.ts';
 const DIST = 'apps/api/dist';
 
 /** A new log of a part; the log of the last run is kept beside it. */
@@ -85,9 +86,10 @@ async function startBase(plan, parts) {
   const port = plan.port ?? (await freePort());
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
   const simulatorUrl = paymentsOf(given) === 'simulator' ? await startSimulator({ given, secrets, dataDir, webhookUrl }, parts) : undefined;
+  const integrationUrl = await startIntegrationSimulator(given, parts);
   const chromium = chromiumEnvironment(given);
   const envFor = (at) => ({
-    ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, chromium, simulatorUrl }),
+    ...developmentEnvironment({ root, dataDir, port: at, given, secrets, ...services, chromium, simulatorUrl, integrationUrl }),
     ...plan.env,
   });
   return { port, envFor, env: envFor(port) };
@@ -139,6 +141,13 @@ async function startSimulator({ given, secrets, dataDir, webhookUrl }, { keep, s
   };
   const simulator = keep('payment-simulator', [SIMULATOR], env);
   await waitUntilReady(`http://127.0.0.1:${port}/health`, simulator, { name: 'The payment simulator', ms: 30_000 });
+  return `http://127.0.0.1:${port}`;
+}
+
+async function startIntegrationSimulator(given, { keep }) {
+  const port = await freePort();
+  const simulator = keep('integration-simulator', [INTEGRATION_SIMULATOR], { ...given, INTEGRATION_SIMULATOR_PORT: String(port) });
+  await waitUntilReady(`http://127.0.0.1:${port}/health`, simulator, { name: 'The integration simulator', ms: 30_000 });
   return `http://127.0.0.1:${port}`;
 }
 

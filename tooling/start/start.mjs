@@ -30,8 +30,9 @@ export async function start({ root, dataDir }) {
     takeFolder(dataDir, port);
     await buildStale(root, say);
     stack = createStack({ root, dataDir, port, say, onGiveUp: (text) => void leave(1, text) });
-    const { url, demo } = await stack.start();
-    for (const line of summaryLines({ url, demo, dataDir: relative(root, dataDir) })) say(line);
+    const { url, demo, env } = await stack.start();
+    const integrationUrl = env.INTEGRATION_SIMULATOR_URL;
+    for (const line of summaryLines({ url, demo, dataDir: relative(root, dataDir), integrationUrl })) say(line);
   } catch (error) {
     await leave(1, explain(error));
   }

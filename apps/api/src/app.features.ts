@@ -10,6 +10,7 @@ import { EmailBlastsModule } from './features/email-blasts/email-blasts.module.t
 import { EventsModule } from './features/events/events.module.ts';
 import { FeesModule } from './features/fees/fees.module.ts';
 import { HoldsModule } from './features/holds/holds.module.ts';
+import { IntegrationsModule } from './features/integrations/integrations.module.ts';
 import { InventoryModule } from './features/inventory/inventory.module.ts';
 import { MailModule } from './features/mail/mail.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
@@ -48,5 +49,6 @@ export const FEATURES: readonly Type[] = [
   SubscriptionsModule,
   ReportsModule,
   AuditLogModule,
+  IntegrationsModule,
   SuperAdminModule,
 ];

@@ -23,6 +23,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     MAIL: 'devbox',
     MAIL_FROM: 'tickets@marquee.example',
     SMS: 'devbox',
+    INTEGRATION_HOSTS: 'teg.example',
     FILES: 'disk',
     FILES_DIR: mkdtempSync(join(tmpdir(), 'marquee-files-')),
     ...inject('chromium'),

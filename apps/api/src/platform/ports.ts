@@ -5,6 +5,8 @@ import { ChromiumPrinter } from './documents/chromium-printer.adapter.ts';
 import { DocumentPrinter } from './documents/document-printer.port.ts';
 import { DiskStorage } from './files/disk-storage.adapter.ts';
 import { FileStorage } from './files/file-storage.port.ts';
+import { OrderIntegration } from './integrations/order-integration.port.ts';
+import { TegIntegration } from './integrations/teg-integration.adapter.ts';
 import { Devbox, DevboxMailer, DevboxSmsSender } from './mail/devbox.store.ts';
 import { Mailer, MailTransport } from './mail/mailer.port.ts';
 import { CertificateSource } from './mail/notices/certificate-source.port.ts';
@@ -31,6 +33,7 @@ export const PORT_PROVIDERS: Provider[] = [
   { provide: SmsSender, inject: [CONFIG, Devbox, SentMessages], useFactory: smsSenderOf },
   { provide: FileStorage, inject: [CONFIG], useFactory: storageOf },
   { provide: DocumentPrinter, inject: [CONFIG], useFactory: printerOf },
+  { provide: OrderIntegration, inject: [CONFIG], useFactory: integrationOf },
   { provide: Geocoder, inject: [CONFIG], useFactory: ({ GEOCODER_URL }: Config) => new PostalGeocoder(GEOCODER_URL ?? null) },
   DevWebsites,
   { provide: WebsiteProvider, inject: [CONFIG, DevWebsites], useFactory: websitesOf },
@@ -47,6 +50,7 @@ export const PORTS = [
   Devbox,
   WebsiteProvider,
   DevWebsites,
+  OrderIntegration,
 ];
 
 async function transportOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<MailTransport> {
@@ -78,4 +82,8 @@ function printerOf({ CHROMIUM_PATH, CHROMIUM_SANDBOX }: Config): DocumentPrinter
 function websitesOf({ SITES, WEBFLOW_API_TOKEN = '', WEBFLOW_EVENTS_COLLECTION }: Config, devWebsites: DevWebsites): WebsiteProvider {
   if (SITES === 'webflow') return new WebflowProvider(new WebflowClient(WEBFLOW_API_TOKEN), WEBFLOW_EVENTS_COLLECTION);
   return SITES === 'devbox' ? devWebsites : new NoWebsiteProvider();
+}
+
+function integrationOf({ INTEGRATION_HOSTS: hosts, INTEGRATION_SIMULATOR_URL }: Config): OrderIntegration {
+  return new TegIntegration({ hosts, simulatorUrl: INTEGRATION_SIMULATOR_URL ?? null });
 }

@@ -8,6 +8,7 @@ import { exportsAccess } from './exports.access.ts';
 import { feesAccess } from './fees.access.ts';
 import type { AnyFeatureAccess } from './feature-access.ts';
 import { holdsAccess } from './holds.access.ts';
+import { integrationsAccess } from './integrations.access.ts';
 import { mailAccess } from './mail.access.ts';
 import { manyAccess } from './many.access.ts';
 import { ordersAccess } from './orders.access.ts';
@@ -38,6 +39,7 @@ export const FEATURE_ACCESS: readonly AnyFeatureAccess[] = [
   waitListAccess,
   contactsAccess,
   mailAccess,
+  integrationsAccess,
   securityAccess,
   subscriptionsAccess,
   auditLogAccess,

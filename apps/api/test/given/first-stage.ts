@@ -7,7 +7,7 @@ const LATER_FIELDS: Readonly<Record<string, readonly string[]>> = {
   sessions: ['lastSeenAt', 'provedAt', 'ip', 'userAgent'],
   events: ['createKey', 'performances.$[].headliningArtistIds', 'performances.$[].openingArtistIds'],
   organizations: ['phoneNumber', 'orgUrls', 'address', 'bio', 'isTegIntegration', 'isMemberIdValidation', 'teg', 'seating'],
-  orders: ['refundedOutside', 'disputes', 'orderIntegrationResponse'],
+  orders: ['refundedOutside', 'disputes', 'integrationAnswer'],
 };
 
 /** Indexes of that time that differ now. */

@@ -1350,6 +1350,16 @@ export type GenerateWaitListReportInput = {
   query?: InputMaybe<WaitListExportQueryInput>;
 };
 
+export type HandOverKind =
+  | 'Changed'
+  | 'Finished'
+  | 'Refunded';
+
+export type HandOverState =
+  | 'Failed'
+  | 'Sent'
+  | 'Waiting';
+
 export type Hold = {
   _id: Scalars['ObjectId']['output'];
   contact: Scalars['String']['output'];
@@ -1416,6 +1426,15 @@ export type ImageSet = {
 export type ImportContactsInput = {
   contacts?: Array<ContactInput>;
   importId?: InputMaybe<Scalars['ObjectId']['input']>;
+};
+
+export type IntegrationStatus = {
+  failed: Scalars['Int']['output'];
+  isOn: Scalars['Boolean']['output'];
+  lastError?: Maybe<Scalars['String']['output']>;
+  pausedAt?: Maybe<Scalars['DateTime']['output']>;
+  probeAt?: Maybe<Scalars['DateTime']['output']>;
+  waiting: Scalars['Int']['output'];
 };
 
 export type InvitationLetter = {
@@ -1704,9 +1723,11 @@ export type Mutation = {
   renamePasskey: Passkey;
   replaceRecoveryCodes: RecoveryCodeList;
   resendConfirmation: Scalars['Boolean']['output'];
+  resendIntegration: Scalars['Boolean']['output'];
   resendMail: Scalars['Boolean']['output'];
   reserve: Reservation;
   resetPassword: Scalars['Boolean']['output'];
+  resumeIntegration: Scalars['Boolean']['output'];
   /** Does what failed once more, and what a stop left. */
   retryActOnMany: ActOnMany;
   saveRole: MemberRole;
@@ -2141,6 +2162,11 @@ export type MutationResendConfirmationArgs = {
 };
 
 
+export type MutationResendIntegrationArgs = {
+  input: ResendIntegrationInput;
+};
+
+
 export type MutationResendMailArgs = {
   input: ResendMailInput;
 };
@@ -2374,6 +2400,7 @@ export type Order = {
   fees: Array<FeeLine>;
   hidden: Scalars['Boolean']['output'];
   history?: Maybe<Array<OrderHistoryEntry>>;
+  integration?: Maybe<OrderIntegrationState>;
   ipAddress?: Maybe<Scalars['String']['output']>;
   mails?: Maybe<Array<MailRecord>>;
   number: Scalars['String']['output'];
@@ -2471,8 +2498,14 @@ export type OrderIdInput = {
 
 export type OrderIntegrationResponse = {
   createdAt: Scalars['DateTime']['output'];
+  kind: HandOverKind;
   others?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
+};
+
+export type OrderIntegrationState = {
+  pausedAt?: Maybe<Scalars['DateTime']['output']>;
+  state: HandOverState;
 };
 
 export type OrderMap = {
@@ -3182,6 +3215,7 @@ export type Query = {
   fees: FeePage;
   figureLines: FigureLines;
   figuresCheck?: Maybe<FiguresCheck>;
+  integrationStatus: IntegrationStatus;
   invitationLetter?: Maybe<InvitationLetter>;
   isSuperUser: Scalars['Boolean']['output'];
   mailStops: MailStopPage;
@@ -3582,6 +3616,10 @@ export type RemoveSubscriptionInput = {
 export type RenamePasskeyInput = {
   name: Scalars['String']['input'];
   passkeyId: Scalars['ObjectId']['input'];
+};
+
+export type ResendIntegrationInput = {
+  orderId: Scalars['ObjectId']['input'];
 };
 
 export type ResendMailInput = {

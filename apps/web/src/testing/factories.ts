@@ -270,6 +270,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     parentOrderDetails: null,
     disputes: [],
     orderIntegrationResponse: [],
+    integration: null,
     waiver: null,
     history: [],
     mails: [],

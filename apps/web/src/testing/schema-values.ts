@@ -34,5 +34,7 @@ function anyValue(output: GraphQLOutputType): unknown {
 
 /** Fields are lazy, because types refer to each other. */
 function anyObject(type: GraphQLObjectType): object {
-  return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, () => FORMATTED[field.name] ?? anyValue(field.type)]));
+  return Object.fromEntries(
+    Object.values(type.getFields()).map((field) => [field.name, () => FORMATTED[field.name] ?? anyValue(field.type)]),
+  );
 }

@@ -1,3 +1,5 @@
+import { memberIdsOf } from '../custom-fields/member-ids.ts';
+import { fold } from './fold.ts';
 import { phoneTermsOf } from './phone-terms.ts';
 
 /** Limits of a query: number of words and length of a word; the rest is cut off. */
@@ -22,19 +24,17 @@ export interface SearchableOrder {
   readonly customFields?: readonly { readonly label: string; readonly value: string }[] | null;
 }
 
-/** Letters without case, accents and apostrophes: `O’Brién` is `obrien`. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’`]/gu, '')
-    .toLowerCase();
-}
-
 /** The terms an order is indexed by: whole words; a query's words match their beginnings. */
 export function orderSearchTermsOf(order: SearchableOrder): string[] {
-  const memberIds = (order.customFields ?? []).filter(({ label }) => fold(label).trim() === 'member id').map(({ value }) => value);
   const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
-  const words = searchTermsOf([order._id, order.number, order.email, order.user?.email, ...names, ...memberIds]);
+  const words = searchTermsOf([
+    order._id,
+    order.number,
+    order.email,
+    order.user?.email,
+    ...names,
+    ...memberIdsOf(order.customFields ?? []),
+  ]);
   return withoutBeginnings([...words, ...phoneTermsOf(order.user?.phoneNumber)]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fold } from './normalise.ts';
+import { fold } from './fold.ts';
 import { wordPatternOf } from './word-pattern.ts';
 
 describe('a word in a text as it was written', () => {

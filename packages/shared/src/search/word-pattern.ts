@@ -1,4 +1,5 @@
-import { fold, prefixPatternOf } from './normalise.ts';
+import { fold } from './fold.ts';
+import { prefixPatternOf } from './normalise.ts';
 
 /** Unicode ranges of letters with accents: Latin, Greek, Cyrillic and kana. */
 const LETTERS = [

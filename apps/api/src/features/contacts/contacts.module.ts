@@ -9,9 +9,9 @@ import { Contact, ContactSchema } from './contact.schema.ts';
 import { ContactsExport } from './contacts.export.ts';
 import { ContactsRepository } from './contacts.repository.ts';
 import { ContactsResolver } from './contacts.resolver.ts';
+import { FollowOrdersService } from './follow-orders.service.ts';
 import { ImportContactsService } from './import-contacts.service.ts';
 import { ImportContactsHandler } from './jobs/import-contacts.handler.ts';
-import { RecountCustomersHandler } from './jobs/recount-customers.handler.ts';
 import { ListContactsService } from './list-contacts.service.ts';
 import { RebuildContactsService } from './rebuild-contacts.service.ts';
 import { RecountCustomersService } from './recount-customers.service.ts';
@@ -32,7 +32,7 @@ import { UpdateContactService } from './update-contact.service.ts';
     ContactsExport,
     UpdateContactService,
     RecountCustomersService,
-    RecountCustomersHandler,
+    FollowOrdersService,
     RebuildContactsService,
   ],
 })

@@ -11,6 +11,7 @@ import { EventHolders } from './public/event-holders.facade.ts';
 import { EventOrders } from './public/event-orders.facade.ts';
 import { OrderMap } from './public/order-map.facade.ts';
 import { OrderBooks } from './public/order-books.facade.ts';
+import { HandedOrders } from './public/handed-orders.facade.ts';
 import { Orders } from './public/orders.facade.ts';
 import { PurchasesBook } from './public/purchases.facade.ts';
 import { SharedOrders } from './public/shared-orders.facade.ts';
@@ -18,7 +19,7 @@ import { ReadOrdersModule } from './read/read-orders.module.ts';
 import { OrderRecordsModule } from './record/order-records.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 
-const PUBLIC = [EndingOrders, Orders, OrderBooks, OrderMap, PurchasesBook, SharedOrders, EventOrders, EventHolders];
+const PUBLIC = [EndingOrders, Orders, OrderBooks, OrderMap, PurchasesBook, SharedOrders, EventOrders, EventHolders, HandedOrders];
 
 /** All of orders, from the ground floor up (docs/decisions/0029), and what other features ask of them. */
 @Module({

@@ -26,6 +26,9 @@ export class OrganizationAddress {
 export class TegAccess {
   @Prop({ type: String, default: null }) clientId!: string | null;
   @Prop({ type: String, default: null }) url!: string | null;
+  /** Sealed (`SealedTexts`). */
+  @Prop({ type: String, select: false }) sealed?: string | null;
+  /** In clear, as versions before stored it; sealed and removed when it is found. */
   @Prop({ type: String, default: null, select: false }) secret?: string | null;
 }
 
@@ -74,4 +77,6 @@ export class Organization {
 
 export const OrganizationSchema = SchemaFactory.createForClass(Organization);
 OrganizationSchema.index({ stub: 1 }, { unique: true });
+// after an upgrade: those whose integration's secret is still in clear
+OrganizationSchema.index({ createdAt: 1 }, { name: 'clearSecrets', partialFilterExpression: { 'teg.secret': { $type: 'string' } } });
 OrganizationSchema.index({ stripeId: 1 }, { partialFilterExpression: { stripeId: { $type: 'string' } } });

@@ -106,7 +106,28 @@ export class OrganizationsRepository {
   }
 
   async hasTegSecret(scope: OrgScope): Promise<boolean> {
-    return (await this.organizations.exists({ _id: scope.orgId, 'teg.secret': { $type: 'string' } }).exec()) !== null;
+    const stored = [{ 'teg.sealed': { $type: 'string' } }, { 'teg.secret': { $type: 'string' } }];
+    return (await this.organizations.exists({ _id: scope.orgId, $or: stored } as QueryFilter<Organization>).exec()) !== null;
+  }
+
+  /** With the stored secrets of its integration, which no other read returns. */
+  withTeg({ orgId }: OrgScope): Promise<Pick<Organization, '_id' | 'isTegIntegration' | 'teg'> | null> {
+    return this.organizations
+      .findById(orgId, { isTegIntegration: 1, 'teg.url': 1, 'teg.clientId': 1, 'teg.sealed': 1, 'teg.secret': 1 })
+      .lean<Pick<Organization, '_id' | 'isTegIntegration' | 'teg'>>()
+      .exec();
+  }
+
+  /** Replaces the secret in clear; one that was changed meanwhile stays. */
+  async sealTeg({ orgId }: OrgScope, secret: string, sealed: string): Promise<void> {
+    const change = { $set: { 'teg.sealed': sealed, 'teg.secret': null } };
+    await this.organizations.updateOne({ _id: orgId, 'teg.secret': textIs(secret) }, change);
+  }
+
+  /** Of the whole platform: those whose secret is stored in clear. */
+  async idsWithClearTeg(): Promise<string[]> {
+    const clear = { createdAt: { $gt: new Date(0) }, 'teg.secret': { $type: 'string' } } as QueryFilter<Organization>;
+    return (await this.organizations.find(clear, { _id: 1 }).lean().exec()).map(({ _id }) => _id);
   }
 }
 

@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CreateOrganizationService } from './create-organization.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
+import { SealSecretsTask } from './jobs/seal-secrets.task.ts';
 import { SendInvitationHandler } from './jobs/send-invitation.handler.ts';
 import { OpenInvitationService } from './open-invitation.service.ts';
 import { OrganizationFieldsResolver } from './organization-fields.resolver.ts';
@@ -12,6 +13,7 @@ import { OrganizationsRepository } from './organizations.repository.ts';
 import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver } from './orgs.resolver.ts';
 import { MailSenders } from './public/mail-senders.facade.ts';
 import { AccountEvents } from './public/account-events.facade.ts';
+import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
 import { Orgs } from './public/orgs.facade.ts';
 import { ConnectStripeService } from './stripe/connect-stripe.service.ts';
 import { DisconnectStripeService } from './stripe/disconnect-stripe.service.ts';
@@ -27,6 +29,8 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     OrganizationsRepository,
     Orgs,
     MailSenders,
+    IntegrationAccesses,
+    SealSecretsTask,
     CreateOrganizationService,
     UpdateOrganizationService,
     EnterOrganizationService,
@@ -42,6 +46,6 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     UserOrganizationResolver,
     MemberRoleOrganizationResolver,
   ],
-  exports: [AccountEvents, Orgs, MailSenders],
+  exports: [AccountEvents, Orgs, MailSenders, IntegrationAccesses],
 })
 export class OrgsModule {}

@@ -13,6 +13,7 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
 import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
+import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
 
 @Injectable()
 export class UpdateOrganizationService {
@@ -21,6 +22,7 @@ export class UpdateOrganizationService {
     private readonly fileStorage: FileStorage,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
+    private readonly integrationAccesses: IntegrationAccesses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -31,8 +33,9 @@ export class UpdateOrganizationService {
   async update(actor: Actor, settings: OrganizationSettings): Promise<Organization> {
     if (hasSwitches(settings) && !actor.isSuperUser) throw new DomainError('FORBIDDEN');
     refuseFields(validateOrganization(settings));
-    await this.checkTegSecret(actor, settings);
-    const change = { ...organizationChangeOf(settings), ...this.logoOf(actor, settings) };
+    await this.checkTeg(actor, settings);
+    const seal = (secret: string) => this.integrationAccesses.seal(actor, secret);
+    const change = { ...organizationChangeOf(settings, seal), ...this.logoOf(actor, settings) };
     return this.transactions.run(async (tx) => {
       const organization = await this.organizations.update(tx, actor, change);
       const subject = { kind: 'organization' as const, id: actor.orgId };
@@ -41,7 +44,9 @@ export class UpdateOrganizationService {
     });
   }
 
-  private async checkTegSecret(actor: Actor, { isTegIntegration, tegSecret }: OrganizationSettings): Promise<void> {
+  private async checkTeg(actor: Actor, { isTegIntegration, tegSecret, tegUrl }: OrganizationSettings): Promise<void> {
+    const refusal = tegUrl?.trim() ? this.integrationAccesses.checkAddress(tegUrl.trim()) : null;
+    if (refusal) refuseFields([{ path: 'tegUrl', message: refusal }]);
     if (!isTegIntegration || tegSecret || (await this.organizations.hasTegSecret(actor))) return;
     refuseFields([{ path: 'tegSecret', message: 'TEG needs a secret.' }]);
   }
@@ -53,6 +58,7 @@ export class UpdateOrganizationService {
 
 /** The values in the log, without secrets. */
 function shown(change: OrganizationChange): Record<string, unknown> {
-  const entries = Object.entries(change).map(([name, value]) => [name.replace('.', '_'), name === 'teg.secret' ? true : value]);
-  return Object.fromEntries(entries);
+  const { 'teg.sealed': sealed, 'teg.secret': _, ...others } = change;
+  const entries = Object.entries(others).map(([name, value]) => [name.replace('.', '_'), value]);
+  return { ...Object.fromEntries(entries), ...(sealed && { teg_secret: true }) };
 }

@@ -24,6 +24,14 @@ const topics = z
     'needs ARNs of SNS topics, separated by commas',
   );
 
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine(
+    (all) => all.every((host) => URL.parse(`https://${host}`)?.host === host),
+    'needs hosts, separated by commas, as teg.example.com',
+  );
+
 /** Every environment variable. Secrets have no default; variables not listed here are not read. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -68,6 +76,10 @@ const variables = z.object({
   WEBFLOW_EVENTS_COLLECTION: z.string().min(1).default('events'),
   /** The site proposed by default. */
   WEBFLOW_SITE_ID: z.string().min(1).optional(),
+  /** The hosts of outside systems that orders may be sent to, by organizations that have one. */
+  INTEGRATION_HOSTS: hosts.default([]),
+  /** Development: what goes to any of these hosts goes to this simulator instead. */
+  INTEGRATION_SIMULATOR_URL: webUrl.optional(),
   MAIL: z.enum(['devbox', 'smtp', 'ses']),
   MAIL_FROM: z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'needs an e-mail address'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -185,7 +197,9 @@ function missingOf(data: Variables): string[] {
 
 function forbiddenOf(data: Variables): string[] {
   if (data.NODE_ENV !== 'production') return [];
-  return NOT_IN_PRODUCTION.filter((choice) => isChosen(data, choice)).map((choice) => `${choice} is refused with NODE_ENV=production`);
+  const chosen = NOT_IN_PRODUCTION.filter((choice) => isChosen(data, choice));
+  if (data.INTEGRATION_SIMULATOR_URL) chosen.push('INTEGRATION_SIMULATOR_URL');
+  return chosen.map((choice) => `${choice} is refused with NODE_ENV=production`);
 }
 
 function isChosen(data: Variables, choice: string): boolean {

@@ -2,11 +2,14 @@ import { SetMetadata } from '@nestjs/common';
 import type { z } from 'zod';
 
 /** Queues are independent: a burst of mails does not delay payments. */
-export const QUEUES = ['default', 'payments', 'mail', 'reports', 'bulk', 'blasts'] as const;
+export const QUEUES = ['default', 'payments', 'mail', 'reports', 'bulk', 'blasts', 'integrations'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Lanes of acts on many: what is enqueued by a job in one of them stays in it, so that ten thousand refunds never delay a payment or a ticket mail. */
-export const LONG_LANES = ['bulk', 'blasts'] as const satisfies readonly QueueName[];
+/**
+ * Lanes of acts on many, and of outside systems that may be slow: what is enqueued by a job in one of them stays in it, so that ten thousand
+ * refunds never delay a payment or a ticket mail.
+ */
+export const LONG_LANES = ['bulk', 'blasts', 'integrations'] as const satisfies readonly QueueName[];
 export type LongLane = (typeof LONG_LANES)[number];
 
 /** Delay before attempt `attempt` + 1, in milliseconds: `baseMs` doubled each time, at most `maxMs`. */

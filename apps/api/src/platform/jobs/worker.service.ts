@@ -3,7 +3,7 @@ import { UnrecoverableError, type Job as QueueJob } from 'bullmq';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { JobMetrics } from '../metrics/job.metrics.ts';
-import { LONG_LANES, QUEUES, type QueueName } from './job.ts';
+import { QUEUES, type QueueName } from './job.ts';
 import { CUT_OFF, CutOffJobs } from './cut-off-jobs.service.ts';
 import { JobRegistry } from './job.registry.ts';
 import { inLane } from './lane.ts';
@@ -18,7 +18,7 @@ export const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStall
 const RENEW_SCHEDULES_MS = 60_000;
 /** Acts on many leave the machine to those who wait. */
 const LONG_LANE_CONCURRENCY = 3;
-const isLong = (lane: QueueName) => LONG_LANES.some((long) => long === lane);
+const ACTS_ON_MANY: readonly QueueName[] = ['bulk', 'blasts'];
 
 /** Runs the jobs of all queues and the scheduled tasks in this process. */
 @Injectable()
@@ -39,7 +39,7 @@ export class Worker {
     for (const lane of QUEUES) {
       this.queues.work(lane, (job, token) => inLane(lane, () => this.cutOffJobs.run(job, token)), {
         ...TAKE_OVER,
-        concurrency: isLong(lane) ? LONG_LANE_CONCURRENCY : this.config.WORKER_CONCURRENCY,
+        concurrency: ACTS_ON_MANY.includes(lane) ? LONG_LANE_CONCURRENCY : this.config.WORKER_CONCURRENCY,
         settings: { backoffStrategy: (attempt, _type, _error, job) => this.backoffOf(job?.name, attempt) },
       });
     }

@@ -22,6 +22,12 @@ export const ResendConfirmationDocument = graphql(`
   }
 `);
 
+export const ResendIntegrationDocument = graphql(`
+  mutation ResendIntegration($input: ResendIntegrationInput!) {
+    resendIntegration(input: $input)
+  }
+`);
+
 export const ResendMailDocument = graphql(`
   mutation ResendMail($input: ResendMailInput!) {
     resendMail(input: $input)

@@ -97,7 +97,6 @@ export function InfoPanel({ order }: { order: OrderDetails }) {
     ...order.disputes.map((dispute) => [t('dispute'), disputeText(dispute, zone)] as const),
     [t('promotionalCode'), order.promotionCode],
     [t('discountCode'), order.discountCode],
-    ...integrationOf(order, zone, t),
     ...(order.delivery ? [[t('mail'), mailText(order.delivery, zone, t)] as const] : []),
   ];
   return (
@@ -138,14 +137,6 @@ function disputeText({ amount, reason, status, createdAt }: OrderDetails['disput
 }
 
 type Delivery = NonNullable<OrderDetails['delivery']>;
-
-/** The latest response of the external system that received the order; nothing without one. */
-function integrationOf({ orderIntegrationResponse: answers }: OrderDetails, zone: string | undefined, t: Translate<'orders'>) {
-  const newest = answers.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).at(-1);
-  if (!newest) return [];
-  const at = formatInstant(newest.createdAt, 'table', zone);
-  return [[t('integration'), newest.success ? t('mailSent', { at }) : t('integrationFailed', { at })] as const];
-}
 
 function mailText({ state, sentAt, lastError }: Delivery, zone: string | undefined, t: Translate<'orders'>): string {
   if (state === 'Sent') return t('mailSent', { at: formatInstant(sentAt, 'table', zone) });

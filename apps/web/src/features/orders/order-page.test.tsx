@@ -336,13 +336,6 @@ describe('the order page', () => {
     for (const { variables } of page.askedFor('Order')) expect(variables).toEqual({ orderId: order._id, getScannerName: true });
   });
 
-  it('OPS-057 shows the latest response of the external system that received the order', async () => {
-    const said = (createdAt: string, success: boolean) => ({ createdAt, success, others: null });
-    const answers = [said('2026-11-21T23:20:00.000Z', true), said('2026-11-21T23:12:00.000Z', false)];
-    const info = await panel(await open(anOrder({ orderIntegrationResponse: answers })), 'Additional info');
-    expect(info.getByText('Integration').nextElementSibling?.textContent).toBe('Sent Nov 21, 2026, 4:20pm');
-  });
-
   it('BUY-043 shows a confirmation mail that is being retried, with its last error', async () => {
     const delivery = { state: 'Waiting', sentAt: null, lastError: '421 try later', attempts: 2 };
     const info = await panel(await open(anOrder({ delivery })), 'Additional info');

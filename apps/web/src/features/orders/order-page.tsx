@@ -19,6 +19,7 @@ import columnStyles from '#ui/columns.module.css';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
 import { AnswersPanel, CustomerPanel, EventPanel, InfoPanel } from './order-facts.tsx';
 import { HistoryPanel, WaiverPanel } from './history-panel.tsx';
+import { IntegrationPanel } from './integration-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { OrderMailsPanel } from './mails-panel.tsx';
 import { ManagePanel } from './manage-panel.tsx';
@@ -101,6 +102,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
           <CustomerPanel order={order} />
           <EventPanel order={order} />
           <InfoPanel order={order} />
+          <IntegrationPanel order={order} />
           <AnswersPanel order={order} />
           <WaiverPanel order={order} />
           <ManagePanel order={order} />

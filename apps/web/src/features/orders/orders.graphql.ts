@@ -226,8 +226,14 @@ export const OrderDocument = graphql(`
       createdAt
     }
     orderIntegrationResponse {
+      kind
       createdAt
       success
+      others
+    }
+    integration {
+      state
+      pausedAt
     }
     waiver {
       acceptedAt

@@ -21,6 +21,8 @@ export interface SellingOrg {
   /** The connected payment account; null without one. */
   readonly stripeId: string | null;
   readonly ticketFormat: string;
+  /** Whether member ids are checked at checkout; absent means no. */
+  readonly isMemberIdValidation?: boolean;
 }
 
 /** Everything needed to show and sell an event, published or not. */

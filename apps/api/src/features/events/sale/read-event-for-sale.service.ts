@@ -65,12 +65,13 @@ type Optional = 'orgLogoUrl' | 'stripeId' | 'email' | 'phoneNumber';
 type StoredOrg = Omit<SellingOrg, Optional> & { readonly [Field in Optional]?: string | null };
 
 function sellingOrg(org: StoredOrg, publicUrl: string): SellingOrg {
-  const { _id, orgName, stub, ticketFormat } = org;
+  const { _id, orgName, stub, ticketFormat, isMemberIdValidation = false } = org;
   return {
     _id,
     orgName,
     stub,
     ticketFormat,
+    isMemberIdValidation,
     orgLogoUrl: org.orgLogoUrl ? fullUrl(org.orgLogoUrl, publicUrl) : null,
     email: org.email ?? null,
     phoneNumber: org.phoneNumber ?? null,

@@ -8,6 +8,7 @@ import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { ReadOrdersModule } from '../read/read-orders.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
+import { CheckMembersService } from './check-members.service.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
@@ -28,6 +29,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     RepeatPaymentService,
     ChangeBuyerService,
     PlaceOrderService,
+    CheckMembersService,
     PlaceWithinLimitsService,
     ConfirmOrderService,
   ],

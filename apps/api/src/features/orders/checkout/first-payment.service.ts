@@ -11,6 +11,7 @@ import { CURRENCY } from '../record/domain/order-values.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
+import { CheckMembersService } from './check-members.service.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { newOrder } from './new-order.ts';
 import { ownAccount } from './own-account.ts';
@@ -41,6 +42,7 @@ export class FirstPaymentService {
     private readonly paymentGateway: PaymentGateway,
     private readonly events: Events,
     private readonly waiverTexts: WaiverTextsRepository,
+    private readonly checkMembers: CheckMembersService,
   ) {}
 
   /** Null when the reservation has ended, or is an order already: nothing was written then. */
@@ -52,6 +54,7 @@ export class FirstPaymentService {
     if (input.expectedTotal !== total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total });
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
     if (this.placeOrder.hasPlaced(reservation._id)) return null;
+    await this.checkMembers.check(event, answers, asking);
     const intent = total > 0 ? await this.openIntent(press) : null;
     const agreement = event.userAgreement?.trim();
     const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;

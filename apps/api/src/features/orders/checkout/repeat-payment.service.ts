@@ -10,6 +10,7 @@ import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
+import { CheckMembersService } from './check-members.service.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { ownAccount } from './own-account.ts';
 import { PaymentAttemptsRepository } from './payment-attempts.repository.ts';
@@ -25,6 +26,7 @@ export class RepeatPaymentService {
     private readonly paymentAttempts: PaymentAttemptsRepository,
     private readonly syncPayment: SyncPaymentService,
     private readonly changeBuyer: ChangeBuyerService,
+    private readonly checkMembers: CheckMembersService,
   ) {}
 
   /** @throws IDEMPOTENCY_MISMATCH for a known key with another body, RESERVATION_EXPIRED, PURCHASE_LIMIT of another e-mail */
@@ -42,6 +44,7 @@ export class RepeatPaymentService {
   private async further(order: Order, { input, asking, reservation, event, attempt }: Press): Promise<Order> {
     const { buyer, answers } = checkCheckout(input, event);
     if (input.expectedTotal !== order.total) throw new DomainError('PAYMENT_AMOUNT_CHANGED', { total: order.total });
+    await this.checkMembers.check(event, answers, asking);
     await this.catchUp(order);
     const { firstName, lastName, email, phoneNumber } = buyer;
     const user = { firstName, lastName, email, phoneNumber };

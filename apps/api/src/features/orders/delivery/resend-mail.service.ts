@@ -71,7 +71,7 @@ export class ResendMailService {
     const { _id: orderId, orgId, user } = order;
     const corrected = { ...order, email, user: user && { ...user, email } };
     await this.orders.change(tx, order, { $set: { email, user: corrected.user, searchTerms: orderSearchTermsOf(corrected) } });
-    const payload = { orgId, orderIds: [orderId], ...(order.email && { formerEmails: [order.email] }) };
+    const payload = { orgId, orderIds: [orderId], kind: 'Changed' as const, ...(order.email && { formerEmails: [order.email] }) };
     await this.jobs.enqueue(tx, ordersChangedJob, payload);
   }
 }

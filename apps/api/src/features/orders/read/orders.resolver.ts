@@ -11,7 +11,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
 import { StaffLinks } from '../links/staff-links.signer.ts';
-import { OrderDispute, OrderIntegrationResponse, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
+import { OrderDispute, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
 import { FeeLineType } from '../record/order-totals.types.ts';
 import { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
@@ -74,11 +74,6 @@ export class OrdersResolver {
   @ResolveField('disputes', () => [OrderDispute])
   disputes(@Parent() { disputes }: Order): readonly OrderDispute[] {
     return disputes ?? [];
-  }
-
-  @ResolveField('orderIntegrationResponse', () => [OrderIntegrationResponse])
-  orderIntegrationResponse(@Parent() { orderIntegrationResponse }: Order): readonly OrderIntegrationResponse[] {
-    return orderIntegrationResponse ?? [];
   }
 
   /** Buyers are not asked for an address; the field is the data contract's (OPS-209). */

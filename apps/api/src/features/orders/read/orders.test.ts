@@ -272,17 +272,6 @@ describe('reading orders', () => {
     expect(asked.event).toEqual({ name: 'The Copper Kings', venueName: expect.any(String), timezone: 'America/Denver' });
   });
 
-  it('OPS-057 answers an outside system’s answer to the order as a variant', async () => {
-    const { token, kings } = await aHouse();
-    const { _id } = await world.given.paidOrder(kings);
-    const variant = 'query ($id: ObjectId!) { order(orderId: $id) { orderIntegrationResponse { createdAt success others } } }';
-    const read = async () => (await world.gql(variant, { id: String(_id) }, token)).data.order.orderIntegrationResponse;
-    expect(await read()).toEqual([]);
-    const said = { createdAt: new Date('2026-11-22T16:00:00Z'), success: false, others: 'No such member' };
-    await world.connection.collection('orders').updateOne({ _id }, { $set: { orderIntegrationResponse: [said] } });
-    expect(await read()).toEqual([{ ...said, createdAt: '2026-11-22T16:00:00.000Z' }]);
-  });
-
   it('OPS-224 finds nothing of another organization', async () => {
     const { kings } = await aHouse();
     const order = await world.given.paidOrder(kings);

@@ -36,6 +36,6 @@ export class ChangeOrderService {
     const lines = linesBetween(balanceOf(order), balanceOf({ ...order, ...$set, refundedAmount }));
     await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act, at: this.clock.now(), lines }]);
     // who was let in changes nothing of what customers bought
-    if (!SCANS.has(act)) await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }]));
+    if (!SCANS.has(act)) await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }], act === 'Refund' ? 'Refunded' : 'Changed'));
   }
 }

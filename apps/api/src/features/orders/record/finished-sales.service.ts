@@ -29,7 +29,7 @@ export class FinishedSales {
     await this.ledger.book(tx, sales.map(bookingOf));
     await this.jobs.enqueueMany(tx, [
       ...ids.map((payload) => ({ job: deliverConfirmationJob, payload })),
-      ...orderChanges(ids),
+      ...orderChanges(ids, 'Finished'),
       ...placesToFind(sales),
     ]);
   }

@@ -37,15 +37,13 @@ export class OrderPayment {
 }
 export const OrderPaymentSchema = SchemaFactory.createForClass(OrderPayment);
 
-/** An outside system's answer to the order; `others` is the rest of its answer. */
-@ObjectType()
+/** The newest answer of the outside system that takes the order over; all are in `integrationAnswers`. */
 @Schema({ _id: false })
-export class OrderIntegrationResponse {
-  @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
-  @Field(() => Boolean) @Prop({ type: Boolean, required: true }) success!: boolean;
-  @Field(() => String, { nullable: true }) @Prop(text) others!: string | null;
+export class NewestAnswer {
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+  @Prop({ type: Boolean, required: true }) success!: boolean;
 }
-export const OrderIntegrationResponseSchema = SchemaFactory.createForClass(OrderIntegrationResponse);
+export const NewestAnswerSchema = SchemaFactory.createForClass(NewestAnswer);
 
 /** A buyer's bank that takes a payment back, or asks about it. */
 @ObjectType()

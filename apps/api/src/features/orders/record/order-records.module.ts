@@ -15,6 +15,7 @@ import { Order, OrderSchema } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { OrderPlacesRepository } from './order-places.repository.ts';
 import { PurchasesRepository } from './purchases.repository.ts';
+import { TellChangesHandler } from './tell-changes.handler.ts';
 import { WaiverText, WaiverTextsRepository, WaiverTextSchema } from './waiver-texts.repository.ts';
 
 const PROVIDERS = [
@@ -41,7 +42,7 @@ const PROVIDERS = [
       { name: WaiverText.name, schema: WaiverTextSchema },
     ]),
   ],
-  providers: PROVIDERS,
+  providers: [...PROVIDERS, TellChangesHandler],
   exports: [...PROVIDERS, LedgerModule, MongooseModule],
 })
 export class OrderRecordsModule {}

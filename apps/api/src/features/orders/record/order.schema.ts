@@ -16,12 +16,12 @@ import {
   FeeTotal,
   FeeTotalSchema,
   LateRefundSchema,
+  NewestAnswerSchema,
   OrderAddressSchema,
   OrderAnswerSchema,
   OrderDisputeSchema,
   OrderFeeSchema,
   OrderFiguresSchema,
-  OrderIntegrationResponseSchema,
   OrderIntentSchema,
   OrderPayment,
   OrderPaymentSchema,
@@ -31,12 +31,12 @@ import {
   PaymentAttemptSchema,
   type AcceptedWaiver,
   type LateRefund,
+  type NewestAnswer,
   type OrderAddress,
   type OrderAnswer,
   type OrderDispute,
   type OrderFee,
   type OrderFigures,
-  type OrderIntegrationResponse,
   type OrderIntent,
   type OrderPromotion,
   type PaymentAttempt,
@@ -105,8 +105,8 @@ export class Order {
   @Prop({ type: OrderAddressSchema }) address?: OrderAddress;
   /** What the buyer's bank disputed; absent means nothing. */
   @Prop({ type: [OrderDisputeSchema] }) disputes?: OrderDispute[];
-  /** The raw answers of outside systems; absent means none. */
-  @Prop({ type: [OrderIntegrationResponseSchema] }) orderIntegrationResponse?: OrderIntegrationResponse[];
+  /** What the outside system answered last; absent means nothing yet. No change of the sale: the version stays. */
+  @Prop({ type: NewestAnswerSchema }) integrationAnswer?: NewestAnswer;
   @Field(() => String, nullable) @Prop(text) ipAddress!: string | null;
   @Field(() => Id, nullable) @Prop(ref) parentOrderId!: string | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;

@@ -11,6 +11,7 @@ import { collectionOf } from '#platform/mongo/string-ids';
 import { TermSearch } from '#platform/mongo/term-search';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import type { NewestAnswer } from './order-parts.schema.ts';
 import { Order } from './order.schema.ts';
 
 /** An order that was read: its id and its organization. */
@@ -145,6 +146,12 @@ export class OrdersRepository {
   async raiseVersions(tx: Tx, orders: readonly OrderRef[]): Promise<void> {
     if (orders.length === 0) return;
     await this.orders.updateMany({ _id: { $in: orders.map(({ _id }) => _id) } }, { $inc: { version: 1 } }, { session: tx });
+  }
+
+  /** Notes what the outside system answered last; an older answer changes nothing. */
+  async noteAnswer(tx: Tx, { _id, orgId }: OrderRef, answer: NewestAnswer): Promise<void> {
+    const older = { $or: [{ integrationAnswer: { $exists: false } }, { 'integrationAnswer.createdAt': { $lte: answer.createdAt } }] };
+    await this.orders.updateOne({ _id, orgId, ...older }, { $set: { integrationAnswer: answer } }, { session: tx });
   }
 
   /** Counts what of Marquee's fee was promised back. No change of the sale: the version stays. */

@@ -10,12 +10,13 @@ export type OrganizationChange = Partial<
   Omit<Organization, '_id' | 'stub' | 'stripeId' | 'currency' | 'createdAt' | 'teg' | 'seating'> & {
     'teg.clientId': string | null;
     'teg.url': string | null;
-    'teg.secret': string;
+    'teg.secret': null;
+    'teg.sealed': string;
   }
 >;
 
-/** Validated settings in their stored form, without missing ones and empty ones that may not be empty. */
-export function organizationChangeOf(settings: OrganizationSettings): OrganizationChange {
+/** Validated settings in their stored form, without missing ones and empty ones that may not be empty. `seal` encrypts the secret. */
+export function organizationChangeOf(settings: OrganizationSettings, seal: (secret: string) => string): OrganizationChange {
   const { orgName, ticketFormat, timezone, isWebScanning, isSeasonTickets, isTegIntegration, isMemberIdValidation } = settings;
   return {
     ...(orgName && { orgName: organizationNameOf(orgName) }),
@@ -23,7 +24,7 @@ export function organizationChangeOf(settings: OrganizationSettings): Organizati
     ...(ticketFormat && { ticketFormat }),
     ...(timezone && { timezone }),
     ...definedOf({ isWebScanning, isSeasonTickets, isTegIntegration, isMemberIdValidation }),
-    ...tegOf(settings),
+    ...tegOf(settings, seal),
   };
 }
 
@@ -44,11 +45,11 @@ function addressOf(address: OrganizationSettings['address']): OrganizationAddres
 }
 
 /** An empty secret keeps the stored one. */
-function tegOf({ tegClientId, tegUrl, tegSecret }: OrganizationSettings): OrganizationChange {
+function tegOf({ tegClientId, tegUrl, tegSecret }: OrganizationSettings, seal: (secret: string) => string): OrganizationChange {
   return {
     ...(tegClientId !== undefined && { 'teg.clientId': tegClientId?.trim() || null }),
     ...(tegUrl !== undefined && { 'teg.url': tegUrl?.trim() || null }),
-    ...(tegSecret && { 'teg.secret': tegSecret }),
+    ...(tegSecret && { 'teg.sealed': seal(tegSecret), 'teg.secret': null }),
   };
 }
 

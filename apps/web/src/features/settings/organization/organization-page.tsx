@@ -5,6 +5,7 @@ import { PageHead } from '#ui/page.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { texts } from '#ui/organization-texts.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { IntegrationStatusPanel } from './integration-status-panel.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { OrganizationSettingsDocument } from './organization.graphql.ts';
 
@@ -16,6 +17,7 @@ export function OrganizationPage() {
   return (
     <>
       <PageHead title={t('settings')} line={t('settingsLine')} />
+      <IntegrationStatusPanel />
       {data && <OrganizationForm key={data.organization._id} organization={data.organization} />}
       {!data && (error ? <ListFailed text={t('settingsDidNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={4} />)}
     </>

@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
 
-import { ordersChangedJob } from '#features/orders/public/orders-changed.job';
+import { ordersChanged, type OrdersChange } from '#features/orders/public/orders-changed.hook';
 import { PurchasesBook } from '#features/orders/public/purchases.facade';
-import { Handles, type JobHandler } from '#platform/jobs/job';
+import { Follows } from '#platform/hooks/hook';
 
-import { RecountCustomersService } from '../recount-customers.service.ts';
-
-type Payload = z.infer<typeof ordersChangedJob.payload>;
+import { RecountCustomersService } from './recount-customers.service.ts';
 
 @Injectable()
-@Handles(ordersChangedJob)
-export class RecountCustomersHandler implements JobHandler<Payload> {
+export class FollowOrdersService {
   constructor(
     private readonly purchasesBook: PurchasesBook,
     private readonly recountCustomers: RecountCustomersService,
   ) {}
 
   /** May run twice and in any order: it counts, it does not add. */
-  async handle({ orgId, orderIds, formerEmails = [] }: Payload): Promise<void> {
+  @Follows(ordersChanged)
+  async follow({ orgId, orderIds, formerEmails }: OrdersChange): Promise<void> {
     const emails = await this.purchasesBook.emailsOf({ orgId }, orderIds);
     await this.recountCustomers.recount({ orgId }, [...new Set([...emails, ...formerEmails])]);
   }

@@ -1,0 +1,1 @@
+export { memberKnown, type MemberAnswer } from '../checkout/member-known.hook.ts';

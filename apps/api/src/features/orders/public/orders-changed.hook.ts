@@ -1,0 +1,1 @@
+export { ordersChanged, type OrdersChange } from '../record/orders-changed.hook.ts';

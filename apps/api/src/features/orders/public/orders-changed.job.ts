@@ -1,1 +1,0 @@
-export { ordersChangedJob } from '../record/orders-changed.job.ts';
