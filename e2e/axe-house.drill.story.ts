@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { invitationVisits } from './editor-visits.ts';
+import { exportVisits } from './export-visits.ts';
 import { look, LOOKED_AT, STILL, type Visit } from './look.ts';
 import { personalVisits, securityVisits } from './personal-visits.ts';
 import { placeVisits } from './place-visits.ts';
@@ -17,6 +18,7 @@ const as = async (role: string, visits: readonly Visit[]) => look(await pageOf(b
 describe(LOOKED_AT, () => {
   const areas: readonly (readonly [string, () => Promise<string[]>])[] = [
     ['of the house', () => as('Admin', houseVisits())],
+    ['of exports', () => as('Admin', exportVisits())],
     ['of venues and performers', () => as('Admin', placeVisits())],
     ['of the team', () => as('Owner', teamVisits())],
     ['of one’s own settings', () => as('Admin', personalVisits())],

@@ -23,12 +23,14 @@ import { SuperAdminModule } from './features/super-admin/super-admin.module.ts';
 import { VenuesModule } from './features/venues/venues.module.ts';
 import { WaitListModule } from './features/wait-list/wait-list.module.ts';
 import { OpsModule } from './platform/dev/ops.module.ts';
+import { ExportsModule } from './platform/exports/exports.module.ts';
 import { ManyModule } from './platform/many/many.module.ts';
 
 /** The platform's own operations, then every feature from the lowest layer up. One line each. */
 export const FEATURES: readonly Type[] = [
   OpsModule,
   ManyModule,
+  ExportsModule,
   AccountsModule,
   OrgsModule,
   VenuesModule,

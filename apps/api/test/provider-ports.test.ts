@@ -6,6 +6,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { UploadLostError } from '#platform/files/file-storage.port';
 import { S3Storage } from '#platform/files/s3-storage.adapter';
 import { mailIdOf } from '#platform/mail/book/mail-book.store';
 import { SentMessage, SentMessages } from '#platform/mail/sent-messages.store';
@@ -260,6 +261,35 @@ describe('the ports to providers', () => {
       heard = [];
       expect(await storage().get('../other-bucket/x')).toBeNull();
       expect(heard).toEqual([]);
+    });
+
+    it('takes a large file in parts, which another process continues with the same numbers', async () => {
+      answer = { status: 200, body: '<InitiateMultipartUploadResult><UploadId>up-1</UploadId></InitiateMultipartUploadResult>' };
+      const first = await storage().write('exports/a/list.csv', 'text/csv');
+      expect(heard[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'text/csv' } });
+      expect(heard[0]!.url).toMatch(/^\/files\/exports\/a\/list\.csv\?uploads/);
+      answer = { status: 200, body: '' };
+      await first.part(Buffer.from('one'));
+      const second = await storage().write('exports/a/list.csv', 'text/csv', structuredClone(first.upload));
+      await second.part(Buffer.from('two'));
+      expect(heard.slice(1).map(({ method, url }) => [method, new URL(url, endpoint).searchParams.get('partNumber')])).toEqual([
+        ['PUT', '1'],
+        ['PUT', '2'],
+      ]);
+      answer = { status: 200, body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
+      await second.finish();
+      expect(new URL(heard.at(-1)!.url, endpoint).searchParams.get('uploadId')).toBe('up-1');
+      expect(heard.at(-1)!.body).toMatch(/<PartNumber>1<\/PartNumber>.*<PartNumber>2<\/PartNumber>/s);
+      await second.abort();
+      expect(heard.at(-1)).toMatchObject({ method: 'DELETE' });
+    });
+
+    it('says when the storage removed the parts', async () => {
+      answer = { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' };
+      const writer = await storage().write('exports/a/list.csv', 'text/csv', { id: 'gone', parts: [] });
+      await expect(writer.part(Buffer.from('one'))).rejects.toThrow(UploadLostError);
+      await expect(writer.finish()).rejects.toThrow(UploadLostError);
+      await expect(writer.abort()).resolves.toBeUndefined();
     });
 
     it('shows public files through this API', () => {

@@ -36,6 +36,8 @@ export const LEAST_ROLES = {
   'season.read': 'BOX_OFFICE',
   'order.read': 'BOX_OFFICE',
   'order.print': 'BOX_OFFICE',
+  'order.export': 'BOX_OFFICE',
+  'export.read': 'BOX_OFFICE',
   'order.refund': 'BOX_OFFICE',
   'order.cancel': 'BOX_OFFICE',
   'order.resend': 'BOX_OFFICE',

@@ -16,6 +16,7 @@ import { FaultFilter } from './errors/fault.filter.ts';
 import { graphqlModule } from './graphql/graphql.module.ts';
 import { GraphqlGate } from './graphql/safety/graphql-gate.guard.ts';
 import { TrustedDocuments } from './graphql/safety/trusted-documents.registry.ts';
+import { ExportFiles } from './exports/export-files.service.ts';
 import { FilesController } from './files/files.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Hooks } from './hooks/hooks.registry.ts';
@@ -105,6 +106,9 @@ const SERVICES = [
   GraphqlGate,
   Works,
   WorkBook,
+  WorkRecords,
+  WorkFiles,
+  ExportFiles,
   MailBook,
   MailStops,
   UnsubscribeLinks,
@@ -120,8 +124,6 @@ const INNER: Provider[] = [
   JobMetrics,
   SpreadEntriesHandler,
   TidyOutboxTask,
-  WorkRecords,
-  WorkFiles,
   RemoveWorkFilesTask,
   JwtStrategy,
   HandledNotices,

@@ -156,6 +156,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // check-in
   joinWaitList: 'public',
   waitList: 'BOX_OFFICE',
+  generateOrderReport: 'BOX_OFFICE',
+  myExports: 'BOX_OFFICE',
+  openExport: 'BOX_OFFICE',
   generateWaitListReport: 'BOX_OFFICE',
   updateHold: 'BOX_OFFICE',
   deleteHold: 'BOX_OFFICE',

@@ -24,6 +24,7 @@ export const DIALOG_WIDTHS = {
   delete: 560,
   crop: 640,
   explain: 720,
+  exports: 640,
   updateHold: 825,
   upgrades: 825,
   fee: 1000,

@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = {
   'contact.updated': ['contacts', 'Changed a contact'],
   'mail-stop.lifted': ['contacts', 'Allowed mail to an address again'],
   'contacts.imported': ['contacts', 'Imported contacts'],
+  'orders.exported': ['orders', 'Exported orders'],
   'contacts.exported': ['contacts', 'Exported contacts'],
   'wait-list.exported': ['contacts', 'Exported a wait list'],
   'sales-report.exported': ['reports', 'Exported a sales report'],

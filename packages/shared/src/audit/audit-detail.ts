@@ -84,6 +84,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.shared': ({ items }) => [countOf(items, 'item')],
   'contact.updated': ({ before, email: address }) => [`${textOf(before)} → ${textOf(address)}`],
   'contacts.imported': ({ contacts }) => [countOf(contacts, 'contact')],
+  'orders.exported': ({ any, userQuery }) => [any, userQuery].map(textOf),
   'contacts.exported': ({ any, name: named, email: address, phoneNumber }) => [any, named, address, phoneNumber].map(textOf),
   'subscription.added': email,
   'subscription.removed': email,

@@ -2,7 +2,8 @@ import { AUDIT_ACTOR_TEXTS } from '@marquee/shared/audit/audit-texts';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { wallClockOf } from '@marquee/shared/time/zone';
 
-import { defineExport } from '#platform/work/define-export';
+import { defineExport } from '#platform/exports/define-export';
+import { cursorOf } from '#platform/mongo/newest-first';
 
 import { AuditLogQueryInput } from './audit-log.inputs.ts';
 import { auditFilterOf } from './audit-query.ts';
@@ -17,7 +18,8 @@ export const AuditLogExport = defineExport({
   // refuses what the worker could not read
   check: (query) => void auditFilterOf(query, 'UTC'),
   source: ListAuditLogService,
-  rows: (auditLog, scope, query) => auditLog.all(scope, query),
+  rows: (auditLog, scope, query, from) => auditLog.all(scope, query, from),
+  positionOf: ({ at, _id }) => cursorOf(at, _id),
   columns: {
     Date: ({ at, zone }) => localDateOf(at, zone),
     Time: ({ at, zone }) => wallClockOf(at, zone).toISOString().slice(11, 19),

@@ -62,12 +62,12 @@ describe('exporting the audit log by a worker', () => {
     expect(codeOf(await ask(owner.token, { query: { what: 'nonsense' } }))).toBe('BAD_USER_INPUT');
   }, 60_000);
 
-  it('keeps the file of an export for a day, and deletes it then', async () => {
+  it('keeps the file of an export for three days, and deletes it then', async () => {
     const owner = await invited({ userEmail: 'ann@example.com' }, '2026-06-02T05:30:09Z');
     const { exportId } = await fileOf(owner.token, {});
     const files = world.app.get(FileStorage);
     const key = `exports/${String(owner.org._id)}/${exportId}/audit-log.csv`;
-    world.clock.forward(23 * 3_600_000);
+    world.clock.forward(71 * 3_600_000);
     await world.runScheduled('platform.remove-work-files');
     expect((await files.get(key))?.body.toString()).toContain('ann@example.com');
     world.clock.forward(2 * 3_600_000);

@@ -5,6 +5,7 @@ import { zoneOr } from '@marquee/shared/time/zone';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { AuditEntry } from '#platform/audit/audit.schema';
 import type { OrgScope } from '#platform/auth/actor';
+import type { RowsFrom } from '#platform/exports/define-export';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
@@ -39,9 +40,10 @@ export class ListAuditLogService {
   }
 
   /** Every entry that the query finds, in the same order, with the organization's zone. */
-  async *all(scope: OrgScope, query: AuditQuery): AsyncGenerator<AuditLogEntry & { readonly zone: string }> {
+  async *all(scope: OrgScope, query: AuditQuery, { until, after }: RowsFrom): AsyncGenerator<AuditLogEntry & { readonly zone: string }> {
     const { timezone } = await this.orgs.get(scope.orgId);
-    for await (const batch of this.auditLog.batches(scope, auditFilterOf(query, timezone)))
+    const filter = { $and: [auditFilterOf(query, timezone), { at: { $lte: until } }, afterCursor<AuditEntry>('at', after)] };
+    for await (const batch of this.auditLog.batches(scope, filter))
       for (const entry of await this.auditLogViews.viewsOf(scope, batch)) yield { ...entry, zone: zoneOr(timezone) };
   }
 }

@@ -1,7 +1,7 @@
 import { refuseFields } from '@marquee/shared/domain-error';
 import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
 
-import { defineExport } from '#platform/work/define-export';
+import { defineExport } from '#platform/exports/define-export';
 
 import { CustomersQueryInput } from './contacts.inputs.ts';
 import { ListContactsService } from './list-contacts.service.ts';
@@ -17,7 +17,9 @@ export const ContactsExport = defineExport({
   // it is kept with the export and in the audit log
   check: (query) => refuseFields(SEARCHES.flatMap((search) => checkLength(search, 'The search', query[search], TEXT_MAX))),
   source: ListContactsService,
-  rows: (contacts, scope, query) => contacts.all(scope, query),
+  rows: (contacts, scope, query, from) => contacts.all(scope, query, from),
+  positionOf: ({ _id }) => _id,
+  count: (contacts, scope, query, until) => contacts.count(scope, query, until),
   columns: {
     'First Name': ({ firstName }) => firstName,
     'Last Name': ({ lastName }) => lastName,

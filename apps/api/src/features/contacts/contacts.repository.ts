@@ -51,6 +51,10 @@ export class ContactsRepository {
       .exec();
   }
 
+  count({ orgId }: OrgScope, filter: QueryFilter<Contact>): Promise<number> {
+    return this.contacts.countDocuments({ $and: [{ orgId }, filter] }).exec();
+  }
+
   /** All of them in the list's order, some hundred at a time. */
   stream(scope: OrgScope, filter: QueryFilter<Contact>): AsyncIterable<Contact> {
     const found = this.contacts

@@ -93,14 +93,14 @@ describe('importing and exporting contacts by a worker', () => {
     expect((await world.gql(EXPORT, { input: { exportId } }, stranger.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   }, 60_000);
 
-  it('keeps the file of an export for a day, and deletes it then', async () => {
+  it('keeps the file of an export for three days, and deletes it then', async () => {
     const { org, token } = await world.given.member('ADMIN');
     await world.given.contact(org, { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com' });
     const ask = (input: object) => world.gql(EXPORT, { input }, token);
     const { exportId } = (await ask({ query: {} })).data.generateUserProfileReport;
     const files = world.app.get(FileStorage);
     const key = `exports/${String(org._id)}/${exportId}/contacts.csv`;
-    world.clock.forward(23 * 3_600_000);
+    world.clock.forward(71 * 3_600_000);
     await world.runScheduled('platform.remove-work-files');
     expect((await files.get(key))?.body.toString()).toContain('ada@example.com');
     world.clock.forward(2 * 3_600_000);

@@ -4,6 +4,7 @@ import type { QueryFilter } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import type { RowsFrom } from '#platform/exports/define-export';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 
 import { ContactSearch } from './contact-search.query.ts';
@@ -34,9 +35,15 @@ export class ListContactsService {
   }
 
   /** Everybody that the query finds, in the same order. */
-  async *all(scope: OrgScope, query: ContactQuery): AsyncGenerator<Contact> {
+  async *all(scope: OrgScope, query: ContactQuery, { until, after }: RowsFrom): AsyncGenerator<Contact> {
     const filter = await this.contactSearch.filterOf(scope, query);
-    if (filter) yield* this.contacts.stream(scope, filter);
+    const rest = after ? { _id: { $lt: after } } : {};
+    if (filter) yield* this.contacts.stream(scope, { $and: [filter, { createdAt: { $lte: until } }, rest] });
+  }
+
+  async count(scope: OrgScope, query: ContactQuery, until: Date): Promise<number> {
+    const filter = await this.contactSearch.filterOf(scope, query);
+    return filter ? this.contacts.count(scope, { $and: [filter, { createdAt: { $lte: until } }] }) : 0;
   }
 }
 

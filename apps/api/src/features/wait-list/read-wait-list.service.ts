@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { OrgScope } from '#platform/auth/actor';
+import type { RowsFrom } from '#platform/exports/define-export';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { cursorOf } from '#platform/mongo/newest-first';
 
@@ -36,9 +37,9 @@ export class ReadWaitListService {
   }
 
   /** Everybody, in the same order, with the zone of the venue. */
-  async *all(scope: OrgScope, eventId: string): AsyncGenerator<WaitListEntry & { readonly zone: string }> {
+  async *all(scope: OrgScope, eventId: string, from: RowsFrom): AsyncGenerator<WaitListEntry & { readonly zone: string }> {
     const { timezone: zone } = await this.find(scope, eventId);
-    for await (const entry of this.waitList.stream(scope, eventId)) yield { ...entry, zone };
+    for await (const entry of this.waitList.stream(scope, eventId, from)) yield { ...entry, zone };
   }
 
   /** @throws NOT_FOUND for another organization's event too */

@@ -2,7 +2,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { wallClockOf } from '@marquee/shared/time/zone';
 
-import { defineExport } from '#platform/work/define-export';
+import { cursorOf } from '#platform/mongo/newest-first';
+import { defineExport } from '#platform/exports/define-export';
 
 import { ReadWaitListService } from './read-wait-list.service.ts';
 import { WaitListExportQueryInput } from './wait-list.inputs.ts';
@@ -19,7 +20,8 @@ export const WaitListExport = defineExport({
     await waitList.find(scope, eventId);
   },
   source: ReadWaitListService,
-  rows: (waitList, scope, { eventId }) => waitList.all(scope, eventId),
+  rows: (waitList, scope, { eventId }, from) => waitList.all(scope, eventId, from),
+  positionOf: ({ createdAt, _id }) => cursorOf(createdAt, _id),
   columns: {
     Name: ({ name }) => name,
     Email: ({ email }) => email,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import type { RowsFrom } from '#platform/exports/define-export';
 import { holdsText } from '#platform/mongo/holds-text';
 import { afterCursor } from '#platform/mongo/newest-first';
 import { streamOf } from '#platform/mongo/stream';
@@ -49,7 +50,8 @@ export class WaitListRepository {
   }
 
   /** All of an event, in the same order. */
-  stream({ orgId }: OrgScope, eventId: string): AsyncIterable<WaitListEntry> {
-    return streamOf<WaitListEntry>(this.entries.find({ orgId, eventId }).sort(LAST_FIRST).lean<WaitListEntry[]>());
+  stream({ orgId }: OrgScope, eventId: string, { until, after }: RowsFrom): AsyncIterable<WaitListEntry> {
+    const filter = { $and: [{ orgId, eventId, createdAt: { $lte: until } }, afterCursor<WaitListEntry>('createdAt', after)] };
+    return streamOf<WaitListEntry>(this.entries.find(filter).sort(LAST_FIRST).lean<WaitListEntry[]>());
   }
 }

@@ -1,10 +1,12 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { randomUUID } from 'node:crypto';
 
+import { DiskWriter } from './disk-writer.ts';
 import { assertKey, isKey } from './file-keys.ts';
-import { FileStorage, type StoredFile } from './file-storage.port.ts';
+import { FileStorage, type FileWriter, type ReadFile, type StoredFile, type Upload } from './file-storage.port.ts';
 
 interface DiskOptions {
   readonly folder: string;
@@ -25,16 +27,28 @@ export class DiskStorage extends FileStorage {
     await replace(path, body);
   }
 
+  async write(key: string, contentType: string, upload: Upload | null = null): Promise<FileWriter> {
+    assertKey(key);
+    const path = join(this.options.folder, key);
+    return upload ? DiskWriter.resume(path, contentType, upload) : DiskWriter.begin(path, contentType, randomUUID());
+  }
+
   async get(key: string): Promise<StoredFile | null> {
     if (!isKey(key)) return null;
     const path = join(this.options.folder, key);
-    try {
+    return orNull(async () => {
       const [body, contentType] = await Promise.all([readFile(path), readFile(`${path}.type`, 'utf8')]);
       return { body, contentType };
-    } catch (error) {
-      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-      throw error;
-    }
+    });
+  }
+
+  async read(key: string): Promise<ReadFile | null> {
+    if (!isKey(key)) return null;
+    const path = join(this.options.folder, key);
+    return orNull(async () => {
+      const [{ size }, contentType] = await Promise.all([stat(path), readFile(`${path}.type`, 'utf8')]);
+      return { size, contentType, body: createReadStream(path) as AsyncIterable<Buffer> };
+    });
   }
 
   async delete(key: string): Promise<void> {
@@ -59,4 +73,13 @@ async function replace(path: string, content: Buffer | string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.part`;
   await writeFile(temporary, content);
   await rename(temporary, path);
+}
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
 }

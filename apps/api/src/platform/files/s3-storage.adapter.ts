@@ -1,8 +1,10 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -13,7 +15,8 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Config } from '../config/config.ts';
 import { assertKey, isKey } from './file-keys.ts';
-import { FileStorage, type StoredFile } from './file-storage.port.ts';
+import { FileStorage, PART_BYTES, type FileWriter, type ReadFile, type StoredFile, type Upload } from './file-storage.port.ts';
+import { S3Writer } from './s3-writer.ts';
 
 /** Pages wait for these calls: two attempts take less time than a page's timeout. Milliseconds. */
 const TIMEOUT_MS = 7000;
@@ -67,6 +70,26 @@ export class S3Storage extends FileStorage {
     });
   }
 
+  /** In ranges, so that a browser that reads slowly holds no connection to the storage. */
+  async read(key: string): Promise<ReadFile | null> {
+    if (!isKey(key)) return null;
+    const at = { Bucket: this.bucket, Key: key };
+    const head = await this.asked(() => this.client.send(new HeadObjectCommand(at))).catch((error: unknown) => {
+      if (error instanceof NotFound) return null;
+      throw error;
+    });
+    if (!head) return null;
+    const size = head.ContentLength ?? 0;
+    return { size, contentType: head.ContentType ?? 'application/octet-stream', body: this.ranges(at, size) };
+  }
+
+  async write(key: string, contentType: string, upload: Upload | null = null): Promise<FileWriter> {
+    assertKey(key);
+    const at = { Bucket: this.bucket, Key: key };
+    const ask = <T>(call: () => Promise<T>) => this.asked(call);
+    return upload ? new S3Writer(this.client, at, ask, upload) : S3Writer.begin(this.client, at, ask, contentType);
+  }
+
   async delete(key: string): Promise<void> {
     assertKey(key);
     await this.asked(() => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })));
@@ -86,6 +109,16 @@ export class S3Storage extends FileStorage {
   publicUrl(key: string): string {
     assertKey(key);
     return `${this.apiUrl}/files/${key}`;
+  }
+
+  private async *ranges(at: { readonly Bucket: string; readonly Key: string }, size: number): AsyncGenerator<Buffer> {
+    for (let from = 0; from < size; from += PART_BYTES) {
+      const range = { ...at, Range: `bytes=${from}-${Math.min(from + PART_BYTES, size) - 1}` };
+      yield await this.asked(async () => {
+        const { Body } = await this.client.send(new GetObjectCommand(range));
+        return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      });
+    }
   }
 
   /** @throws DomainError SERVICE_UNAVAILABLE when the storage times out, disconnects or fails; its own refusals are rethrown unchanged. */

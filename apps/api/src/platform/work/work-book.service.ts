@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
+import { Clock } from '../clock/clock.service.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
+import { Transactions } from '../mongo/transactions.service.ts';
+import { mailExportJob } from './mail-export.job.ts';
 import { WorkFiles } from './work-files.store.ts';
 import { WorkRecords } from './work-records.store.ts';
 import type { Work, WorkKind, WorkPayload } from './work.ts';
 
-/** What the record says at the end; `body` is the file of a kind that writes one. */
-export type WorkEnd<Fields extends object> = Partial<Fields> & { readonly body?: Buffer };
+/** What the record says at the end; `body` is the file of a kind that writes one, `key` one that is stored already. */
+export type WorkEnd<Fields extends object> = Partial<Fields> & { readonly body?: Buffer; readonly key?: string };
 
 /** What a worker reads and notes of its work. */
 @Injectable()
@@ -13,6 +17,9 @@ export class WorkBook {
   constructor(
     private readonly workRecords: WorkRecords,
     private readonly workFiles: WorkFiles,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError NOT_FOUND */
@@ -28,14 +35,26 @@ export class WorkBook {
   async finish<Fields extends object>(kind: WorkKind<Fields>, work: Work<Fields>, { body, ...end }: WorkEnd<Fields>): Promise<void> {
     const file = body ? { key: await this.workFiles.put(kind, work, body) } : {};
     const change = { ...end, ...file, ...emptied(kind), state: 'Done' };
-    await this.workRecords.change(kind, { orgId: String(work.orgId) }, work._id, change);
+    await this.end(kind, work, change);
   }
 
   async fail(kind: WorkKind, payload: WorkPayload): Promise<void> {
-    const change = { ...emptied(kind), state: 'Failed' };
-    await this.workRecords.change(kind, { orgId: payload['orgId'] ?? '' }, payload[kind.idKey] ?? '', change);
+    await this.end(kind, await this.get(kind, payload), { ...emptied(kind), state: 'Failed' });
+  }
+
+  /** Whoever may have left the page meanwhile gets a mail. */
+  private async end(kind: WorkKind, work: Work<object>, change: object): Promise<void> {
+    const isLong = this.clock.now().getTime() - work.createdAt.getTime() >= LONG_MS;
+    await this.transactions.run(async (tx) => {
+      await this.workRecords.change(kind, { orgId: String(work.orgId) }, work._id, change, tx);
+      if (isLong && work.email)
+        await this.jobs.enqueue(tx, mailExportJob, { kind: kind.name, workId: work._id, orgId: String(work.orgId) });
+    });
   }
 }
+
+/** From here on a person no longer waits for a file. */
+const LONG_MS = 30_000;
 
 function emptied({ input }: WorkKind): object {
   return input === undefined ? {} : { [input]: [] };

@@ -4,13 +4,13 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Clock } from '../clock/clock.service.ts';
 import { CONFIG, type Config } from '../config/config.ts';
-import { FileStorage, type StoredFile } from '../files/file-storage.port.ts';
+import { FileStorage, type ReadFile } from '../files/file-storage.port.ts';
 import { OneTimeLinks } from '../links/one-time-links.signer.ts';
 import { definedWorks, FILE_FORMATS, type FileFormat, type WorkKind, type WorkRecord } from './work.ts';
 import { WorkRecords } from './work-records.store.ts';
 
 /** A file full of people is kept this long; its link is good for a minute. */
-const KEPT_MS = 24 * 3_600_000;
+export const KEPT_MS = 3 * 24 * 3_600_000;
 
 type Place = Pick<WorkRecord, '_id' | 'orgId' | 'format'>;
 
@@ -38,22 +38,29 @@ export class WorkFiles {
   }
 
   /** @throws DomainError LINK_EXPIRED, NOT_FOUND */
-  async open(links: string, ticket: string): Promise<StoredFile & { readonly name: string }> {
+  async open(links: string, ticket: string): Promise<ReadFile & { readonly name: string }> {
     const kind = definedWorks().find(({ file }) => `${file?.link ?? ''}s` === links);
     if (!kind?.file) throw new DomainError('NOT_FOUND');
     const [orgId = '', id = ''] = (await this.oneTimeLinks.redeem(kind.file.link, ticket)).split('/');
     const { key, format } = await this.workRecords.get(kind, { orgId }, id);
-    const stored = key ? await this.fileStorage.get(key) : null;
+    const stored = key ? await this.fileStorage.read(key) : null;
     if (!stored) throw new DomainError('NOT_FOUND');
     return { ...stored, name: fileNameOf(kind, format) };
   }
 
-  /** Deletes the files of work that was asked for a day ago, also of work that was given up. */
+  /** Deletes the file, and the parts of one that was not finished. */
+  private async remove(kind: WorkKind, work: Place & Pick<WorkRecord, 'upload'>): Promise<void> {
+    const key = fileKeyOf(kind, work);
+    if (work.upload) await this.fileStorage.write(key, '', work.upload).then((writer) => writer.abort());
+    await this.fileStorage.deleteFolder(key.slice(0, key.lastIndexOf('/')));
+  }
+
+  /** Deletes the files of work that was asked for three days ago, also of work that was given up. */
   async removeOld(): Promise<void> {
     const now = this.clock.now();
     for (const kind of definedWorks().filter(({ file }) => file)) {
       for (const work of await this.workRecords.withFiles(kind, new Date(now.getTime() - KEPT_MS))) {
-        await this.fileStorage.delete(fileKeyOf(kind, work));
+        await this.remove(kind, work);
         await this.workRecords.change(kind, { orgId: String(work.orgId) }, work._id, { key: null, fileRemovedAt: now });
       }
     }

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { OrgScope } from '../auth/actor.ts';
+import type { Actor, OrgScope } from '../auth/actor.ts';
 import type { RawRecord } from '../mongo/string-ids.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import type { Work, WorkKind } from './work.ts';
@@ -20,21 +20,33 @@ export class WorkRecords {
 
   /** `without` leaves a field out. @throws DomainError NOT_FOUND */
   async get<Fields extends object>(kind: WorkKind<Fields>, scope: OrgScope, id: string, without?: string): Promise<Work<Fields>> {
-    const projection = without === undefined ? {} : { [without]: 0 };
-    const found = await this.records(kind.collection).findOne<Work<Fields>>(placeOf(kind, scope, id), { projection });
+    const found = await this.find(kind, scope, id, without);
     if (!found) throw new DomainError('NOT_FOUND', { id });
     return found;
   }
 
-  async change(kind: WorkKind, scope: OrgScope, id: string, change: object): Promise<void> {
-    await this.records(kind.collection).updateOne(placeOf(kind, scope, id), { $set: { ...change } });
+  find<Fields extends object>(kind: WorkKind<Fields>, scope: OrgScope, id: string, without?: string): Promise<Work<Fields> | null> {
+    const projection = without === undefined ? {} : { [without]: 0 };
+    return this.records(kind.collection).findOne<Work<Fields>>(placeOf(kind, scope, id), { projection });
+  }
+
+  async change(kind: WorkKind, scope: OrgScope, id: string, change: object, tx: Tx | null = null): Promise<void> {
+    await this.records(kind.collection).updateOne(placeOf(kind, scope, id), { $set: { ...change } }, { ...(tx && { session: tx }) });
+  }
+
+  /** What one person asked for in one organization, newest first. */
+  ofPerson({ collection }: WorkKind, { orgId, userId }: Actor, limit: number): Promise<Work<object>[]> {
+    const projection = { query: 0, position: 0, upload: 0 };
+    return this.records(collection)
+      .find<Work<object>>({ orgId, userId }, { projection, sort: { createdAt: -1 }, limit })
+      .toArray();
   }
 
   /** Of all organizations: those made before `since` whose file may still lie there. */
-  withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId' | 'format'>[]> {
+  withFiles({ collection }: WorkKind, since: Date): Promise<Pick<Work<object>, '_id' | 'orgId' | 'format' | 'upload'>[]> {
     const old = { createdAt: { $lt: since }, fileRemovedAt: null };
     return this.records(collection)
-      .find<Work<object>>(old, { projection: { orgId: 1, format: 1 } })
+      .find<Work<object>>(old, { projection: { orgId: 1, format: 1, upload: 1 } })
       .toArray();
   }
 

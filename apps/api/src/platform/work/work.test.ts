@@ -124,12 +124,15 @@ describe('work that somebody waits for', () => {
     expect(await record()).toEqual(done);
   });
 
-  it('deletes the file after a day, and forgets the record after a week', async () => {
+  it('deletes the file after three days, and forgets the record after a week', async () => {
     const { org, id, file, record } = await begin(['Ada']);
     await world.runJobs();
     const key = `exports/${String(org._id)}/${id}/names.csv`;
     expect(await world.app.get(FileStorage).get(key)).not.toBeNull();
-    world.clock.forward(25 * 3_600_000);
+    world.clock.forward(71 * 3_600_000);
+    await world.runScheduled('platform.remove-work-files');
+    expect(await world.app.get(FileStorage).get(key)).not.toBeNull();
+    world.clock.forward(2 * 3_600_000);
     await world.runScheduled('platform.remove-work-files');
     expect(await world.app.get(FileStorage).get(key)).toBeNull();
     await expect(file()).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 import type { AuditAction, AuditSubjectKind } from '@marquee/shared/audit/audit-actions';
 import type { ErrorCode } from '@marquee/shared/error-codes';
+import type { Permission } from '@marquee/shared/permissions';
 
+import type { Upload } from '../files/file-storage.port.ts';
 import { defineJob, type Backoff, type Job } from '../jobs/job.ts';
 import { WORK_STATES, type WorkState } from './until-done.ts';
 
@@ -11,7 +13,11 @@ import { WORK_STATES, type WorkState } from './until-done.ts';
 const REMEMBERED_SECONDS = 7 * 24 * 3600;
 
 /** What a file of work is: the ending of its name, and what a browser is told. */
-export const FILE_FORMATS = { CSV: ['csv', 'text/csv; charset=utf-8'], PDF: ['pdf', 'application/pdf'] } as const;
+export const FILE_FORMATS = {
+  CSV: ['csv', 'text/csv; charset=utf-8'],
+  XLSX: ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  PDF: ['pdf', 'application/pdf'],
+} as const;
 export type FileFormat = keyof typeof FILE_FORMATS;
 
 /** What every record of work says; a kind adds what it was given and how far it came. */
@@ -29,6 +35,10 @@ export interface WorkRecord {
   readonly format?: FileFormat;
   /** When the file was deleted again. */
   readonly fileRemovedAt?: Date | null;
+  /** The parts of the file that are stored already, where it is written in parts. */
+  readonly upload?: Upload | null;
+  /** Who is sent a mail when it takes long; absent: nobody. */
+  readonly email?: string;
 }
 
 export type Work<Fields extends object> = WorkRecord & Readonly<Fields>;
@@ -53,7 +63,12 @@ interface WorkDefinition<Fields extends object> {
    * The name of the file it writes, whose ending is that of its format, and the purpose of links to it: `contact-export` is opened at
    * `/links/contact-exports/…`.
    */
-  readonly file?: { readonly name: string; readonly link: string };
+  readonly file?: {
+    readonly name: string;
+    readonly link: string;
+    /** Who still may open it later, from the list of exports; without it the file is not in the list. */
+    readonly permission?: Permission;
+  };
   readonly attempts?: number;
   readonly backoff?: Partial<Backoff>;
 }
@@ -87,6 +102,7 @@ export function workModels(): { name: string; schema: Schema }[] {
   return [...new Set(defined.map(({ collection }) => collection))].map((collection) => {
     const state = { type: String, enum: WORK_STATES };
     const schema = new Schema({ orgId: SchemaTypes.ObjectId, userId: SchemaTypes.ObjectId, state, createdAt: Date }, { collection });
+    schema.index({ orgId: 1, userId: 1, createdAt: -1 });
     return { name: collection, schema: schema.index({ createdAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS }) };
   });
 }

@@ -4,6 +4,7 @@ import { useBatchPrint } from '#ui/printing/use-batch-print.ts';
 import { Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { ExportOrders } from './export-orders.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { texts } from './texts.ts';
 
@@ -19,17 +20,20 @@ export function EventOrdersPage({ of, text }: EventOrdersPageProps) {
   const navigate = useNavigate();
   const batch = useBatchPrint();
   const search = (q: string) => void navigate({ to: '.', search: { ...of, ...(q && { q }) }, replace: true });
+  const listed = 'eventId' in of ? { eventIds: [of.eventId] } : { seasonIds: [of.seasonId] };
   return (
     <>
-      <Toolbar actions={<BatchPrintBar batch={batch} all={text ? undefined : of} />}>
+      <Toolbar
+        actions={
+          <>
+            <BatchPrintBar batch={batch} all={text ? undefined : of} />
+            <ExportOrders text={text} of={listed} />
+          </>
+        }
+      >
         <SearchBox placeholder={t('searchEvent')} value={text} onSearch={search} width={470} />
       </Toolbar>
-      <OrdersList
-        text={text}
-        of={'eventId' in of ? { eventIds: [of.eventId] } : { seasonIds: [of.seasonId] }}
-        batch={batch}
-        onClear={() => search('')}
-      />
+      <OrdersList text={text} of={listed} batch={batch} onClear={() => search('')} />
     </>
   );
 }

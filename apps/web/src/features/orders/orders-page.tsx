@@ -4,6 +4,7 @@ import { useBatchPrint } from '#ui/printing/use-batch-print.ts';
 import { Page, Toolbar } from '#ui/page.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { ExportOrders } from './export-orders.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,14 @@ export function OrdersPage({ text }: OrdersPageProps) {
   return (
     <Page wide>
       <title>{t('allOrders')}</title>
-      <Toolbar actions={<BatchPrintBar batch={batch} all={text ? undefined : { all: true }} />}>
+      <Toolbar
+        actions={
+          <>
+            <BatchPrintBar batch={batch} all={text ? undefined : { all: true }} />
+            <ExportOrders text={text} of={null} />
+          </>
+        }
+      >
         <SearchBox placeholder={t('searchAll')} value={text} onSearch={search} width={470} />
       </Toolbar>
       <OrdersList text={text} of={null} batch={batch} onClear={() => search('')} />

@@ -274,3 +274,13 @@ export const OrderDocument = graphql(`
     }
   }
 `);
+
+export const GenerateOrderReportDocument = graphql(`
+  mutation GenerateOrderReport($input: GenerateOrderReportInput!) {
+    generateOrderReport(input: $input) {
+      url
+      message
+      exportId
+    }
+  }
+`);

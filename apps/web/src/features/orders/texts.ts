@@ -1,6 +1,7 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('orders', {
+  exportList: 'Export List',
   allOrders: 'All Orders',
   searchAll: 'Search by Order ID, Event, Customer, Member ID, Ticket Type',
   searchEvent: 'Search by Order ID, Customer, Member ID, Ticket Type',

@@ -8,9 +8,14 @@ const PAGE_SIZE = 60;
 /** One event or season whose orders are listed. */
 export type OrdersOf = { readonly eventIds: string[] } | { readonly seasonIds: string[] };
 
+/** What a list asks for, and what its file holds. */
+export function ordersQueryOf(text: string, of: OrdersOf | null): OrdersQueryInput {
+  return { ...(text && { any: text }), ...of };
+}
+
 /** Orders that match a search, 60 at a time: all, or those of one event or season. */
 export function useOrders(text: string, of: OrdersOf | null) {
-  const query: OrdersQueryInput = { ...(text && { any: text }), ...of };
+  const query = ordersQueryOf(text, of);
   return useList({
     document: OrdersDocument,
     variables: (pagination) => ({ query, pagination }),

@@ -5,6 +5,7 @@ import type { Session } from '#lib/session/session.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { ExportsTray } from './exports-tray.tsx';
 import { Jump } from './jump.tsx';
 import { titleKeyOf } from './navigation.ts';
 import styles from './top-bar.module.css';
@@ -35,6 +36,7 @@ export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
       <Breadcrumb fallback={<p className={styles.title}>{title && t(title)}</p>} />
       <div className={styles.right}>
         <Jump session={session} />
+        <ExportsTray session={session} />
         <Button
           type="text"
           shape="circle"

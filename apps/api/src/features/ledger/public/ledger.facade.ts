@@ -8,7 +8,7 @@ import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { LedgerEntry } from '../record/ledger-entry.schema.ts';
-import { LedgerRepository, type LinesQuery, type MoneyScope } from '../record/ledger.repository.ts';
+import { LedgerRepository, type EntryPlace, type LinesQuery, type MoneyScope } from '../record/ledger.repository.ts';
 import type { FigureScope } from './figures.facade.ts';
 
 export type { LedgerEntry } from '../record/ledger-entry.schema.ts';
@@ -40,9 +40,9 @@ export class Ledger {
     return this.ledger.page({ orgIds: [orgId], sellableIds, from: query.from ?? undefined, to: query.to ?? undefined }, query);
   }
 
-  /** All entries of a scope in [from, to), in batches, oldest first; an act that is booked meanwhile may be missing. */
-  batchesOf({ orgId, sellableIds }: FigureScope, from: Date, to: Date): AsyncIterable<LedgerEntry[]> {
-    return this.ledger.batches({ orgIds: [orgId], sellableIds, from, to });
+  /** All entries of a scope in [from, to), in batches, oldest first, those after an entry; an act that is booked meanwhile may be missing. */
+  batchesOf({ orgId, sellableIds }: FigureScope, from: Date, to: Date, after: EntryPlace | null = null): AsyncIterable<LedgerEntry[]> {
+    return this.ledger.batches({ orgIds: [orgId], sellableIds, from, to }, after);
   }
 
   /** What is booked of orders, as it is known in the transaction; orders without entries are absent. */

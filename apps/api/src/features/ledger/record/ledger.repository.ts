@@ -62,6 +62,12 @@ interface OrderLines extends Pick<LedgerEntry, 'lines'> {
 }
 const UNFOLDED = { orgId: 1, sellableId: 1, at: 1, lines: 1 };
 
+/** An entry in the order of time. */
+export interface EntryPlace {
+  readonly at: Date;
+  readonly id: string | null;
+}
+
 @Injectable()
 export class LedgerRepository {
   constructor(@InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>) {}
@@ -85,9 +91,10 @@ export class LedgerRepository {
   }
 
   /** Of a scope with both ends, oldest first. */
-  async *batches({ orgIds, sellableIds, from, to }: EntryScope): AsyncGenerator<LedgerEntry[]> {
+  async *batches({ orgIds, sellableIds, from, to }: EntryScope, after: EntryPlace | null = null): AsyncGenerator<LedgerEntry[]> {
     const of = sellableIds ? { sellableId: { $in: [...sellableIds] } } : { orgId: { $in: [...orgIds] } };
-    const filter = { ...of, at: { $gte: from, $lt: to } } as QueryFilter<LedgerEntry>;
+    const rest = after && { $or: [{ at: { $gt: after.at } }, { _id: { $gt: after.id } }] };
+    const filter = { ...of, at: { $gte: after?.at ?? from, $lt: to }, ...rest } as QueryFilter<LedgerEntry>;
     let batch: LedgerEntry[] = [];
     for await (const entry of streamOf<LedgerEntry>(this.entries.find(filter).sort({ at: 1, _id: 1 }).lean<LedgerEntry[]>()))
       if (batch.push(entry) === BATCH) [, batch] = [yield batch, []];

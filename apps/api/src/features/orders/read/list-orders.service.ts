@@ -30,19 +30,23 @@ export class ListOrdersService {
    * @throws BAD_USER_INPUT for a cursor that is none
    */
   async list(scope: OrgScope, query: OrdersQueryInput | null, pagination: PaginationInput | null): Promise<OrderPage> {
-    const searches = await Promise.all([
-      this.orderSearch.filterOf(scope, query?.any ?? ''),
-      this.orderSearch.customerFilterOf(scope, query?.userQuery ?? ''),
-    ]);
-    if (searches.includes(null)) return { orders: [], after: null, hasMore: false };
-    const filter: Filter = {
-      $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query)), afterCursor<Order>('createdAt', pagination?.after)],
-    };
+    const wanted = await this.filterOf(scope, query);
+    if (!wanted) return { orders: [], after: null, hasMore: false };
+    const filter: Filter = { $and: [wanted, afterCursor<Order>('createdAt', pagination?.after)] };
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
     const found = await this.orders.list(scope, filter, { skip: pagination?.after ? 0 : skip, limit: limit + 1 });
     const orders = found.slice(0, limit);
     const last = orders.at(-1);
     return { orders, hasMore: found.length > limit, after: last ? cursorOf(last.createdAt, last._id) : null };
+  }
+
+  /** What the list is narrowed to; null when nothing can match. */
+  async filterOf(scope: OrgScope, query: OrdersQueryInput | null): Promise<Filter | null> {
+    const searches = await Promise.all([
+      this.orderSearch.filterOf(scope, query?.any ?? ''),
+      this.orderSearch.customerFilterOf(scope, query?.userQuery ?? ''),
+    ]);
+    return searches.includes(null) ? null : { $and: [...(searches as Filter[]), ...(await this.filtersOf(scope, query))] };
   }
 
   private async filtersOf(scope: OrgScope, query: OrdersQueryInput | null): Promise<Filter[]> {

@@ -5,12 +5,15 @@ import { EventsModule } from '#features/events/events.module';
 
 import { OrderLinksModule } from '../links/order-links.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
+import { ExportedOrdersRepository } from './exported-orders.repository.ts';
+import { ExportOrdersService } from './export-orders.service.ts';
 import { ListMyOrdersService } from './list-my-orders.service.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { MyOrdersResolver } from './my-orders.resolver.ts';
 import { OpenTicketLinkService } from './open-ticket-link.service.ts';
 import { OrderTicketResolver, OrderUpgradeResolver } from './order-items.resolver.ts';
 import { OrderSearch } from './order-search.query.ts';
+import { OrdersExport } from './orders.export.ts';
 import { OrdersResolver } from './orders.resolver.ts';
 import { PublicOrderResolver } from './public-order.resolver.ts';
 import { ReadOrderService } from './read-order.service.ts';
@@ -26,6 +29,9 @@ import { ReadPublicOrderService } from './read-public-order.service.ts';
     OrderUpgradeResolver,
     PublicOrderResolver,
     ListOrdersService,
+    ExportOrdersService,
+    ExportedOrdersRepository,
+    OrdersExport,
     ListMyOrdersService,
     OpenTicketLinkService,
     ReadOrderService,

@@ -2,12 +2,12 @@ import { ACTIVITY_FIGURES, isMoney, type ActivityFigure } from '@marquee/shared/
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { wallClockOf } from '@marquee/shared/time/zone';
 
-import type { Cell } from '#platform/files/csv-file';
-import { defineExport } from '#platform/work/define-export';
+import type { Cell } from '#platform/exports/csv-lines';
+import { defineExport, type RowsFrom } from '#platform/exports/define-export';
 
 import { chosenSpan } from '../analytics/chosen-span.ts';
 import { ReportRangeInput } from './activity.inputs.ts';
-import { ReadActivityService, type ActivityRow } from './read-activity.service.ts';
+import { ReadActivityService, type ActivityPosition, type ActivityRow } from './read-activity.service.ts';
 
 const FIGURES = Object.keys(ACTIVITY_FIGURES) as ActivityFigure[];
 
@@ -20,7 +20,8 @@ export const ActivityExport = defineExport({
   isFlat: true,
   check: (query) => void chosenSpan(query),
   source: ReadActivityService,
-  rows: (activity, scope, query) => activity.rows(scope, query),
+  rows: (activity, scope, query, from: RowsFrom<ActivityPosition>) => activity.rows(scope, query, from),
+  positionOf: ({ position }) => position,
   columns: {
     Date: ({ at, zone }) => at && localDateOf(at, zone),
     Time: ({ at, zone }) => at && wallClockOf(at, zone).toISOString().slice(11, 19),

@@ -8,6 +8,7 @@ import { Figures } from '#features/ledger/public/figures.facade';
 import { Ledger, type LedgerEntry } from '#features/ledger/public/ledger.facade';
 import { Orders } from '#features/orders/public/orders.facade';
 import type { OrgScope } from '#platform/auth/actor';
+import type { RowsFrom } from '#platform/exports/define-export';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
 import { cursorOf } from '#platform/mongo/newest-first';
 
@@ -26,6 +27,13 @@ export interface ExportedLine extends Pick<FigureLine, 'at' | 'act' | 'orderId' 
   readonly amount: number;
   readonly unit: 'count' | 'cents';
   readonly zone: string;
+  readonly position: LinePosition;
+}
+
+/** The entry before that of a line, and how many lines of its own entry are written. */
+export interface LinePosition {
+  readonly after: string | null;
+  readonly lines: number;
 }
 
 /** Lists what a figure is made of. */
@@ -58,16 +66,20 @@ export class ExplainFigureService {
   }
 
   /** All of its lines, newest first, part by part. */
-  async *all(scope: OrgScope, input: FigureLinesInput): AsyncGenerator<ExportedLine> {
+  async *all(scope: OrgScope, input: FigureLinesInput, from: RowsFrom<LinePosition>): AsyncGenerator<ExportedLine> {
     const { subject, asked } = await this.check(scope, input);
-    for (let after: string | null = null, isMore = true; isMore;) {
-      const page: LedgerEntry[] = await this.page(subject, input, asked, after, BATCH);
-      for (const { at, act, orderId, orderNumber, parts } of await this.linesOf(scope, asked, page))
-        for (const { label, amount } of parts)
-          yield { at, act, orderId, orderNumber, what: label, amount, unit: asked.unit, zone: subject.timezone };
-      const last = page.at(-1);
+    let { after, lines: written } = from.after ?? { after: null, lines: 0 };
+    for (let isMore = true; isMore;) {
+      const page: LedgerEntry[] = await this.page(subject, input, asked, after, BATCH, from.until);
+      for (const { _id, at, act, orderId, orderNumber, parts } of await this.linesOf(scope, asked, page)) {
+        for (const [index, { label, amount }] of parts.entries()) {
+          if (index < written) continue;
+          const position = { after, lines: index + 1 };
+          yield { at, act, orderId, orderNumber, what: label, amount, unit: asked.unit, zone: subject.timezone, position };
+        }
+        [after, written] = [cursorOf(at, _id), 0];
+      }
       isMore = page.length === BATCH;
-      after = last ? cursorOf(last.at, last._id) : null;
     }
   }
 
@@ -79,8 +91,16 @@ export class ExplainFigureService {
     return { subject, asked };
   }
 
-  private page({ scope }: Subject, { item }: FigureLinesInput, { unit, sums, span }: AskedFigure, after: string | null, limit: number) {
-    const [from, to] = span ?? [null, null];
+  private page(
+    { scope }: Subject,
+    { item }: FigureLinesInput,
+    { unit, sums, span }: AskedFigure,
+    after: string | null,
+    limit: number,
+    until?: Date,
+  ) {
+    const [from, end] = span ?? [null, null];
+    const to = until ? new Date(Math.min(end?.getTime() ?? Infinity, until.getTime() + 1)) : end;
     return this.ledger.entriesOf(scope, { from, to, unit, sums, item: item ?? null, after, limit });
   }
 

@@ -3,10 +3,10 @@ import { ACT_TEXTS } from '@marquee/shared/ledger/ledger-texts';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { wallClockOf } from '@marquee/shared/time/zone';
 
-import { defineExport } from '#platform/work/define-export';
+import { defineExport, type RowsFrom } from '#platform/exports/define-export';
 
 import { FigureLinesInput } from './explain.inputs.ts';
-import { ExplainFigureService } from './explain-figure.service.ts';
+import { ExplainFigureService, type LinePosition } from './explain-figure.service.ts';
 
 /** What a figure is made of: the amounts, in dollars or as counts, add up to it. Dates and times are those of the page. */
 export const FigureLinesExport = defineExport({
@@ -19,7 +19,8 @@ export const FigureLinesExport = defineExport({
     await explain.check(scope, query);
   },
   source: ExplainFigureService,
-  rows: (explain, scope, query) => explain.all(scope, query),
+  rows: (explain, scope, query, from: RowsFrom<LinePosition>) => explain.all(scope, query, from),
+  positionOf: ({ position }) => position,
   columns: {
     Date: ({ at, zone }) => localDateOf(at, zone),
     Time: ({ at, zone }) => wallClockOf(at, zone).toISOString().slice(11, 19),

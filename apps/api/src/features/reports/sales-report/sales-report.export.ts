@@ -1,5 +1,5 @@
-import type { MoneyCell } from '#platform/files/csv-file';
-import { defineExport } from '#platform/work/define-export';
+import type { MoneyCell } from '#platform/exports/csv-lines';
+import { defineExport } from '#platform/exports/define-export';
 
 import { SalesReportQueryInput } from './sales-report.inputs.ts';
 import { WriteSalesReportService } from './write-sales-report.service.ts';

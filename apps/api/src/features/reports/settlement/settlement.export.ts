@@ -1,5 +1,5 @@
 import type { OrgScope } from '#platform/auth/actor';
-import { defineExport } from '#platform/work/define-export';
+import { defineExport } from '#platform/exports/define-export';
 
 import { ReportRangeInput } from '../activity/activity.inputs.ts';
 import { chosenSpan } from '../analytics/chosen-span.ts';

@@ -1,0 +1,125 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { csvRows } from '../../../../test/csv-rows.ts';
+import { auditOf } from '../../../../test/given/audit.given.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const EXPORT = 'mutation ($input: GenerateOrderReportInput!) { generateOrderReport(input: $input) { url message exportId } }';
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+
+describe('exporting a list of orders', () => {
+  let world: TestApp;
+  beforeAll(async () => void (world = await startTestApp({ worker: true })));
+  afterAll(() => world?.stop());
+
+  const ask = (token: string, input: object) => world.gql(EXPORT, { input }, token);
+  const fileOf = async (token: string, input: object) => {
+    let answer = (await ask(token, input)).data.generateOrderReport;
+    while (!answer.url) answer = (await ask(token, { exportId: answer.exportId })).data.generateOrderReport;
+    return world.http
+      .get(new URL(answer.url as string).pathname)
+      .buffer(true)
+      .parse(bytes as never);
+  };
+  const rowsOf = async (token: string, query: object) => csvRows(((await fileOf(token, { query })).body as Buffer).toString());
+  const numbers = (rows: Record<string, string>[]) => rows.map(({ Order }) => Order);
+  const aHouse = async (role: 'BOX_OFFICE' | 'ADMIN' | 'SCANNER' = 'BOX_OFFICE') => {
+    const { org, token } = await world.given.member(role);
+    return { org, token, kings: await world.given.event(org, { name: 'The Copper Kings' }) };
+  };
+
+  it('OPS-147 OPS-247 writes exactly the matching orders of the organization, all pages, newest first', { timeout: 120_000 }, async () => {
+    const { org, token, kings } = await aHouse();
+    const other = await world.given.event(org, { name: 'Elsewhere' });
+    const made: string[] = [];
+    for (let at = 0; at < 61; at++) {
+      const buyer = { firstName: `Buyer${at}`, lastName: at % 2 ? 'Odd' : 'Even', email: `buyer${at}@example.com` };
+      made.unshift((await world.given.paidOrder(kings, { buyer })).number);
+    }
+    const { number } = await world.given.paidOrder(other);
+    const unpaid = await world.given.paidOrder(kings);
+    await world.connection.collection('orders').updateOne({ number: unpaid.number, orgId: org._id }, { $set: { placedAt: null } });
+    const stranger = await aHouse();
+    await world.given.paidOrder(stranger.kings);
+
+    expect(numbers(await rowsOf(token, {}))).toEqual([number, ...made]);
+    expect(numbers(await rowsOf(token, { eventIds: [kings._id] }))).toEqual(made);
+    expect(numbers(await rowsOf(token, { userQuery: 'odd' }))).toEqual(made.filter((_, at) => at % 2 === 1));
+    expect(numbers(await rowsOf(token, { any: made[40], eventIds: [kings._id] }))).toEqual([made[40]]);
+    expect(numbers(await rowsOf(token, { any: 'nobody-at-all' }))).toEqual([]);
+    expect(numbers(await rowsOf(token, { eventIds: [stranger.kings._id] }))).toEqual([]);
+    expect(numbers(await rowsOf(token, { seasonIds: [kings._id] }))).toEqual([]);
+    expect((await auditOf(world, org._id))[0]).toMatchObject({ action: 'orders.exported' });
+  });
+
+  it('OPS-247 says who bought what, formulas as text, in dollars, and keeps what is earned for admins', { timeout: 60_000 }, async () => {
+    const { org, token, kings } = await aHouse();
+    const order = await world.given.paidOrder(kings, {
+      quantity: 2,
+      buyer: { firstName: '=1+1', lastName: 'Field', email: 'ada@example.com' },
+    });
+    const [row] = await rowsOf(token, {});
+    expect(row).toMatchObject({
+      Order: order.number,
+      Event: 'The Copper Kings',
+      Status: 'Paid',
+      'First Name': "'=1+1",
+      'Last Name': 'Field',
+      Email: 'ada@example.com',
+      Tickets: '2',
+      'Ticket types': `2 × ${order.tickets[0]!.name}`,
+      Total: (order.total / 100).toFixed(2),
+      Refunded: '0.00',
+      'Order id': String(order._id),
+    });
+    expect(Object.keys(row!)).not.toContain('Service fee');
+    const admin = await world.given.member('ADMIN', org);
+    expect((await rowsOf(admin.token, {}))[0]).toMatchObject({ 'Service fee': (order.figures.serviceFee / 100).toFixed(2) });
+  });
+
+  it('OPS-147 writes the same as a workbook, its texts as texts and its amounts as numbers', { timeout: 60_000 }, async () => {
+    const { token, kings } = await aHouse();
+    const order = await world.given.paidOrder(kings, { buyer: { firstName: '=1+1', lastName: 'Field', email: 'ada@example.com' } });
+    const file = await fileOf(token, { query: {}, format: 'XLSX' });
+    expect(file.headers['content-disposition']).toBe('attachment; filename="orders.xlsx"');
+    const workbook = new Workbook();
+    await workbook.xlsx.load(file.body as Buffer);
+    const [head, row] = [1, 2].map((at) => workbook.worksheets[0]!.getRow(at).values as unknown[]);
+    const cell = (heading: string) => row![head!.indexOf(heading)];
+    expect([cell('Order'), cell('First Name'), cell('Total')]).toEqual([order.number, '=1+1', order.total / 100]);
+    expect(codeOf(await ask(token, { query: {}, format: 'PDF' }))).toBe('BAD_USER_INPUT');
+  });
+
+  it('adds a column for each question of the chosen events', { timeout: 60_000 }, async () => {
+    const { token, kings } = await aHouse();
+    const order = await world.given.paidOrder(kings);
+    const answer = (label: string, value: string) => ({ _id: order._id, label, value, customFieldId: order._id, type: 'TextBox' });
+    const customFields = [answer('Zip code?', '84101'), answer('=Allergies', '-nuts')];
+    await world.connection.collection('orders').updateOne({ number: order.number, orgId: kings.orgId }, { $set: { customFields } });
+    const [row] = await rowsOf(token, { eventIds: [kings._id] });
+    expect(Object.entries(row!).slice(-2)).toEqual([
+      ["'=Allergies", "'-nuts"],
+      ['Zip code?', '84101'],
+    ]);
+    expect(Object.keys((await rowsOf(token, {}))[0]!)).not.toContain('Zip code?');
+  });
+
+  it('OPS-247 is the box office’s, and nobody else opens it', { timeout: 60_000 }, async () => {
+    const { org, token, kings } = await aHouse();
+    await world.given.paidOrder(kings);
+    const { exportId } = (await ask(token, { query: {} })).data.generateOrderReport;
+    const colleague = await world.given.member('OWNER', org);
+    const scanner = await world.given.member('SCANNER', org);
+    expect(codeOf(await ask(scanner.token, { query: {} }))).toBe('FORBIDDEN');
+    expect(codeOf(await ask(colleague.token, { exportId }))).toBe('NOT_FOUND');
+    expect(codeOf(await ask(token, { query: { any: 'x'.repeat(5000) } }))).toBe('VALIDATION');
+  });
+});
+
+function bytes(answer: unknown, done: (error: Error | null, body: Buffer) => void): void {
+  const parts: Buffer[] = [];
+  const response = answer as NodeJS.ReadableStream;
+  response.on('data', (part: Buffer) => parts.push(part));
+  response.on('end', () => done(null, Buffer.concat(parts)));
+}

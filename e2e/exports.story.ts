@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
+import { demoIdsOf } from './staff-visits.ts';
+import { ordersOf } from './sold-orders.ts';
+import { pageOf } from './staff.ts';
+import { address, publicEvent, shot, useBrowser } from './world.ts';
+
+const browser = useBrowser();
+
+async function numbersIn(download: Download): Promise<string[]> {
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  return lines.map((line) => line.slice(0, line.indexOf(',')));
+}
+
+async function buy(page: Page): Promise<string> {
+  await takePlaces(page, publicEvent(), { 'General admission': 1 });
+  await fillForm(page, { fullName: 'Export Story', email: 'export.story@example.com', phoneNumber: '+1 801 555 0142' });
+  await useCard(page, CARDS.pays);
+  await payButton(page).click();
+  return orderNumberOn(page);
+}
+
+describe('exporting a list of orders', () => {
+  it('OPS-147 OPS-149 OPS-044 writes the filtered list while a buyer buys, and keeps the file for who asked', async () => {
+    const page = await pageOf(browser, 'Box office');
+    const { eventId } = await demoIdsOf(page);
+    const before = (await ordersOf(page, eventId)).map(({ number }) => number);
+    await page.goto(address(`/admin/dashboard/events/details/orders?eventId=${eventId}`));
+    await page.locator('tr.ant-table-row').first().waitFor();
+    const bought = buy(await browser.page());
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export List', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('orders.csv');
+    const found = await numbersIn(file);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(expect.arrayContaining(before));
+    const number = await bought;
+
+    const later = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export List', exact: true }).click();
+    expect(await numbersIn(await later)).toContain(number);
+
+    await page.getByRole('button', { name: 'Your exports' }).click();
+    const tray = page.getByRole('dialog', { name: 'Your exports' });
+    await tray.getByRole('listitem').nth(1).waitFor();
+    await page.screenshot({ path: shot('exports-tray') });
+    const again = page.waitForEvent('download');
+    await tray.getByRole('button', { name: 'Download Orders (CSV)' }).first().click();
+    expect(await numbersIn(await again)).toContain(number);
+
+    const colleague = await pageOf(browser, 'Admin', { viewport: { width: 390, height: 844 } });
+    await colleague.goto(address('/admin/dashboard?modal=exports'));
+    await colleague.getByRole('dialog', { name: 'Your exports' }).getByText('No exports').waitFor();
+    await colleague.screenshot({ path: shot('exports-none-phone') });
+  });
+});

@@ -1,0 +1,15 @@
+const NAMES: Readonly<Record<string, string>> = {
+  orders: 'Orders',
+  contacts: 'Customers and contacts',
+  'wait-list': 'Wait list',
+  'audit-log': 'Audit log',
+  'activity-report': 'Activity report',
+  'sales-report': 'Sales report',
+  settlement: 'Settlement',
+  'figure-lines': 'What a figure is made of',
+};
+
+/** What people call an export, by its name; a new one by its own name until it has another. */
+export function exportNameOf(name: string): string {
+  return NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
