@@ -2,27 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { freePort } from './free-port.ts';
 import { launch, spawnMain } from './processes.ts';
-import { testEnvironment } from './test-config.ts';
+import { productionEnvironment } from './test-config.ts';
 
 const SECRETS = ['JWT_SECRET', 'LINK_SECRET', 'SECOND_FACTOR_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Everything that production needs; nothing is real but MongoDB and Redis. */
-const production = () =>
-  testEnvironment({
-    NODE_ENV: 'production',
-    PAYMENTS: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-    STRIPE_CLIENT_ID: 'ca_x',
-    MAIL: 'smtp',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    SMS: 'http',
-    SMS_HTTP_URL: 'http://127.0.0.1:9',
-    DEV_TOOLS: 'false',
-    TRUSTED_DOCUMENTS_ONLY: 'false',
-  });
-
-const without = (names: readonly string[]) => Object.fromEntries(Object.entries(production()).filter(([name]) => !names.includes(name)));
+const without = (names: readonly string[]) =>
+  Object.fromEntries(Object.entries(productionEnvironment()).filter(([name]) => !names.includes(name)));
 
 /** Its exit code and output. */
 async function refused(main: string, env: Record<string, string>): Promise<{ code: unknown; said: string }> {
@@ -49,7 +34,7 @@ describe('a start in production', { timeout: 300_000 }, () => {
 
   it('with all of them gets ready, and shows its figures at a port of their own and nothing else there', async () => {
     const port = await freePort();
-    const worker = await spawnMain('src/main.worker.ts', { ...production(), METRICS_PORT: String(port) });
+    const worker = await spawnMain('src/main.worker.ts', { ...productionEnvironment(), METRICS_PORT: String(port) });
     const answers = await Promise.all(['/metrics', '/', '/metrics/x'].map((path) => fetch(`http://127.0.0.1:${port}${path}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
     expect(await answers[0]!.text()).toContain('marquee_job_seconds');
@@ -58,7 +43,12 @@ describe('a start in production', { timeout: 300_000 }, () => {
   });
 
   it('with the simulator and the mailbox of development ends and names both', async () => {
-    const { code, said } = await refused('src/main.api.ts', { ...production(), PAYMENTS: 'simulator', MAIL: 'devbox', DEV_TOOLS: 'true' });
+    const { code, said } = await refused('src/main.api.ts', {
+      ...productionEnvironment(),
+      PAYMENTS: 'simulator',
+      MAIL: 'devbox',
+      DEV_TOOLS: 'true',
+    });
     expect(code).toBe(1);
     for (const choice of ['PAYMENTS=simulator', 'MAIL=devbox', 'DEV_TOOLS=true'])
       expect(said).toContain(`${choice} is refused with NODE_ENV=production`);

@@ -33,3 +33,19 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     ...overrides,
   };
 }
+
+/** Everything that production needs; nothing is real but MongoDB and Redis. */
+export const productionEnvironment = () =>
+  testEnvironment({
+    NODE_ENV: 'production',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_CLIENT_ID: 'ca_x',
+    MAIL: 'smtp',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS: 'http',
+    SMS_HTTP_URL: 'http://127.0.0.1:9',
+    DEV_TOOLS: 'false',
+    TRUSTED_DOCUMENTS_ONLY: 'false',
+  });

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
 import { Route as CreateEventRouteRouteImport } from './routes/create-event/route.tsx';
 import { Route as CreateSeasonRouteRouteImport } from './routes/create-season/route.tsx';
+import { Route as EmbedRouteRouteImport } from './routes/embed/route.tsx';
 import { Route as EventsRouteImport } from './routes/events.tsx';
 import { Route as MyTicketsRouteImport } from './routes/my-tickets.tsx';
 import { Route as OrderRouteImport } from './routes/order.tsx';
@@ -29,11 +30,13 @@ import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboar
 import { Route as CreateEventChar123StepChar125RouteImport } from './routes/create-event/{-$step}.tsx';
 import { Route as CreateSeasonChar123StepChar125RouteImport } from './routes/create-season/{-$step}.tsx';
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
+import { Route as EmbedPageRouteImport } from './routes/embed/$page.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
 import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
 import { Route as AdminDashboardSuperRouteRouteImport } from './routes/admin/dashboard/super/route.tsx';
+import { Route as EmbedCheckoutStubRouteImport } from './routes/embed/checkout.$stub.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
 import { Route as UserAccountMyTicketsRouteImport } from './routes/user/account/my-tickets.tsx';
@@ -108,6 +111,11 @@ const CreateEventRouteRoute = CreateEventRouteRouteImport.update({
 const CreateSeasonRouteRoute = CreateSeasonRouteRouteImport.update({
   id: '/create-season',
   path: '/create-season',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmbedRouteRoute = EmbedRouteRouteImport.update({
+  id: '/embed',
+  path: '/embed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsRoute = EventsRouteImport.update({
@@ -193,6 +201,11 @@ const EStubRoute = EStubRouteImport.update({
   path: '/e/$stub',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EmbedPageRoute = EmbedPageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => EmbedRouteRoute,
+} as any);
 const OOrgStubRoute = OOrgStubRouteImport.update({
   id: '/o/$orgStub',
   path: '/o/$orgStub',
@@ -220,6 +233,11 @@ const AdminDashboardSuperRouteRoute =
     path: '/super',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
+const EmbedCheckoutStubRoute = EmbedCheckoutStubRouteImport.update({
+  id: '/checkout/$stub',
+  path: '/checkout/$stub',
+  getParentRoute: () => EmbedRouteRoute,
+} as any);
 const UserAccountIndexRoute = UserAccountIndexRouteImport.update({
   id: '/user/account/',
   path: '/user/account/',
@@ -553,6 +571,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/create-event': typeof CreateEventRouteRouteWithChildren;
   '/create-season': typeof CreateSeasonRouteRouteWithChildren;
+  '/embed': typeof EmbedRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -568,12 +587,14 @@ export interface FileRoutesByFullPath {
   '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
   '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
+  '/embed/$page': typeof EmbedPageRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/embed/checkout/$stub': typeof EmbedCheckoutStubRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -635,6 +656,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/create-event': typeof CreateEventRouteRouteWithChildren;
   '/create-season': typeof CreateSeasonRouteRouteWithChildren;
+  '/embed': typeof EmbedRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -649,10 +671,12 @@ export interface FileRoutesByTo {
   '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
   '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
+  '/embed/$page': typeof EmbedPageRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/embed/checkout/$stub': typeof EmbedCheckoutStubRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -713,6 +737,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/create-event': typeof CreateEventRouteRouteWithChildren;
   '/create-season': typeof CreateSeasonRouteRouteWithChildren;
+  '/embed': typeof EmbedRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -728,12 +753,14 @@ export interface FileRoutesById {
   '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
   '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
+  '/embed/$page': typeof EmbedPageRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/embed/checkout/$stub': typeof EmbedCheckoutStubRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -797,6 +824,7 @@ export interface FileRouteTypes {
     | '/'
     | '/create-event'
     | '/create-season'
+    | '/embed'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -812,12 +840,14 @@ export interface FileRouteTypes {
     | '/create-event/{-$step}'
     | '/create-season/{-$step}'
     | '/e/$stub'
+    | '/embed/$page'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
+    | '/embed/checkout/$stub'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -879,6 +909,7 @@ export interface FileRouteTypes {
     | '/'
     | '/create-event'
     | '/create-season'
+    | '/embed'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -893,10 +924,12 @@ export interface FileRouteTypes {
     | '/create-event/{-$step}'
     | '/create-season/{-$step}'
     | '/e/$stub'
+    | '/embed/$page'
     | '/o/$orgStub'
     | '/account'
     | '/admin'
     | '/admin/dashboard/analytics'
+    | '/embed/checkout/$stub'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -956,6 +989,7 @@ export interface FileRouteTypes {
     | '/'
     | '/create-event'
     | '/create-season'
+    | '/embed'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -971,12 +1005,14 @@ export interface FileRouteTypes {
     | '/create-event/{-$step}'
     | '/create-season/{-$step}'
     | '/e/$stub'
+    | '/embed/$page'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
+    | '/embed/checkout/$stub'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -1039,6 +1075,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CreateEventRouteRoute: typeof CreateEventRouteRouteWithChildren;
   CreateSeasonRouteRoute: typeof CreateSeasonRouteRouteWithChildren;
+  EmbedRouteRoute: typeof EmbedRouteRouteWithChildren;
   CheckoutRoute: typeof CheckoutRoute;
   EventsRoute: typeof EventsRoute;
   MyTicketsRoute: typeof MyTicketsRoute;
@@ -1090,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/create-season';
       fullPath: '/create-season';
       preLoaderRoute: typeof CreateSeasonRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/embed': {
+      id: '/embed';
+      path: '/embed';
+      fullPath: '/embed';
+      preLoaderRoute: typeof EmbedRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/events': {
@@ -1204,6 +1248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EStubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/embed/$page': {
+      id: '/embed/$page';
+      path: '/$page';
+      fullPath: '/embed/$page';
+      preLoaderRoute: typeof EmbedPageRouteImport;
+      parentRoute: typeof EmbedRouteRoute;
+    };
     '/o/$orgStub': {
       id: '/o/$orgStub';
       path: '/o/$orgStub';
@@ -1238,6 +1289,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/super';
       preLoaderRoute: typeof AdminDashboardSuperRouteRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
+    };
+    '/embed/checkout/$stub': {
+      id: '/embed/checkout/$stub';
+      path: '/checkout/$stub';
+      fullPath: '/embed/checkout/$stub';
+      preLoaderRoute: typeof EmbedCheckoutStubRouteImport;
+      parentRoute: typeof EmbedRouteRoute;
     };
     '/user/account/': {
       id: '/user/account/';
@@ -1649,6 +1707,20 @@ const CreateSeasonRouteRouteChildren: CreateSeasonRouteRouteChildren = {
 const CreateSeasonRouteRouteWithChildren =
   CreateSeasonRouteRoute._addFileChildren(CreateSeasonRouteRouteChildren);
 
+interface EmbedRouteRouteChildren {
+  EmbedPageRoute: typeof EmbedPageRoute;
+  EmbedCheckoutStubRoute: typeof EmbedCheckoutStubRoute;
+}
+
+const EmbedRouteRouteChildren: EmbedRouteRouteChildren = {
+  EmbedPageRoute: EmbedPageRoute,
+  EmbedCheckoutStubRoute: EmbedCheckoutStubRoute,
+};
+
+const EmbedRouteRouteWithChildren = EmbedRouteRoute._addFileChildren(
+  EmbedRouteRouteChildren,
+);
+
 interface AdminDashboardSettingsRouteRouteChildren {
   AdminDashboardSettingsAuditRoute: typeof AdminDashboardSettingsAuditRoute;
   AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
@@ -1849,6 +1921,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CreateEventRouteRoute: CreateEventRouteRouteWithChildren,
   CreateSeasonRouteRoute: CreateSeasonRouteRouteWithChildren,
+  EmbedRouteRoute: EmbedRouteRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
   EventsRoute: EventsRoute,
   MyTicketsRoute: MyTicketsRoute,

@@ -126,7 +126,6 @@ type Documents = {
     "\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n": typeof types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": typeof types.UpdateArtistDocument,
     "\n  query HeldPlaces($token: String!) {\n    reservation(token: $token) {\n      state\n      expiresAt\n      serverTime\n      lines {\n        quantity\n      }\n    }\n  }\n": typeof types.HeldPlacesDocument,
-    "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n": typeof types.ReleaseReservationDocument,
     "\n  fragment OfferedTicket on PublicTicketType {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    nextPrice\n    tierName\n    tierEndsAt\n    left\n    soldOut\n    purchaseLimit\n  }\n": typeof types.OfferedTicketFragmentDoc,
     "\n  fragment OfferedAddOn on PublicUpgrade {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    left\n    soldOut\n    purchaseLimit\n    ticketTypeIds\n    complimentary\n    complimentaryQty\n    complimentaryWith\n  }\n": typeof types.OfferedAddOnFragmentDoc,
     "\n  query PublicEvent($stub: String!) {\n    publicEvent(stub: $stub) {\n      ...EventFacts\n      description\n      age\n      accessibility\n      performers\n      performances {\n        venueStageId\n        venueName\n      }\n      hasPromotions\n      videoLink\n      songLink\n      serverTime\n      canonicalUrl\n      salesTaxPercent\n      fees {\n        name\n        type\n        value\n        appliedTo\n        appliedBy\n        minAppliedToPrice\n        maxAppliedToPrice\n        filters\n      }\n      ticketTypes {\n        ...OfferedTicket\n      }\n      upgrades {\n        ...OfferedAddOn\n      }\n    }\n  }\n": typeof types.PublicEventDocument,
@@ -210,6 +209,7 @@ type Documents = {
     "\n  query ConnectedOrganization {\n    organization {\n      _id\n      email\n      stripeId\n      isStripeConnected\n    }\n  }\n": typeof types.ConnectedOrganizationDocument,
     "\n  query PlaceEvents($query: EventsQueryInput!, $pagination: PaginationInput) {\n    events(query: $query, pagination: $pagination) {\n      ...PlaceEvent\n    }\n  }\n\n  fragment PlaceEvent on Event {\n    _id\n    name\n    published\n    firstPublishedAt\n    cancel\n    posterImageUrl {\n      original\n      medium\n      small\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    venue {\n      _id\n      name\n      timezone\n    }\n    figures {\n      total\n      sold\n      remaining\n      revenue\n    }\n  }\n": typeof types.PlaceEventsDocument,
     "\n  fragment SalesMetricsParts on SalesMetrics {\n    events\n    orders\n    sold\n    scanned\n    revenue\n  }\n": typeof types.SalesMetricsPartsFragmentDoc,
+    "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n": typeof types.ReleaseReservationDocument,
     "\n  query SharingTickets($orderId: ObjectId!, $sharingId: ObjectId!) {\n    sharingTickets(orderId: $orderId, sharingId: $sharingId) {\n      ...SharingParts\n    }\n  }\n\n  fragment SharingParts on Sharing {\n    _id\n    orderId\n    status\n    eventName\n    email\n    phoneNumber\n    userAgreement\n    sender {\n      firstName\n      lastName\n    }\n    sharingData {\n      tickets {\n        _id\n        name\n        seat\n      }\n      upgrades {\n        _id\n        name\n        seat\n      }\n    }\n  }\n": typeof types.SharingTicketsDocument,
     "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": typeof types.SetPasswordDocument,
     "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": typeof types.SetPreferredLoginDocument,
@@ -351,7 +351,6 @@ const documents: Documents = {
     "\n  mutation CreateArtist($input: CreateArtistInput!, $idempotencyKey: String) {\n    createArtist(input: $input, idempotencyKey: $idempotencyKey) {\n      ...ArtistDetails\n    }\n  }\n": types.CreateArtistDocument,
     "\n  mutation UpdateArtist($input: UpdateArtistInput!) {\n    updateArtist(input: $input) {\n      ...ArtistDetails\n    }\n  }\n": types.UpdateArtistDocument,
     "\n  query HeldPlaces($token: String!) {\n    reservation(token: $token) {\n      state\n      expiresAt\n      serverTime\n      lines {\n        quantity\n      }\n    }\n  }\n": types.HeldPlacesDocument,
-    "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n": types.ReleaseReservationDocument,
     "\n  fragment OfferedTicket on PublicTicketType {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    nextPrice\n    tierName\n    tierEndsAt\n    left\n    soldOut\n    purchaseLimit\n  }\n": types.OfferedTicketFragmentDoc,
     "\n  fragment OfferedAddOn on PublicUpgrade {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    left\n    soldOut\n    purchaseLimit\n    ticketTypeIds\n    complimentary\n    complimentaryQty\n    complimentaryWith\n  }\n": types.OfferedAddOnFragmentDoc,
     "\n  query PublicEvent($stub: String!) {\n    publicEvent(stub: $stub) {\n      ...EventFacts\n      description\n      age\n      accessibility\n      performers\n      performances {\n        venueStageId\n        venueName\n      }\n      hasPromotions\n      videoLink\n      songLink\n      serverTime\n      canonicalUrl\n      salesTaxPercent\n      fees {\n        name\n        type\n        value\n        appliedTo\n        appliedBy\n        minAppliedToPrice\n        maxAppliedToPrice\n        filters\n      }\n      ticketTypes {\n        ...OfferedTicket\n      }\n      upgrades {\n        ...OfferedAddOn\n      }\n    }\n  }\n": types.PublicEventDocument,
@@ -435,6 +434,7 @@ const documents: Documents = {
     "\n  query ConnectedOrganization {\n    organization {\n      _id\n      email\n      stripeId\n      isStripeConnected\n    }\n  }\n": types.ConnectedOrganizationDocument,
     "\n  query PlaceEvents($query: EventsQueryInput!, $pagination: PaginationInput) {\n    events(query: $query, pagination: $pagination) {\n      ...PlaceEvent\n    }\n  }\n\n  fragment PlaceEvent on Event {\n    _id\n    name\n    published\n    firstPublishedAt\n    cancel\n    posterImageUrl {\n      original\n      medium\n      small\n    }\n    schedule {\n      announceAt\n      ticketsAt\n      ticketsEndAt\n      startsAt\n      endsAt\n      doorsAt\n    }\n    venue {\n      _id\n      name\n      timezone\n    }\n    figures {\n      total\n      sold\n      remaining\n      revenue\n    }\n  }\n": types.PlaceEventsDocument,
     "\n  fragment SalesMetricsParts on SalesMetrics {\n    events\n    orders\n    sold\n    scanned\n    revenue\n  }\n": types.SalesMetricsPartsFragmentDoc,
+    "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n": types.ReleaseReservationDocument,
     "\n  query SharingTickets($orderId: ObjectId!, $sharingId: ObjectId!) {\n    sharingTickets(orderId: $orderId, sharingId: $sharingId) {\n      ...SharingParts\n    }\n  }\n\n  fragment SharingParts on Sharing {\n    _id\n    orderId\n    status\n    eventName\n    email\n    phoneNumber\n    userAgreement\n    sender {\n      firstName\n      lastName\n    }\n    sharingData {\n      tickets {\n        _id\n        name\n        seat\n      }\n      upgrades {\n        _id\n        name\n        seat\n      }\n    }\n  }\n": types.SharingTicketsDocument,
     "\n  mutation SetPassword($input: SetPasswordInput!) {\n    setPassword(input: $input)\n  }\n": types.SetPasswordDocument,
     "\n  mutation SetPreferredLogin($input: SetPreferredLoginInput!) {\n    setPreferredLogin(input: $input)\n  }\n": types.SetPreferredLoginDocument,
@@ -929,10 +929,6 @@ export function graphql(source: "\n  query HeldPlaces($token: String!) {\n    re
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n"): (typeof documents)["\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment OfferedTicket on PublicTicketType {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    nextPrice\n    tierName\n    tierEndsAt\n    left\n    soldOut\n    purchaseLimit\n  }\n"): (typeof documents)["\n  fragment OfferedTicket on PublicTicketType {\n    _id\n    name\n    description\n    price\n    listPrice\n    rollFees\n    nextPrice\n    tierName\n    tierEndsAt\n    left\n    soldOut\n    purchaseLimit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1262,6 +1258,10 @@ export function graphql(source: "\n  query PlaceEvents($query: EventsQueryInput!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment SalesMetricsParts on SalesMetrics {\n    events\n    orders\n    sold\n    scanned\n    revenue\n  }\n"): (typeof documents)["\n  fragment SalesMetricsParts on SalesMetrics {\n    events\n    orders\n    sold\n    scanned\n    revenue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n"): (typeof documents)["\n  mutation ReleaseReservation($input: TokenInput!) {\n    releaseReservation(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

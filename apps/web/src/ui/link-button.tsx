@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
+import { targetOf } from '../lib/embed/embedded.ts';
 import { useOpenInPlace } from './page-link.tsx';
 
 interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'className' | 'children' | 'block' | 'danger'> {
@@ -10,5 +11,5 @@ interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | '
 
 /** A link that looks like a button. */
 export function LinkButton({ href, ariaLabel, ...looks }: LinkButtonProps) {
-  return <Button {...looks} aria-label={ariaLabel} title={ariaLabel} href={href} onClick={useOpenInPlace(href)} />;
+  return <Button {...looks} aria-label={ariaLabel} title={ariaLabel} href={href} {...targetOf(href)} onClick={useOpenInPlace(href)} />;
 }

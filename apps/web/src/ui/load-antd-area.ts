@@ -6,7 +6,7 @@ let loading: Promise<Area> | null = null;
 
 /** Pages that buyers reach by a link: they do not use antd, so that they load fast on a slow connection. */
 export function isPlainPage(pathname: string): boolean {
-  return /^\/e\/[^/]+\/?$/.test(pathname);
+  return /^\/(?:e|embed\/checkout)\/[^/]+\/?$/.test(pathname);
 }
 
 /** Loads antd's part of the page once; a failure is retried the next time. */

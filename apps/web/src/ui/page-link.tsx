@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { isOpenedHere, targetOf } from '../lib/embed/embedded.ts';
 
 /** Opens a path of this site in place on a plain click, and keeps the browser's shortcuts for new tabs. */
 export function useOpenInPlace(href: string): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isOpenedHere(href)) return;
     event.preventDefault();
     void navigate({ href });
   };
@@ -27,6 +29,7 @@ export function PageLink({ href, ariaLabel, isCurrent = false, ...rest }: PageLi
   return (
     <a
       href={href}
+      {...targetOf(href)}
       aria-label={ariaLabel}
       aria-current={isCurrent === true ? 'page' : isCurrent || undefined}
       onClick={useOpenInPlace(href)}

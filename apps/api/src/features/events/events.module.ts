@@ -38,6 +38,8 @@ import { ListEventsService } from './read/list-events.service.ts';
 import { OwnFeesService } from './authoring/own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.cache.ts';
 import { PublicPagesController } from './pages/public-pages.controller.ts';
+import { FeedsCache } from './pages/feeds.cache.ts';
+import { FeedsController } from './pages/feeds.controller.ts';
 import { RobotsController } from './pages/robots.controller.ts';
 import { UploadsRepository } from './posters/uploads.repository.ts';
 import { StorePosterService } from './posters/store-poster.service.ts';
@@ -122,6 +124,7 @@ const SERVICES = [
   StorePosterService,
   UploadsRepository,
   BuiltPage,
+  FeedsCache,
 ];
 
 /** Events; their remaining quantities are counted by the inventory below. */
@@ -139,7 +142,7 @@ const SERVICES = [
       { name: Season.name, schema: SeasonSchema },
     ]),
   ],
-  controllers: [UploadsController, PublicPagesController, RobotsController],
+  controllers: [UploadsController, PublicPagesController, RobotsController, FeedsController],
   providers: [
     EventsRepository,
     SeasonsRepository,

@@ -4,6 +4,7 @@ import passport from 'passport';
 
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 
+import { isFromFrame } from '../http/framed.ts';
 import type { AppRequest } from '../http/request-of.ts';
 import { addressOf } from '../limits/visitor-network.ts';
 import { ActorLoader, type Actor, type TokenClaims } from './actor.ts';
@@ -14,9 +15,9 @@ import { JWT_STRATEGY } from './jwt.strategy.ts';
 export class Authenticator {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** The verified token; null when the token sent is invalid; undefined when none was sent. */
+  /** The verified token; null when the token sent is invalid; undefined when none was sent, and in a checkout frame. */
   async claimsOf(request: AppRequest): Promise<TokenClaims | null | undefined> {
-    if (request.claims === undefined && request.headers.authorization) request.claims = await verify(request);
+    if (request.claims === undefined && request.headers.authorization && !isFromFrame(request)) request.claims = await verify(request);
     return request.claims;
   }
 

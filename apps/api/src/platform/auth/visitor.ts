@@ -4,9 +4,10 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 import { requestOf, type AppRequest } from '../http/request-of.ts';
+import { isFromFrame } from '../http/framed.ts';
 import { addressOf } from '../limits/visitor-network.ts';
 
-/** The visitor of a page, logged in or not; `visitorId` is a random cookie of ours. */
+/** The visitor of a page, logged in or not; `visitorId` is a random cookie of ours, or what a checkout frame sent. */
 export interface VisitorInfo {
   /** `unreadable` when the address cannot be parsed. */
   readonly ip: string;
@@ -15,6 +16,10 @@ export interface VisitorInfo {
 }
 
 const COOKIE = 'mq_visitor';
+/** Browsers give frames of other sites no cookies: a checkout frame sends its visitor in this header (decision 0066). */
+const HEADER = 'x-marquee-visitor';
+/** An id that a frame chose is never the one of a cookie. */
+const OF_FRAME = 'frame:';
 /** Seconds. */
 const YEAR = 365 * 24 * 3600;
 const SHAPE = /^[\w-]{22}$/;
@@ -23,7 +28,7 @@ const SHAPE = /^[\w-]{22}$/;
 export const Visitor = createParamDecorator((_: unknown, context: ExecutionContext): VisitorInfo => visitorOf(requestOf(context)));
 
 export function visitorOf(request: AppRequest): VisitorInfo {
-  request.visitorId ??= known(request) ?? introduce(request);
+  request.visitorId ??= isFromFrame(request) ? OF_FRAME + sentBy(request) : (known(request) ?? introduce(request));
   return { ip: addressOf(request.ip ?? ''), visitorId: request.visitorId, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }
 
@@ -31,6 +36,12 @@ function known(request: Request): string | undefined {
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${COOKIE}=`));
   const value = pair?.slice(COOKIE.length + 1);
   return value && SHAPE.test(value) ? value : undefined;
+}
+
+/** A frame that sent none is a new visitor with each request; it gets no cookie. */
+function sentBy(request: Request): string {
+  const value = request.headers[HEADER];
+  return typeof value === 'string' && SHAPE.test(value) ? value : randomBytes(16).toString('base64url');
 }
 
 function introduce(request: Request): string {

@@ -27,7 +27,7 @@ export class FilesController {
     const file = await this.fileStorage.get(key);
     if (!file) throw new DomainError('NOT_FOUND');
     response.setHeader('Cache-Control', YEAR);
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
     response.setHeader('Content-Disposition', SHOWN.has(file.contentType) ? 'inline' : 'attachment');
     response.type(file.contentType).send(file.body);
   }

@@ -13,6 +13,7 @@ import { Queues } from '../jobs/queues.service.ts';
 import { requestLogs } from '../logging/request-logs.ts';
 import { Metrics } from '../metrics/metrics.registry.ts';
 import { DirectRoutes } from './direct-routes.registry.ts';
+import { FRAME_GRAPHQL } from './framed.ts';
 import { openFrontDoor } from './front-door.ts';
 import { precompressed } from './precompressed.ts';
 import { proxyNotice } from './proxy-notice.ts';
@@ -49,11 +50,11 @@ export function configureHttp(app: NestExpressApplication): void {
   const notice = proxyNotice(config.TRUST_PROXY, (words) => proxies.warn(words));
   const seen = [requestLogs(config), notice, timed(app.get(Metrics))];
   const graphql = graphqlEndpoint(app);
-  app.get(DirectRoutes).post('/graphql', graphql);
+  for (const path of ['/graphql', FRAME_GRAPHQL]) app.get(DirectRoutes).post(path, graphql);
   openFrontDoor(app, [...seen, dataHeaders(config)]);
   app.use(...seen, securityHeaders(config));
   app.use(
-    '/graphql',
+    ['/graphql', FRAME_GRAPHQL],
     (request: AppRequest, response: Response, next: NextFunction) => void graphql(request, response).then(undefined, next),
   );
   app.use(compression({ threshold: 2048 }));
@@ -70,11 +71,17 @@ function mountQueueBoards(app: NestExpressApplication, config: Config): void {
   if (config.DEV_TOOLS) app.use('/dev/queues', ...queueBoard(queues, '/dev/queues', false));
 }
 
-/** Files with a content hash in their name are immutable; all others are revalidated each time. */
+/** Files with a content hash in their name are immutable; all others are revalidated each time. Other websites load one: the buy button's. */
 function assets(folder: string): RequestHandler {
   return express.static(folder, {
     index: false,
-    setHeaders: (response, path) => void response.setHeader('Cache-Control', path.includes('/assets/') ? HASHED : 'no-cache'),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.includes('/assets/') ? HASHED : 'no-cache');
+      if (!path.endsWith('/embed.js')) return;
+      response.setHeader('Cache-Control', 'public, max-age=600');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+    },
   });
 }
 
@@ -88,5 +95,5 @@ function timed(metrics: Metrics): RequestHandler {
 
 /** Few label values: the first segment of the path where it is one of ours. */
 function routeOf({ originalUrl }: Request): string {
-  return /^\/(graphql|files|webhooks|health|dev|assets|e)\b/.exec(originalUrl)?.[0] ?? '/';
+  return /^\/(graphql|files|webhooks|health|dev|assets|embed|e)\b/.exec(originalUrl)?.[0] ?? '/';
 }

@@ -2,6 +2,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Config } from '../config/config.ts';
+import { isFrameable } from './framed.ts';
 
 type Directives = Exclude<NonNullable<Exclude<HelmetOptions['contentSecurityPolicy'], boolean>>['directives'], undefined>;
 
@@ -56,18 +57,35 @@ function outsideServices({ PAGE_ERRORS_DSN, TAG_MANAGER_ID, CHAT_APP_ID }: Confi
   };
 }
 
-/** The headers of every response; single routes may set their own policy later. */
+/**
+ * The headers of every response; single routes may set their own policy later. Only pages below `/embed/` may be framed, by any website
+ * (BUY-051). Apple Pay in such a frame needs the host's domain registered at Stripe.
+ */
 export function securityHeaders(config: Config): RequestHandler {
-  const set = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },
-    strictTransportSecurity: isSecure(config),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    xFrameOptions: { action: 'deny' },
-  });
-  return always([['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'], ...writtenBy(set)]);
+  const [own, framed] = [always(pageHeaders(config)), always(frameHeaders(config))];
+  return (request, response, next) => (isFrameable(request) ? framed : own)(request, response, next);
 }
+
+function pageHeaders(config: Config): [string, string][] {
+  const set = helmet({ ...OF_PAGES, ...policy(pagePolicy(config)), strictTransportSecurity: isSecure(config) });
+  return [['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'], ...writtenBy(set)];
+}
+
+function frameHeaders(config: Config): [string, string][] {
+  const directives = { ...pagePolicy(config), frameAncestors: ['*'] };
+  const set = helmet({ ...OF_PAGES, ...policy(directives), strictTransportSecurity: isSecure(config), xFrameOptions: false });
+  const payment = config.PAYMENTS === 'stripe' ? '(self "https://js.stripe.com")' : '(self)';
+  return [['Permissions-Policy', `camera=(), microphone=(), geolocation=(), payment=${payment}`], ...writtenBy(set)];
+}
+
+const policy = (directives: Directives) => ({ contentSecurityPolicy: { useDefaults: false, directives } });
+
+const OF_PAGES = {
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginEmbedderPolicy: false,
+  crossOriginResourcePolicy: { policy: 'same-site' },
+  xFrameOptions: { action: 'deny' },
+} as const satisfies HelmetOptions;
 
 /** The headers of a response that is data and never a page: it may not load anything, be framed, or be interpreted as another type. */
 export function dataHeaders(config: Config): RequestHandler {

@@ -9,7 +9,7 @@ import { withPageConfig } from './page-config.ts';
 import { AGAIN_S, WAITING_PAGE } from './waiting-page.ts';
 
 /** Paths that the API answers and never the page. */
-const NOT_PAGES = /^\/(graphql|files|webhooks|health|metrics|dev|ops|assets)(\/|$)/;
+const NOT_PAGES = /^\/(graphql|embed\/graphql|files|webhooks|health|metrics|dev|ops|assets)(\/|$)/;
 
 /** The built page. Its files are in WEB_DIST; every address without another handler is the page itself. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useEffect, type ReactNode } from 'react';
+import { buyerPages } from '#lib/embed/embedded.ts';
 import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useHeadingFocus } from '#lib/focus/use-heading-focus.ts';
@@ -35,7 +36,7 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   useEffect(() => {
     if (!orderToken || !eventId) return;
     forgetCart(eventId);
-    void navigate({ to: '/order', search: { token: orderToken }, replace: true });
+    void navigate({ href: buyerPages.order(orderToken), replace: true });
   }, [eventId, navigate, orderToken]);
   if (cart && !orderToken && !isLoading)
     return (

@@ -1,12 +1,15 @@
 import { formatMoney } from '@marquee/shared/money';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
+import { buyerPages } from '#lib/embed/embedded.ts';
+import { useHeldCart } from '#lib/embed/held-cart.ts';
 import type { KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SellerMark } from '#ui/seller-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { BankStep } from './bank-step.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { keptDraft } from './checkout-draft.ts';
 import { ExpiredSheet } from './expired-sheet.tsx';
@@ -39,7 +42,8 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
   const { form } = paying;
   const { event, paymentRequired, totals } = cart;
   const isOver = cart.state === 'Expired' || cart.state === 'Released';
-  const eventPath = `/e/${event.stub ?? event._id}`;
+  useHeldCart(isOver ? null : cart.token);
+  const eventPath = buyerPages.event(event.stub ?? event._id);
   return (
     <div className={styles.co}>
       <header className={styles.top}>
@@ -77,6 +81,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
                 onChange={(waiverAccepted) => form.change({ waiverAccepted })}
               />
             )}
+            {paying.bank && <BankStep bank={paying.bank} />}
             {paying.message && (
               <p className={styles.message} role="alert">
                 {paying.message}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { buyerPages } from '#lib/embed/embedded.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './texts.ts';
@@ -12,7 +13,7 @@ interface ExpiredSheetProps {
 export function ExpiredSheet({ open, event }: ExpiredSheetProps) {
   const { t } = useTexts(texts);
   const navigate = useNavigate();
-  const startOver = () => void navigate({ to: '/e/$stub', params: { stub: event.stub ?? event._id }, replace: true });
+  const startOver = () => void navigate({ href: buyerPages.event(event.stub ?? event._id), replace: true });
   return (
     <Dialog
       open={open}

@@ -1,6 +1,13 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('checkout', {
+  bankTitle: 'Your bank asks you to confirm',
+  bankText: 'The page of your bank opens in a new tab. Your order continues here as soon as the bank has answered.',
+  bankOpen: 'Open my bank’s page',
+  bankGiveUp: 'Use another card',
+  returnedTitle: 'Your bank has answered',
+  returnedText: 'You can close this tab. Your order continues in the window where you started it.',
+  returnedHere: 'I closed that window: continue here',
   tab: 'Checkout',
   title: 'Checkout: {{name}}',
   backToEvent: 'Back to the event',

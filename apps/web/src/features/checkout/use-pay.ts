@@ -3,6 +3,7 @@ import { validateCheckout } from '@marquee/shared/checkout/validate-buyer';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { errorText } from '#lib/errors/error-text.ts';
+import { buyerPages, isEmbedded } from '#lib/embed/embedded.ts';
 import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -14,6 +15,12 @@ import { forgetAttempt, usePaymentSteps, type Settlement } from './use-payment-s
 import { useShownAgain } from './use-shown-again.ts';
 import { texts } from './texts.ts';
 
+export interface Bank {
+  readonly url: string;
+  /** Another card is wanted instead. */
+  readonly giveUp: () => void;
+}
+
 export interface Paying {
   readonly form: FormHandle<CheckoutDraft>;
   /** Pays; false where a field is wrong. */
@@ -22,6 +29,8 @@ export interface Paying {
   readonly isBusy: boolean;
   /** Whether the payment was sent and its result is polled. */
   readonly isChecking: boolean;
+  /** The bank's page, which the buyer has to open in another tab; null without one. */
+  readonly bank: Bank | null;
   /** Shown beside the card. */
   readonly declined: string | null;
   /** Shown above the button. */
@@ -47,6 +56,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
   const [shown, setShown] = useState<Pick<Paying, 'declined' | 'message'>>(NOTHING);
   const [wasAway] = useState(cart.state === 'Paying');
   const [isChecking, setChecking] = useState(wasAway);
+  const [bank, setBank] = useState<Bank | null>(null);
   const comeBack = useRef(() => {});
   const { start, settle } = usePaymentSteps(cart.token);
   const refetch = () => onStale().catch(() => {});
@@ -55,7 +65,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
     if (settlement.kind === 'finished') {
       forgetAttempt(cart.token);
       if (cart.eventId) forgetCart(cart.eventId);
-      return navigate({ to: '/order', search: { token: settlement.orderToken }, replace: true });
+      return navigate({ href: buyerPages.order(settlement.orderToken), replace: true });
     }
     if (settlement.kind === 'declined') forgetAttempt(cart.token);
     setShown({
@@ -66,10 +76,20 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
     setChecking(false);
   };
 
+  /** Until the bank has answered in its own tab, or the buyer wants another card. */
+  const backFromBank = async (url: string): Promise<Settlement> => {
+    let isGivenUp = false;
+    setBank({ url, giveUp: () => (isGivenUp = true) });
+    const settlement = await settle('atBank', () => isGivenUp);
+    setBank(null);
+    return settlement;
+  };
+
   /** Null: the buyer came back from the bank's page. */
   const follow = async (outcome: PaymentOutcome | null) => {
     if (outcome?.kind === 'declined') return conclude(outcome, null);
     setChecking(true);
+    if (outcome?.kind === 'atBank') return conclude(await backFromBank(outcome.url), null);
     if (outcome === null) return conclude(await settle('once'), null);
     const isSettling = outcome.kind === 'settling';
     return conclude(await settle(isSettling ? 'patient' : 'brief'), t(isSettling ? 'stillProcessing' : 'noAnswer'));
@@ -93,7 +113,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
           answers: answersOf(draft, cart.event),
           expectedTotal: cart.totals.total,
         });
-        const returnUrl = `${window.location.origin}/checkout?token=${encodeURIComponent(cart.token)}`;
+        const returnUrl = `${window.location.origin}${isEmbedded() ? '/embed/returned' : '/checkout'}?token=${encodeURIComponent(cart.token)}`;
         if (provider === 'none' || !clientSecret || !port.current) return await conclude(await settle('patient'), t('stillProcessing'));
         // a payment that leads to the bank's page may never be answered
         const isBack = new Promise<null>((resolve) => (comeBack.current = () => resolve(null)));
@@ -112,8 +132,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
   const resume = useEffectEvent(async () => {
     const settlement = await settle(returned === null ? 'once' : 'patient');
     await conclude(settlement, returned === null ? null : t('stillProcessing'));
-    if (returned !== null && settlement.kind !== 'finished')
-      await navigate({ to: '/checkout', search: { token: cart.token }, replace: true });
+    if (returned !== null && settlement.kind !== 'finished') await navigate({ href: buyerPages.checkout(cart.token), replace: true });
   });
   useEffect(() => {
     if (wasAway) void resume();
@@ -125,5 +144,5 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
     setShown(NOTHING);
     return form.submit();
   };
-  return { form, submit, isBusy, isChecking, declined: shown.declined, message: form.refusal ?? shown.message };
+  return { form, submit, isBusy, isChecking, bank, declined: shown.declined, message: form.refusal ?? shown.message };
 }

@@ -24,7 +24,9 @@ const PATIENT = [0, 400, 800, 1500, 3000, 5000, ...Array.from({ length: 14 }, ()
 /** Used when it is not known whether the provider received the payment at all. */
 const BRIEF = [0, 800, 2000];
 const ONCE = [0];
-const PAUSES = { patient: PATIENT, brief: BRIEF, once: ONCE };
+/** While the buyer is on the bank's page in another tab: fifteen minutes. */
+const AT_BANK = Array.from({ length: 450 }, () => 2000);
+const PAUSES = { patient: PATIENT, brief: BRIEF, once: ONCE, atBank: AT_BANK };
 
 /** The two payment requests to our server, each idempotent. */
 export function usePaymentSteps(token: string) {
@@ -44,9 +46,10 @@ export function usePaymentSteps(token: string) {
 
   /** Polls the order's state until it is known or the intervals run out. A lost response is retried. */
   const settle = useCallback(
-    async (patience: keyof typeof PAUSES): Promise<Settlement> => {
+    async (patience: keyof typeof PAUSES, isGivenUp: () => boolean = () => false): Promise<Settlement> => {
       for (const pause of PAUSES[patience]) {
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        if (isGivenUp()) break;
         const settlement = settlementOf(await confirmed());
         if (settlement.kind !== 'open') return settlement;
       }

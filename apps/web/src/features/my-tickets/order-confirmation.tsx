@@ -2,6 +2,7 @@ import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld } from '@marquee/shared/orders/order-states';
 import { CalendarCheck, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { Ref } from 'react';
+import { buyerPages } from '#lib/embed/embedded.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -78,7 +79,7 @@ export function OrderConfirmation({ order, heading }: { order: ShownOrder; headi
           )
         : order.event &&
           standing === 'over' && (
-            <LinkButton type="primary" size="large" href={`/e/${order.event.stub ?? order.event._id}`}>
+            <LinkButton type="primary" size="large" href={buyerPages.event(order.event.stub ?? order.event._id)}>
               {t('toEvent')}
             </LinkButton>
           )}

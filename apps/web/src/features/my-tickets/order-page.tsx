@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOrderDone } from '#lib/embed/held-cart.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useHeadingFocus } from '#lib/focus/use-heading-focus.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
@@ -20,6 +21,7 @@ export function OrderPage({ token, mailId }: { token: string; mailId?: string | 
   useOpenedMail(token, mailId);
   const { order, isAnswered, error, reload } = useOrder(token);
   const heading = useHeadingFocus();
+  useOrderDone(order?.number ?? null);
   usePageTitle(order ? t('orderNumber', { number: order.number }) : t('yourOrder'));
   if (order)
     return (

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { gridClass, isEmbedded } from '#lib/embed/embedded.ts';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Poster } from '#ui/poster.tsx';
@@ -20,38 +21,16 @@ const Performances = lazyPiece(async () => (await import('./performances.tsx')).
 
 /** A public event in its poster's colors. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
-  const { t } = useTexts(texts);
   const light = usePosterLight(event.posterImageUrl);
-  const isPhone = useIsPhone();
-  const { name, subtitle, description, posterImageUrl, videoLink, songLink } = event;
+  const { name, subtitle, posterImageUrl } = event;
   return (
     <div className="pub" style={light}>
       <div className={viewStyles.glow} aria-hidden="true">
         {posterImageUrl && <Poster image={posterImageUrl} name={name} size="small" eager />}
       </div>
-      <PublicTop organization={event.organization} />
-      <main className="pub-grid" id="main">
-        <div className="pub-left">
-          <div className="pub-poster">
-            <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
-          </div>
-          {hasSeveralShows(event) && (
-            <Suspense>
-              <Performances event={event} />
-            </Suspense>
-          )}
-          {(description || videoLink || songLink) && (
-            <section className={viewStyles.about} aria-label={t('about')}>
-              {description && <h2>{t('about')}</h2>}
-              {description && (
-                <Suspense>
-                  <RichText html={description} className={viewStyles.rich} />
-                </Suspense>
-              )}
-              <EventMedia videoLink={videoLink} songLink={songLink} />
-            </section>
-          )}
-        </div>
+      {!isEmbedded() && <PublicTop organization={event.organization} />}
+      <main className={gridClass()} id="main">
+        {!isEmbedded() && <Beside event={event} />}
         <div className="pub-right">
           <h1>{name}</h1>
           {subtitle && <p className="pub-sub">{subtitle}</p>}
@@ -60,6 +39,36 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
         </div>
       </main>
       <MarqueeFoot />
+    </div>
+  );
+}
+
+/** Poster and description, which the website around a frame shows itself. */
+function Beside({ event }: { event: ShownEvent }) {
+  const { t } = useTexts(texts);
+  const isPhone = useIsPhone();
+  const { name, description, posterImageUrl, videoLink, songLink } = event;
+  return (
+    <div className="pub-left">
+      <div className="pub-poster">
+        <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
+      </div>
+      {hasSeveralShows(event) && (
+        <Suspense>
+          <Performances event={event} />
+        </Suspense>
+      )}
+      {(description || videoLink || songLink) && (
+        <section className={viewStyles.about} aria-label={t('about')}>
+          {description && <h2>{t('about')}</h2>}
+          {description && (
+            <Suspense>
+              <RichText html={description} className={viewStyles.rich} />
+            </Suspense>
+          )}
+          <EventMedia videoLink={videoLink} songLink={songLink} />
+        </section>
+      )}
     </div>
   );
 }

@@ -12,9 +12,3 @@ export const HeldPlacesDocument = graphql(`
     }
   }
 `);
-
-export const ReleaseReservationDocument = graphql(`
-  mutation ReleaseReservation($input: TokenInput!) {
-    releaseReservation(input: $input)
-  }
-`);

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { buyerPages } from '#lib/embed/embedded.ts';
+import { useHeldCart } from '#lib/embed/held-cart.ts';
 import { clockText, secondsUntil } from '#lib/time/countdown.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { plural } from '#lib/text/format.ts';
@@ -7,7 +9,8 @@ import { useNow } from '#lib/time/use-now.ts';
 import { useServerClock } from '#lib/time/use-server-clock.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { HeldPlacesDocument, ReleaseReservationDocument } from './held-places.graphql.ts';
+import { ReleaseReservationDocument } from '#lib/records/release-reservation.graphql.ts';
+import { HeldPlacesDocument } from './held-places.graphql.ts';
 import styles from './held-places.module.css';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
@@ -35,6 +38,7 @@ function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: n
   const [refusal, setRefusal] = useState<string | null>(null);
   const seconds = secondsUntil(expiresAt, useNow());
   const freed = useEffectEvent(onFreed);
+  useHeldCart(seconds > 0 ? token : null);
   useEffect(() => {
     if (seconds === 0) freed(null);
   }, [seconds]);
@@ -53,7 +57,7 @@ function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: n
         <b className="tnum">{clockText(seconds)}</b> {t('held', { items: plural(count, 'item') })}
       </p>
       <div className="row gap20 wrap">
-        <PageLink href={`/checkout?token=${encodeURIComponent(token)}`}>{t('toCheckout')}</PageLink>
+        <PageLink href={buyerPages.checkout(token)}>{t('toCheckout')}</PageLink>
         <button type="button" aria-busy={loading} onClick={() => void press()}>
           {t('giveUp')}
         </button>

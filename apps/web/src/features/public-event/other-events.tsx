@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { buyerPages } from '#lib/embed/embedded.ts';
 import { whenText } from '#lib/records/event-when.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -22,7 +23,7 @@ export function OtherEvents({ event }: { event: ShownEvent }) {
   return (
     <div className={styles.others}>
       {others.map((other) => (
-        <PageLink key={other._id} href={`/e/${other.stub ?? other._id}`} className={styles.other}>
+        <PageLink key={other._id} href={buyerPages.event(other.stub ?? other._id)} className={styles.other}>
           <span className={posterStyles.thumb}>
             <Poster image={other.posterImageUrl} name={other.name} size="small" />
           </span>

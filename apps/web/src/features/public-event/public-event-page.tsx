@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { gridClass, isEmbedded } from '#lib/embed/embedded.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { useServerClock } from '#lib/time/use-server-clock.ts';
@@ -12,7 +13,7 @@ import { PublicTop } from './public-top.tsx';
 import viewStyles from './event-view.module.css';
 import { texts } from './texts.ts';
 
-/** `/e/<stub or id>`: the public view of an event, or the not-found page. */
+/** `/e/<stub or id>`: the public view of an event, or the not-found page. In a frame of another website (`/embed/checkout/…`) only its tickets. */
 export function PublicEventPage({ stub }: { stub: string }) {
   const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(PublicEventDocument, { variables: { stub }, fetchPolicy: 'cache-and-network' });
@@ -25,8 +26,8 @@ export function PublicEventPage({ stub }: { stub: string }) {
   if (data && !event) return <LateNotFoundPage />;
   return (
     <div className={`pub ${viewStyles.plain}`}>
-      <PublicTop />
-      <main className="pub-grid" id="main">
+      {!isEmbedded() && <PublicTop />}
+      <main className={gridClass()} id="main">
         {error ? <ListFailed text={t('notLoaded')} onRetry={again} /> : <EventSkeleton />}
       </main>
     </div>
@@ -36,9 +37,11 @@ export function PublicEventPage({ stub }: { stub: string }) {
 function EventSkeleton() {
   return (
     <Loading>
-      <div className="pub-left">
-        <div className="pub-poster pub-bone" />
-      </div>
+      {!isEmbedded() && (
+        <div className="pub-left">
+          <div className="pub-poster pub-bone" />
+        </div>
+      )}
       <div className="pub-right">
         <Bones lines={['70%', '100%', '100%', '100%', '100%', '60%']} />
       </div>

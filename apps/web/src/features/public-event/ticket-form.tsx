@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { buyerPages } from '#lib/embed/embedded.ts';
 import { takePress } from '#lib/loading/shell-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CodeField } from './code-field.tsx';
@@ -44,7 +45,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     if (!isWaiting) setRefusals(NO_REFUSALS);
     try {
       const token = await reserve(cart, code?.code ?? null);
-      if (token) await navigate({ to: '/checkout', search: { token } });
+      if (token) await navigate({ href: buyerPages.checkout(token) });
     } catch (error) {
       setIsWaiting(isUnavailable(error));
       if (isUnavailable(error)) return setRefusals({ byLine: {}, rest: t('reservingWaits') });

@@ -11,6 +11,7 @@ export function useWarmCheckout(): () => void {
     isWarm.current = true;
     // if it does not load now, the checkout requests it again
     loadAntdArea().catch(() => {});
+    // in a frame too: its page of paying has the same code
     void router.preloadRoute({ to: '/checkout', search: { token: '' } }).catch(() => {});
   }, [router]);
 }

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { SetContextLink } from '@apollo/client/link/context';
 import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
+import { frameHeaders, graphqlAddress, isEmbedded } from '../embed/embedded.ts';
 import { tokenToSend } from '../session/auth-token.ts';
 import { fetchOrEarly } from '../loading/early-event.ts';
 import { errorLink } from './error-link.ts';
@@ -21,6 +22,12 @@ export function authLink(): ApolloLink {
   });
 }
 
+/** A frame of another website sends no cookies, also where the browser would. */
+function httpLink(address: string): HttpLink {
+  const asFrame = isEmbedded() ? { headers: frameHeaders(), credentials: 'omit' as const } : {};
+  return new HttpLink({ uri: graphqlAddress(address), fetch: fetchOrEarly, ...asFrame });
+}
+
 /** The page's Apollo client. `network` is the last link: HTTP in the browser, an executing schema in tests. */
 export function createApolloClient(
   config: RuntimeConfig,
@@ -34,7 +41,7 @@ export function createApolloClient(
       authLink(),
       ...(config.trustedDocuments ? [persistedDocumentsLink()] : []),
       serverTimeLink(),
-      network ?? new HttpLink({ uri: config.graphqlUrl, fetch: fetchOrEarly }),
+      network ?? httpLink(config.graphqlUrl),
     ]),
     cache: new InMemoryCache({ typePolicies }),
     defaultOptions: { watchQuery: FRESH, query: FRESH },

@@ -1,3 +1,4 @@
+import { frameHeaders, graphqlAddress, isEmbedded } from '../embed/embedded.ts';
 import { tokenToSend } from '../session/auth-token.ts';
 
 /** The event requested before the page's code is loaded. */
@@ -10,7 +11,7 @@ let early: Early | null = null;
 
 /** Requests the event of a public page early, by the hash of the page's own document. */
 export function askEarly(pathname: string, sha256Hash: string): void {
-  const stub = /^\/e\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const stub = /^\/(?:e|embed\/checkout)\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!stub) return;
   const body = {
     operationName: 'PublicEvent',
@@ -18,8 +19,13 @@ export function askEarly(pathname: string, sha256Hash: string): void {
     extensions: { persistedQuery: { version: 1, sha256Hash } },
   };
   const token = tokenToSend();
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(body) });
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...frameHeaders() };
+  const answer = fetch(graphqlAddress('/graphql'), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    ...(isEmbedded() && { credentials: 'omit' }),
+  });
   answer.catch(() => {}); // the consumer of the promise handles the failure
   early = { stub: body.variables.stub, answer };
 }

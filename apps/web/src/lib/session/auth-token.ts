@@ -1,10 +1,13 @@
+import { isEmbedded } from '../embed/embedded.ts';
+
 /** The storage key of the login. */
 export const AUTH_TOKEN_KEY = 'auth-token';
 /** The contact details a visitor typed on entry pages: only e-mail and phone. */
 export const USER_CONTACT_KEY = 'userContact';
 
-/** The bearer token of the current login, or null, also where storage is unavailable: buying tickets needs no login. */
+/** The bearer token of the current login, or null, also where storage is unavailable and in a frame of another website: buying tickets needs no login. */
 export function readAuthToken(): string | null {
+  if (isEmbedded()) return null;
   try {
     return localStorage.getItem(AUTH_TOKEN_KEY);
   } catch {

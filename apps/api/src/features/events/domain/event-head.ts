@@ -8,7 +8,12 @@ export interface PageHead {
   readonly description?: string;
   readonly canonicalUrl?: string;
   readonly imageUrl?: string | null;
+  /** Answered with 404, and not for search engines. */
   readonly isHidden?: boolean;
+  /** Not for search engines: another page shows the same. */
+  readonly isDouble?: boolean;
+  /** Feeds of the same content: addresses by media type. */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly url: string }[];
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** HTML shown until the page has loaded. */
   readonly shell?: string;

@@ -1,10 +1,12 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Requires } from '#platform/auth/requires';
+import { CONFIG, type Config } from '#platform/config/config';
 import { soon } from '#platform/web/soon';
 
+import { FEEDS, feedPath } from '../domain/event-feeds.ts';
 import { eventHead, type PageHead } from '../domain/event-head.ts';
 import { eventShell } from '../domain/event-shell.ts';
 import { withHead } from '../domain/page-head.ts';
@@ -22,6 +24,7 @@ export class PublicPagesController {
     private readonly showEvent: ShowEventService,
     private readonly orgs: Orgs,
     private readonly builtPage: BuiltPage,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** 404 for what is not public; a canceled event is shown as such. */
@@ -32,14 +35,33 @@ export class PublicPagesController {
     await this.send(response, event ? { ...eventHead(event, CURRENCY), shell: eventShell(event) } : NOT_FOUND);
   }
 
+  /** The same tickets in a frame of another website (BUY-050). */
+  @Get('embed/checkout/:stub')
+  @Requires('public')
+  async framedEvent(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
+    const event = await soon(this.showEvent.show(stub));
+    if (!event) return this.send(response, NOT_FOUND);
+    const { title, canonicalUrl = '' } = eventHead(event, CURRENCY);
+    await this.send(response, { title, canonicalUrl, isDouble: true, shell: eventShell(event, true) });
+  }
+
   @Get('o/:stub')
   @Requires('public')
   async organization(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
     const org = await soon(this.orgs.byStub(stub));
-    await this.send(
-      response,
-      org ? { title: `${org.orgName} · Events`, description: `Upcoming events of ${org.orgName}.` } : NO_ORGANIZATION,
-    );
+    await this.send(response, org ? this.listHead(org) : NO_ORGANIZATION);
+  }
+
+  private listHead({ orgName, stub, orgLogoUrl }: { orgName: string; stub: string; orgLogoUrl?: string | null }): PageHead {
+    const origin = this.config.EVENTS_URL ?? this.config.PUBLIC_URL;
+    const title = `${orgName} · Events`;
+    return {
+      title,
+      description: `Upcoming events of ${orgName}.`,
+      canonicalUrl: `${origin}/o/${stub}`,
+      imageUrl: orgLogoUrl ? new URL(orgLogoUrl, origin).href : null,
+      feeds: FEEDS.map(({ ending, type }) => ({ type, title, url: origin + feedPath(stub, ending) })),
+    };
   }
 
   private async send(response: Response, head: PageHead): Promise<void> {

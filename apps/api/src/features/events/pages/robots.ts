@@ -6,6 +6,7 @@ const NOT_FOR_ROBOTS = [
   '/create-event',
   '/create-season',
   '/dev',
+  '/embed',
   '/invitation',
   '/links',
   '/my-tickets',

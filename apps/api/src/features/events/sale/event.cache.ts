@@ -17,6 +17,7 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
     ttl: MAX_AGE_MS,
     perf: { now: () => this.clock.ticks() },
   });
+  private readonly followers: (() => void)[] = [];
   private listener: Redis | null = null;
 
   constructor(
@@ -26,7 +27,7 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     this.listener = this.redis.duplicate();
-    this.listener.on('message', () => this.entries.clear());
+    this.listener.on('message', () => this.clear());
     this.listener.on('error', () => {});
     await this.listener.subscribe(this.channel);
   }
@@ -47,9 +48,19 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
 
   /** Call it after the commit. */
   readonly drop = (): void => {
-    this.entries.clear();
+    this.clear();
     this.redis.publish(this.channel, '1').catch(() => {});
   };
+
+  /** Called whenever an event was saved, in any process. */
+  whenDropped(act: () => void): void {
+    this.followers.push(act);
+  }
+
+  private clear(): void {
+    this.entries.clear();
+    for (const act of this.followers) act();
+  }
 
   private get channel(): string {
     return `${this.redis.options.keyPrefix ?? ''}events`;

@@ -15,12 +15,13 @@ export interface OpenPayment {
 
 /**
  * The provider's result in the page. `settling`: it accepted the payment, or has already taken it; `leaving`: the
- * browser is going to the bank; `declined`: another card may be tried; `unknown`: no response arrived, so the payment
+ * browser is going to the bank; `atBank`: the buyer has to open the bank's page, which a frame may not lead to; `declined`: another card may be tried; `unknown`: no response arrived, so the payment
  * may have succeeded. Only our server decides whether an order is paid.
  */
 export type PaymentOutcome =
   | { readonly kind: 'settling' }
   | { readonly kind: 'leaving' }
+  | { readonly kind: 'atBank'; readonly url: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'declined'; readonly message: string };
 

@@ -1,3 +1,4 @@
+import { isEmbedded } from '#lib/embed/embedded.ts';
 import { fullPageLoad } from '#lib/loading/full-page-load.ts';
 import { logWarning } from '#lib/errors/logger.ts';
 import { expiryOf, type Card } from './card.ts';
@@ -36,6 +37,8 @@ function outcomeOf(intent: Answer): PaymentOutcome {
   if (intent.error?.code === ALREADY || intent.status === 'succeeded' || intent.status === 'processing') return { kind: 'settling' };
   const bank = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : undefined;
   if (!bank) return declined(intent);
+  // the website around a frame allows no address but ours in it, and banks refuse frames
+  if (isEmbedded()) return { kind: 'atBank', url: bank };
   fullPageLoad(bank);
   return { kind: 'leaving' };
 }

@@ -1,18 +1,23 @@
 /** The look of a buy button on another website (OPS-030). */
-export const BUY_BUTTON = { text: 'GET TICKETS', width: 150, height: 40, background: 'orange', color: 'white' } as const;
+export const BUY_BUTTON = { text: 'GET TICKETS', width: 150, height: 40, background: '#ffa500', color: '#ffffff' } as const;
 
-const STYLE = [
-  'display:inline-block',
-  `width:${BUY_BUTTON.width}px`,
-  `font:600 14px/${BUY_BUTTON.height}px sans-serif`,
-  'text-align:center',
-  'text-decoration:none',
-  'border-radius:4px',
-  `background:${BUY_BUTTON.background}`,
-  `color:${BUY_BUTTON.color}`,
-].join(';');
+/** What an organizer chooses of it. */
+export interface ButtonLook {
+  readonly text: string;
+  readonly background: string;
+  readonly color: string;
+}
 
-/** The code that shows the button on any page; `url` is an address without quotes. */
-export function embedCodeOf(url: string): string {
-  return `<a href="${encodeURI(url)}" target="_blank" rel="noopener" style="${STYLE}">${BUY_BUTTON.text}</a>`;
+/**
+ * The code that shows the button on any page (BUY-050): the script once, and a link that is drawn as the button. Without the script it is
+ * the link. `url` is an event's page, `host` where our script is.
+ */
+export function embedCodeOf(url: string, host: string, { text, background, color }: ButtonLook): string {
+  const looks = `data-background="${escapeHtml(background)}" data-color="${escapeHtml(color)}"`;
+  const words = escapeHtml(text.trim() || BUY_BUTTON.text);
+  return `<script src="${escapeHtml(host)}/embed.js" async></script>\n<a href="${escapeHtml(encodeURI(url))}" data-marquee ${looks}>${words}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { eventAddress } from '#lib/loading/runtime-config.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
+import { useSession } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -11,6 +12,7 @@ import { useShownEvent } from '../event-context.ts';
 import { SalesPagePanel } from '../sales-page-panel.tsx';
 import { texts } from '../texts.ts';
 import { BuyButtonPanel } from './buy-button-panel.tsx';
+import { FeedsPanel } from './feeds-panel.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { QrCodePanel } from './qr-code-panel.tsx';
 import { EventSharingDocument } from './sharing.graphql.ts';
@@ -22,6 +24,7 @@ export function SharingPage() {
   const { t } = useTexts(texts);
   const { _id: eventId, stub, published } = useShownEvent();
   const { config } = useRouteContext({ from: '__root__' });
+  const { organization } = useSession();
   const { data, error, refetch } = useQuery(EventSharingDocument, { variables: { eventId } });
   const listings = data?.event.siteListings ?? [];
   const isWaiting = listings.some(({ state }) => state === 'Waiting');
@@ -35,7 +38,8 @@ export function SharingPage() {
       <h1 className="unseen">{t('sharing')}</h1>
       <SalesPagePanel key={String(published)} />
       <LinksPanel listings={listings} />
-      <BuyButtonPanel url={eventAddress(config, `/e/${stub || eventId}`)} />
+      <BuyButtonPanel url={eventAddress(config, `/e/${stub || eventId}`)} host={config.embedUrl || window.location.origin} />
+      {organization && <FeedsPanel page={eventAddress(config, `/o/${organization.stub}`)} />}
       <QrCodePanel url={data.event.qrCodeUrl} onMade={refetch} />
       <CheckupPanels checkup={data.event.checkup} items={data.event} />
       <PageLink href={`/admin/dashboard/events/details/prices?eventId=${eventId}`}>{t('priceMatrix')}</PageLink>

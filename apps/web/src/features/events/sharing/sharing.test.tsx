@@ -1,13 +1,14 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, SiteListing } from '#gql/schema-types.ts';
+import type { RuntimeConfig } from '#lib/loading/runtime-config.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 
-const open = (event: Event, answers: Answers = {}) =>
-  renderRoute(`/admin/dashboard/events/details/sharing?eventId=${event._id}`, { answers: { event, ...answers } });
+const open = (event: Event, answers: Answers = {}, config: Partial<RuntimeConfig> = {}) =>
+  renderRoute(`/admin/dashboard/events/details/sharing?eventId=${event._id}`, { answers: { event, ...answers }, config });
 const aListing = (overrides: Partial<SiteListing> = {}): SiteListing => ({
   webFlowId: 'north',
   name: 'North Shows',
@@ -45,18 +46,41 @@ describe('the sharing page of an event', () => {
     const panel = await panelOf(screen, 'Buy button');
     const button = panel.getByRole('link', { name: 'GET TICKETS' });
     expect(button.textContent).toBe('GET TICKETS');
-    expect([button.style.width, button.style.height, button.style.background, button.style.color]).toEqual([
-      '150px',
-      '40px',
-      'orange',
-      'white',
-    ]);
+    expect([button.style.width, button.style.height]).toEqual(['150px', '40px']);
+    expect([button.style.background, button.style.color]).toEqual(['rgb(255, 165, 0)', 'rgb(255, 255, 255)']); // orange, white
     await user.click(panel.getByRole('button', { name: 'Copy code' }));
     const code = await navigator.clipboard.readText();
     const page = new DOMParser().parseFromString(code, 'text/html');
     const link = page.querySelector('a')!;
     expect([link.getAttribute('href'), link.textContent]).toEqual([`${window.location.origin}/e/night-swim`, 'GET TICKETS']);
+    expect({ ...link.dataset }).toEqual({ marquee: '', background: '#ffa500', color: '#ffffff' });
+    const scripts = [...page.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+    expect(scripts).toEqual([`${window.location.origin}/embed.js`]);
     expect(panel.getByLabelText('Code of the buy button').textContent).toBe(code);
+  });
+
+  it('BUY-050 puts the text and the colors of the organizer into the code, escaped, and the configured host', async () => {
+    const { screen, user } = await open(anEvent({ stub: 'night-swim' }), {}, { embedUrl: 'https://embed.example' });
+    const panel = await panelOf(screen, 'Buy button');
+    await user.clear(panel.getByLabelText('Text'));
+    await user.type(panel.getByLabelText('Text'), '"><b>Go & see');
+    fireEvent.change(panel.getByLabelText('Background'), { target: { value: '#14532d' } });
+    fireEvent.change(panel.getByLabelText('Text color'), { target: { value: '#fafafa' } });
+    const code = panel.getByLabelText('Code of the buy button').textContent;
+    const page = new DOMParser().parseFromString(code, 'text/html');
+    const link = page.querySelector('a')!;
+    expect([link.textContent, link.dataset['background'], link.dataset['color']]).toEqual(['"><b>Go & see', '#14532d', '#fafafa']);
+    expect(page.querySelector('script')?.getAttribute('src')).toBe('https://embed.example/embed.js');
+    expect(panel.getByRole('link', { name: '"><b>Go & see' }).style.background).toBe('rgb(20, 83, 45)');
+  });
+
+  it('BUY-004 shows the addresses of the list and the feeds of the organization, each with a copy control', async () => {
+    const { screen, user } = await open(anEvent());
+    const panel = await panelOf(screen, 'Your events elsewhere');
+    const list = `${window.location.origin}/o/redstone-presents`;
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([list, `${list}/events.ics`, `${list}/events.rss`]);
+    await user.click(panel.getAllByRole('button', { name: 'Copy link' })[1]!);
+    expect(await navigator.clipboard.readText()).toBe(`${list}/events.ics`);
   });
 
   it('OPS-031 AUT-164 lists the links on websites, each with a copy control that reads Copied! for 2 seconds', async () => {

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+import { Clock } from '#platform/clock/clock.service';
+
+import { ListEventsService } from '../read/list-events.service.ts';
+import { EventCache } from '../sale/event.cache.ts';
+import type { PublicEventPage } from '../sale/public-event.types.ts';
+
+const MAX_AGE_MS = 30_000;
+const MAX_ENTRIES = 500;
+/** Feeds are for what comes next: readers do not page. */
+const MOST_EVENTS = 200;
+
+/**
+ * The events of an organization's feeds, which many programs read every few minutes. An event that is saved, paused or canceled anywhere
+ * leaves them at once; one that ends, within half a minute.
+ */
+@Injectable()
+export class FeedsCache {
+  private readonly pages = new LRUCache<string, Promise<PublicEventPage>>({
+    max: MAX_ENTRIES,
+    ttl: MAX_AGE_MS,
+    perf: { now: () => this.clock.ticks() },
+  });
+
+  constructor(
+    private readonly listEvents: ListEventsService,
+    private readonly clock: Clock,
+    eventCache: EventCache,
+  ) {
+    eventCache.whenDropped(() => this.pages.clear());
+  }
+
+  /** The announced upcoming events; its organization is null when there is none of this stub. */
+  read(orgStub: string): Promise<PublicEventPage> {
+    const known = this.pages.get(orgStub);
+    if (known) return known;
+    const page = this.listEvents.announced(orgStub, null, { skip: 0, limit: MOST_EVENTS });
+    this.pages.set(orgStub, page);
+    page.catch(() => this.pages.delete(orgStub));
+    return page;
+  }
+}

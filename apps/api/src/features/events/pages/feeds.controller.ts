@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { Requires } from '#platform/auth/requires';
+import { CONFIG, type Config } from '#platform/config/config';
+import { soon } from '#platform/web/soon';
+
+import { calendarFeed, feedPath, newsFeed } from '../domain/event-feeds.ts';
+import type { PublicEventPage } from '../sale/public-event.types.ts';
+import { FeedsCache } from './feeds.cache.ts';
+
+/** The announced upcoming events of an organization, for calendars and feed readers. */
+@Controller('o/:stub')
+export class FeedsController {
+  constructor(
+    private readonly feedsCache: FeedsCache,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('events.ics')
+  @Requires('public')
+  async calendar(@Param('stub') stub: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { organization, events } = await this.read(stub);
+    answer(request, response.type('text/calendar; charset=utf-8'), calendarFeed(organization, events));
+  }
+
+  @Get('events.rss')
+  @Requires('public')
+  async news(@Param('stub') stub: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { organization, events } = await this.read(stub);
+    const origin = this.config.EVENTS_URL ?? this.config.PUBLIC_URL;
+    const text = newsFeed(organization, events, `${origin}/o/${organization.stub}`, origin + feedPath(organization.stub, 'rss'));
+    answer(request, response.type('application/rss+xml; charset=utf-8'), text);
+  }
+
+  /** @throws DomainError NOT_FOUND for an unknown organization */
+  private async read(stub: string): Promise<PublicEventPage & { organization: NonNullable<PublicEventPage['organization']> }> {
+    const { organization, ...page } = await soon(this.feedsCache.read(stub));
+    if (!organization) throw new DomainError('NOT_FOUND');
+    return { organization, ...page };
+  }
+}
+
+/** Readers ask often: an unchanged feed is answered without it. */
+function answer(request: Request, response: Response, text: string): void {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  response.set({ 'cache-control': 'public, max-age=60', etag: tag, 'access-control-allow-origin': '*' });
+  if (request.headers['if-none-match'] === tag) response.status(304).end();
+  else response.send(text);
+}

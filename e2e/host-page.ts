@@ -1,0 +1,47 @@
+// Somebody else's website: another site than the product's, with the strictest policy under which the buy button must work.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { address, world } from './world.ts';
+
+export interface HostPage {
+  /** Its address: `127.0.0.1` is another site than the product's `localhost`. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+interface HostOptions {
+  /** Response headers besides the policy. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The page; `%LINKS%` in it is a pair of buttons. */
+  readonly body?: string;
+}
+
+const ours = () => address('').replace(/\/$/, '');
+export const STRICT = () => `default-src 'none'; script-src ${ours()}; frame-src ${ours()}`;
+
+/** What an organizer pastes: the script once, a link for each button. */
+const linksOf = () => {
+  const link = `<a href="${ours()}${world().publicEventPath}" data-marquee`;
+  return `<script src="${ours()}/embed.js" async></script>
+<p>${link} id="first" data-background="#14532d" data-color="#ffffff">GET TICKETS</a></p><p>${link} id="second">Buy here too</a></p>`;
+};
+
+const PAGE = '<h1>The Harbor Room</h1><p><a id="before" href="#x">Program</a></p>%LINKS%<p><a id="after" href="#y">Contact</a></p>';
+
+export async function hostPage({ headers = {}, body = PAGE }: HostOptions = {}): Promise<HostPage> {
+  const html = () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The Harbor Room</title></head><body>${body.replace('%LINKS%', linksOf)}</body></html>`;
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': STRICT(),
+      'referrer-policy': 'no-referrer',
+      ...headers,
+    });
+    response.end(html());
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => new Promise((closed) => void server.close(() => closed())) };
+}
