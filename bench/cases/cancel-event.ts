@@ -46,8 +46,8 @@ export async function cancelledEvent({ say }: Options): Promise<Row[]> {
     const before = await liveSale(world, live, PURCHASES);
     const dry = await dryRun(world, cancelled);
     const { act, preview } = await cancel(world, cancelled, false);
-    while ((await look(world, act!._id)).state === 'Counting') await pause(500);
-    await pause(2000);
+    // its items are written first
+    while ((await look(world, act!._id)).counts.done < 50) await pause(500);
     const began = await look(world, act!._id);
     const at = performance.now();
     const meanwhile = await liveSale(world, live, PURCHASES);
