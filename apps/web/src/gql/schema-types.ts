@@ -1082,17 +1082,27 @@ export type ExchangeInput = {
 
 export type ExportAuditLogInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
   query?: InputMaybe<AuditLogQueryInput>;
 };
 
 export type ExportFigureLinesInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
   query?: InputMaybe<FigureLinesInput>;
 };
 
 export type ExportFormat =
   | 'CSV'
-  | 'PDF';
+  | 'PDF'
+  | 'XLSX';
+
+/** A new link to a finished file: for one minute, used once. */
+export type ExportLink = {
+  url: Scalars['String']['output'];
+};
 
 export type ExportSalesReportInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
@@ -1110,6 +1120,11 @@ export type ExportSettlementInput = {
   /** Inclusive. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
+
+export type ExportState =
+  | 'Done'
+  | 'Failed'
+  | 'Waiting';
 
 export type Fee = {
   _id: Scalars['ObjectId']['output'];
@@ -1332,6 +1347,8 @@ export type GenerateActivityReportInput = {
   /** Exclusive. */
   endDate?: InputMaybe<Scalars['DateTime']['input']>;
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
   /** Inclusive. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -1340,13 +1357,24 @@ export type GenerateEventQrCodeInput = {
   eventId: Scalars['ObjectId']['input'];
 };
 
+export type GenerateOrderReportInput = {
+  exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
+  query?: InputMaybe<OrdersQueryInput>;
+};
+
 export type GenerateUserProfileReportInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
   query?: InputMaybe<CustomersQueryInput>;
 };
 
 export type GenerateWaitListReportInput = {
   exportId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** CSV when empty. There is no PDF. */
+  format?: InputMaybe<ExportFormat>;
   query?: InputMaybe<WaitListExportQueryInput>;
 };
 
@@ -1690,6 +1718,7 @@ export type Mutation = {
   forgotUserPassword: Scalars['Boolean']['output'];
   generateActivityReport: ActivityReport;
   generateEventQrCode: Event;
+  generateOrderReport: OrderReport;
   generateUserProfileReport: UserProfileReport;
   generateWaitListReport: WaitListReport;
   importContacts: ContactImport;
@@ -1707,6 +1736,7 @@ export type Mutation = {
   moveEventItem: Event;
   moveSeasonItem: SeasonDetails;
   noteOpenedMail: Scalars['Boolean']['output'];
+  openExport: ExportLink;
   openPrintFile: PrintFileLink;
   /** Sends nothing. */
   previewEmailToTicketHolders: HoldersMailPreview;
@@ -2017,6 +2047,11 @@ export type MutationGenerateEventQrCodeArgs = {
 };
 
 
+export type MutationGenerateOrderReportArgs = {
+  input: GenerateOrderReportInput;
+};
+
+
 export type MutationGenerateUserProfileReportArgs = {
   input: GenerateUserProfileReportInput;
 };
@@ -2089,6 +2124,11 @@ export type MutationMoveSeasonItemArgs = {
 
 export type MutationNoteOpenedMailArgs = {
   input: OpenedMailInput;
+};
+
+
+export type MutationOpenExportArgs = {
+  input: OpenExportInput;
 };
 
 
@@ -2374,6 +2414,10 @@ export type OfferLetter = {
   upgrades: Scalars['Int']['output'];
 };
 
+export type OpenExportInput = {
+  exportId: Scalars['ObjectId']['input'];
+};
+
 export type OpenPrintFileInput = {
   fileId: Scalars['ObjectId']['input'];
 };
@@ -2546,6 +2590,12 @@ export type OrderPayment = {
   last4?: Maybe<Scalars['String']['output']>;
   paymentMethodType: Scalars['String']['output'];
   tax: Scalars['Cents']['output'];
+};
+
+export type OrderReport = {
+  exportId: Scalars['ObjectId']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderSharing = {
@@ -2738,6 +2788,22 @@ export type OrganizationsQueryInput = {
   any?: InputMaybe<Scalars['String']['input']>;
   orgIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   orgQuery?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A file that the caller asked for. */
+export type OwnExport = {
+  _id: Scalars['ObjectId']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  format: ExportFormat;
+  /** When the file is deleted. */
+  keptUntil: Scalars['DateTime']['output'];
+  /** What is in it, in words. */
+  name: Scalars['String']['output'];
+  /** Written so far. */
+  rows: Scalars['Int']['output'];
+  state: ExportState;
+  /** Where it is known. */
+  total?: Maybe<Scalars['Int']['output']>;
 };
 
 export type OwnSharing = {
@@ -3220,6 +3286,8 @@ export type Query = {
   isSuperUser: Scalars['Boolean']['output'];
   mailStops: MailStopPage;
   me?: Maybe<User>;
+  /** What the caller asked for in the last days, newest first. */
+  myExports: Array<OwnExport>;
   myOrders: MyOrderPage;
   myRoles: Array<MemberRole>;
   mySecurity: AccountSecurity;
