@@ -25,7 +25,8 @@ const FATES: Fates = {
     line('updateEvent', 'input.event', OF_EVENTS) +
     line('createSeason', 'input', [...CORE, ...ITEMS]) +
     line('updateSeason', 'input.season', [...CORE, ...ITEMS]) +
-    line('updateSeasonUpgrades', 'input', UPGRADES),
+    line('updateSeasonUpgrades', 'input', UPGRADES) +
+    line('cancelEvent', 'input', ['refundReason']),
   refused:
     line('createEvent', 'input', OF_EVENTS_REFUSED) +
     line('updateEvent', 'input.event', OF_EVENTS_REFUSED) +
@@ -85,11 +86,14 @@ describe('hostile texts in every text field of events and seasons', () => {
       }),
       publishEvent: () => ({ input: { ...idsOf('event'), published: false } }),
       duplicateEvent: () => ({ input: { duplicateEventId: event._id } }),
+      // each try ends an event of its own
+      cancelEvent: async () => ({ input: { eventId: (await world.given.event(org))._id, dryRun: false, eventType: 'WithoutRefund' } }),
     };
     return {
       tokenFor: () => token,
       variablesFor: (name: string) => variables[name]!(),
       recordsOf: async (name: string): Promise<unknown> => {
+        if (name === 'cancelEvent') return world.connection.collection('actsOnMany').find({}).toArray();
         const kind = at[name.includes('Season') ? 'season' : 'event'];
         if (!/^(create|duplicate)/.test(name)) return stored(kind);
         return world.connection.collection(kind.collection).find({}).sort({ _id: -1 }).limit(1).toArray();

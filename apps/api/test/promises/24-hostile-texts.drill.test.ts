@@ -50,6 +50,7 @@ const FATES: Fates = {
   createOrganization input.orgName
   createVenue idempotencyKey
   createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions
+  generateOrderReport input.query.any, input.query.emails[], input.query.userQuery
   generateUserProfileReport input.query.any, input.query.email, input.query.name, input.query.phoneNumber
   importContacts input.contacts[].firstName, input.contacts[].lastName
   joinWaitList input.name
@@ -58,7 +59,7 @@ const FATES: Fates = {
   signUpByMail input.firstName, input.lastName
   updateArtist input.contacts[].name, input.contacts[].role, input.genres[], input.name, input.pressKits[].description, input.pressKits[].title
   updateFee input.fee.name
-  updateOrganization input.organization.address.address1, input.organization.address.address2, input.organization.address.city, input.organization.address.country, input.organization.address.state, input.organization.address.zip, input.organization.bio, input.organization.orgName, input.organization.tegClientId, input.organization.tegSecret
+  updateOrganization input.organization.address.address1, input.organization.address.address2, input.organization.address.city, input.organization.address.country, input.organization.address.state, input.organization.address.zip, input.organization.bio, input.organization.orgName, input.organization.tegClientId
   updateProfile input.firstName, input.lastName
   updateVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions
 `,
@@ -106,6 +107,7 @@ const FATES: Fates = {
   sendVerificationCode input.phoneNumber
   setPassword input.password
   signUpByMail input.proof
+  updateOrganization input.organization.tegSecret
   verifyEmail input.emailVerificationToken
   verifyPhone input.changedEmail, input.email, input.phoneNumberToken, input.secondaryEmail
 `,
@@ -119,6 +121,7 @@ const WRITES: readonly (readonly [RegExp, string])[] = [
   [/Organization$/, 'organizations'],
   [/Passkey$/, 'passkeys'],
   [/^importContacts$/, 'contacts'],
+  [/^generateOrderReport$/, 'exportedOrders'],
   [/Report$/, 'contactExports'],
   [/WaitList$/, 'waitListEntries'],
   [/Reader$/, 'auditLog'],
@@ -180,6 +183,7 @@ describe('hostile texts in every text field of accounts and access', () => {
     const contact = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com' };
     variables.set('importContacts', { input: { contacts: [contact] } });
     variables.set('generateUserProfileReport', { input: { query: { screenType: 'CustomersAndContacts' } } });
+    variables.set('generateOrderReport', { input: { query: {} } });
     variables.set('exportAuditLog', { input: { query: {} } });
     variables.set('confirmIdentity', { input: { passkey: { ticket: 'unknown', response: '{}' } } });
     variables.set('saveRole', { input: { update: false, role: { userEmail: 'a@example.com', role: 'SCANNER', orgId: String(org._id) } } });

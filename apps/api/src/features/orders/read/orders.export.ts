@@ -22,7 +22,11 @@ export const OrdersExport = defineExport({
   audited: 'orders.exported',
   query: OrdersQueryInput,
   // it is kept with the export and in the audit log
-  check: (query) => refuseFields(SEARCHES.flatMap((search) => checkLength(search, 'The search', query[search], TEXT_MAX))),
+  check: (query) =>
+    refuseFields([
+      ...SEARCHES.flatMap((search) => checkLength(search, 'The search', query[search], TEXT_MAX)),
+      ...(query.emails ?? []).flatMap((email) => checkLength('emails', 'An email address', email, TEXT_MAX)),
+    ]),
   source: ExportOrdersService,
   rows: (orders, scope, query, from) => orders.rows(scope, query, from),
   positionOf: ({ createdAt, _id }) => cursorOf(createdAt, _id),
