@@ -63,7 +63,7 @@ describe('contacts of the organisation', () => {
     const row = page.locator('tr.ant-table-row').first();
     await row.waitFor();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export List' }).click();
+    await page.getByRole('button', { name: 'Export List', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('contacts.csv');
   });
 });

@@ -29,8 +29,8 @@ async function buy(page: Page): Promise<string> {
 
 describe('exporting a list of orders', () => {
   it('OPS-147 OPS-149 OPS-044 writes the filtered list while a buyer buys, and keeps the file for who asked', async () => {
+    const { eventId } = await demoIdsOf(await pageOf(browser, 'Admin'));
     const page = await pageOf(browser, 'Box office');
-    const { eventId } = await demoIdsOf(page);
     const before = (await ordersOf(page, eventId)).map(({ number }) => number);
     await page.goto(address(`/admin/dashboard/events/details/orders?eventId=${eventId}`));
     await page.locator('tr.ant-table-row').first().waitFor();
