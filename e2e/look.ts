@@ -45,7 +45,14 @@ async function findingsOf(page: Page, name: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> } };
-    return (await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false })).violations;
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false });
+    // what lies behind an open modal dialog cannot be pressed, however much of it the dialog leaves visible
+    const modal = document.querySelector('[role=dialog][aria-modal=true]');
+    const isBehind = (selector = '') => modal !== null && !document.querySelector(selector)?.closest('[role=dialog]');
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: id === 'target-size' ? nodes.filter(({ target }) => !isBehind(target[0])) : nodes,
+    }));
   }, TAGS);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`),

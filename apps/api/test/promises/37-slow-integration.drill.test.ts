@@ -1,14 +1,13 @@
 import { createIntegrationSimulator, type IntegrationSimulator } from '@marquee/integration-simulator/integration-simulator';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
 import { HandOverOrderService } from '../../src/features/integrations/hand-over-order.service.ts';
 import { NoteChangesService } from '../../src/features/integrations/note-changes.service.ts';
 import { HandOversRepository } from '../../src/features/integrations/record/hand-overs.repository.ts';
-import { ordersChanged, type OrdersChange } from '../../src/features/orders/public/orders-changed.hook.ts';
+import type { OrdersChange } from '../../src/features/orders/public/orders-changed.hook.ts';
 import { Transactions } from '../../src/platform/mongo/transactions.service.ts';
-import { Follows } from '../../src/platform/hooks/hook.ts';
-import { startCheckoutWorld, type CheckoutWorld, type CheckoutWorldOptions } from '../checkout-world.ts';
+import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { withIntegration } from '../given/integration.given.ts';
 
 const ORDERS = 6;
@@ -19,14 +18,15 @@ describe('an integration that answers slowly, wrongly or never', () => {
   let world: CheckoutWorld;
   let simulator: IntegrationSimulator;
   afterEach(async () => {
+    vi.restoreAllMocks();
     await world.stop();
     await simulator.close();
   });
 
-  const start = async (options: CheckoutWorldOptions = {}) => {
+  const start = async (places = 2) => {
     simulator = createIntegrationSimulator();
-    const env = { INTEGRATION_SIMULATOR_URL: await simulator.listen(), WORKER_CONCURRENCY: '2' };
-    world = await startCheckoutWorld({ worker: true, env, ...options });
+    const env = { INTEGRATION_SIMULATOR_URL: await simulator.listen(), WORKER_CONCURRENCY: String(places) };
+    world = await startCheckoutWorld({ worker: true, env });
     const { org, event } = await world.seller();
     await withIntegration(world, org);
     return { org, event };
@@ -65,34 +65,26 @@ describe('an integration that answers slowly, wrongly or never', () => {
   );
 
   it('Promise 37, negative control: handed over by the job that tells of sales, a silent integration holds up the figures of the next buyers', async () => {
-    const { org, event } = await start({ overrides: (builder) => builder.overrideProvider(NoteChangesService).useFactory(atOnce) });
+    const { org, event } = await start(1);
+    const note = vi.spyOn(NoteChangesService.prototype, 'note').mockImplementation(handOverAtOnce(world));
     simulator.set('silent');
     await buyAll(event);
-    expect(await soon(customers(org._id), ORDERS)).toBe(false);
+    await world.buy(event);
+    expect(await soon(customers(org._id), ORDERS + 1)).toBe(false);
+    expect(note).toHaveBeenCalled();
     simulator.set('ok');
   }, 120_000);
 });
 
 /** Without a lane of its own: whoever tells of a sale waits for the answer. */
-class HandOverAtOnce {
-  constructor(
-    private readonly handOvers: HandOversRepository,
-    private readonly handOverOrder: HandOverOrderService,
-    private readonly transactions: Transactions,
-  ) {}
-
-  @Follows(ordersChanged)
-  async note({ orgId, orderIds, kind }: OrdersChange): Promise<void> {
-    const now = new Date();
-    await this.transactions.run((tx) => this.handOvers.want(tx, { orgId }, orderIds, kind, now));
+const handOverAtOnce =
+  ({ app }: CheckoutWorld) =>
+  async ({ orgId, orderIds, kind }: OrdersChange): Promise<void> => {
+    const handOvers = app.get(HandOversRepository, { strict: false });
+    const transactions = app.get(Transactions, { strict: false });
+    await transactions.run((tx) => handOvers.want(tx, { orgId }, orderIds, kind, new Date()));
     for (const orderId of orderIds) {
-      const taken = await this.handOvers.take({ orgId }, new Date(), orderId);
-      if (taken) await this.handOverOrder.handOver(taken);
+      const taken = await handOvers.take({ orgId }, new Date(), orderId);
+      if (taken) await app.get(HandOverOrderService, { strict: false }).handOver(taken);
     }
-  }
-}
-
-const atOnce = {
-  inject: [HandOversRepository, HandOverOrderService, Transactions],
-  factory: (...given: [HandOversRepository, HandOverOrderService, Transactions]) => new HandOverAtOnce(...given),
-};
+  };
