@@ -96,7 +96,8 @@ function cardOf(details: Stripe.Charge.PaymentMethodDetails | null) {
 }
 
 /** The country that the buyer chose, else the card's. */
-function billingPlaceOf({ billing_details: billing, payment_method_details: details }: Stripe.Charge): BillingPlace | null {
-  const { postal_code: postalCode, country } = billing.address ?? {};
+function billingPlaceOf({ billing_details: billing, payment_method_details: details }: Partial<Stripe.Charge>): BillingPlace | null {
+  // an order is paid whatever its charge says of an address
+  const { postal_code: postalCode, country } = billing?.address ?? {};
   return postalCode?.trim() ? { postalCode, country: country ?? details?.card?.country ?? null } : null;
 }
