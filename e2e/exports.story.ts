@@ -58,7 +58,10 @@ describe('exporting a list of orders', () => {
 
     const colleague = await pageOf(browser, 'Admin', { viewport: { width: 390, height: 844 } });
     await colleague.goto(address('/admin/dashboard?modal=exports'));
-    await colleague.getByRole('dialog', { name: 'Your exports' }).getByText('No exports').waitFor();
+    const theirs = colleague.getByRole('dialog', { name: 'Your exports' });
+    // an administrator may have exports from other stories
+    await theirs.getByText('No exports').or(theirs.getByRole('listitem').first()).first().waitFor();
+    expect(await theirs.getByText('Orders (CSV)').count()).toBe(0);
     await colleague.screenshot({ path: shot('exports-none-phone') });
   });
 });
