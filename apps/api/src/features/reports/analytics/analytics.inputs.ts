@@ -4,20 +4,15 @@ import { ANALYTICS_TYPES, type AnalyticsType } from '@marquee/shared/analytics/a
 import { INTERVALS, type Interval } from '@marquee/shared/analytics/intervals';
 
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
-import { Id } from '#platform/graphql/id.scalar';
+
+import { OrderMapInput } from '../map/map.types.ts';
 
 export const AnalyticsTypeEnum = graphqlEnum('AnalyticsType', ANALYTICS_TYPES);
 export const IntervalEnum = graphqlEnum('AnalyticsInterval', INTERVALS);
 
 /** What is asked: nothing named means the organization; several named subjects narrow each other. */
 @InputType()
-export class OrderAnalyticsInput {
-  @Field(() => Id, { nullable: true }) eventId?: string | null;
-  @Field(() => Id, { nullable: true }) seasonId?: string | null;
-  @Field(() => Id, { nullable: true }) venueId?: string | null;
-  @Field(() => Id, { nullable: true }) artistId?: string | null;
-  @Field(() => Date, { nullable: true, description: 'Inclusive; together with the end. Without both, all time.' }) startDate?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Exclusive.' }) endDate?: Date | null;
+export class OrderAnalyticsInput extends OrderMapInput {
   @Field(() => IntervalEnum, { nullable: true, description: 'One that is not offered for the range is replaced by its default.' })
   interval?: Interval | null;
   @Field(() => [AnalyticsTypeEnum], { nullable: true, description: 'All of them when empty.' }) types?: AnalyticsType[] | null;

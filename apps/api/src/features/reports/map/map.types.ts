@@ -2,7 +2,7 @@ import { Field, Float, InputType, Int, ObjectType } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-/** What is asked, as of `orderAnalytics`. */
+/** What is asked, here and of `orderAnalytics`: nothing named means the organization; several named subjects narrow each other. */
 @InputType()
 export class OrderMapInput {
   @Field(() => Id, { nullable: true }) eventId?: string | null;
