@@ -54,3 +54,9 @@ HTMLCanvasElement.prototype.getContext = () => null;
 // the rich text editor measures where its caret is
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+
+// jsdom runs frames by an interval that it starts when one is requested: started while a test has stopped the clock, it would never run, also
+// not in later tests of this worker. Requesting frames all the time keeps the one that is started here.
+const requestFrame = window.requestAnimationFrame.bind(window);
+const keepFrames = () => void requestFrame(keepFrames);
+keepFrames();
