@@ -4,6 +4,7 @@ import { analyticsVisits } from './analytics-visits.ts';
 import { editorVisits } from './editor-visits.ts';
 import { eventLifeVisits } from './event-life-visits.ts';
 import { holdVisits } from './hold-visits.ts';
+import { printVisits } from './print-visits.ts';
 import { look, LOOKED_AT, STILL, type Visit } from './look.ts';
 import { contactVisits, demoIdsOf, doorVisits, eventVisits, orderVisits, type DemoIds } from './staff-visits.ts';
 import { pageOf } from './staff.ts';
@@ -28,6 +29,7 @@ describe(LOOKED_AT, () => {
     ['of ticket holds', () => as('Admin', holdVisits(ids))],
     ['of the editor of events', () => as('Admin', editorVisits(ids))],
     ['of orders', () => as('Admin', orderVisits(ids))],
+    ['of printing', () => as('Admin', printVisits(ids))],
     ['of contacts', () => as('Admin', contactVisits(ids))],
     ['of the platform’s super users', async () => look(await pageOf(browser, 'Super user', STILL), superVisits(ids))],
     ['of the door', () => as('Scanner', doorVisits(ids))],
