@@ -148,6 +148,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   // customers and contacts
   customers: 'ADMIN',
   customer: 'ADMIN',
+  userProfiles: 'ADMIN',
   importContacts: 'ADMIN',
   generateUserProfileReport: 'ADMIN',
   updateContact: 'ADMIN',

@@ -3326,6 +3326,7 @@ export type Query = {
   sharingTickets: Sharing;
   ticketLink?: Maybe<TicketLink>;
   userExists?: Maybe<UserLookup>;
+  userProfiles: Array<Customer>;
   venue: Venue;
   venues: Array<Venue>;
   waitList: WaitListPage;
@@ -3583,6 +3584,12 @@ export type QueryTicketLinkArgs = {
 export type QueryUserExistsArgs = {
   email?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUserProfilesArgs = {
+  orgId?: InputMaybe<Scalars['ObjectId']['input']>;
+  userIds: Array<Scalars['ObjectId']['input']>;
 };
 
 

@@ -58,3 +58,4 @@ ContactSchema.index({ orgId: 1, _id: -1 });
 ContactSchema.index({ orgId: 1, isCustomer: 1, _id: -1 });
 ContactSchema.index({ orgId: 1, searchTerms: 1, _id: -1 });
 ContactSchema.index({ orgId: 1, emails: 1 }, { unique: true });
+ContactSchema.index({ orgId: 1, userId: 1 });

@@ -64,6 +64,15 @@ export class ContactsRepository {
     return streamOf<Contact>(found);
   }
 
+  /** Those of these accounts; a person may be several. */
+  byUsers({ orgId }: OrgScope, userIds: readonly string[]): Promise<Contact[]> {
+    return this.contacts
+      .find({ orgId, userId: { $in: [...userIds] } }, { nameTerms: 0, searchTerms: 0 })
+      .sort(NEWEST_FIRST)
+      .lean<Contact[]>()
+      .exec();
+  }
+
   /** Those that have one of the addresses. */
   byEmails(tx: Tx | null, scope: OrgScope, emails: readonly string[]): Promise<Contact[]> {
     return this.contacts

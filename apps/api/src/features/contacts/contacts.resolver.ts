@@ -41,6 +41,16 @@ export class ContactsResolver {
     return this.contacts.get(actor, customerId);
   }
 
+  @Query(() => [Contact])
+  @Requires('contact.read')
+  userProfiles(
+    @CurrentActor() actor: Actor,
+    @Args('userIds', { type: () => [Id] }) userIds: string[],
+    @Args('orgId', { type: () => Id, nullable: true, description: 'The caller’s own when empty.' }) orgId: string | null,
+  ): Promise<Contact[]> {
+    return this.listContacts.ofUsers(actor, userIds, orgId);
+  }
+
   @Mutation(() => ContactImport)
   @Requires('contact.import')
   importContacts(@CurrentActor() actor: Actor, @Args('input') input: ImportContactsInput): Promise<ContactImport> {

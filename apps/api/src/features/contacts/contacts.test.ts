@@ -93,6 +93,30 @@ describe('the customers list', () => {
     expect(await by({ screenType: 'CustomersAndContacts' })).toHaveLength(2);
   });
 
+  it('OPS-161 answers the profiles of these users, of the caller’s own organization alone', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const foreign = await world.given.member('ADMIN');
+    const [one, two, stranger] = [await world.given.customer(), await world.given.customer(), await world.given.customer()];
+    await world.given.contact(org, { email: 'one@example.com', userId: one.user._id });
+    await world.given.contact(org, { email: 'two@example.com', userId: two.user._id });
+    await world.given.contact(foreign.org, { email: 'one@example.com', userId: one.user._id });
+    await world.given.contact(foreign.org, { email: 'stranger@example.com', userId: stranger.user._id });
+    const PROFILES = 'query ($userIds: [ObjectId!]!, $orgId: ObjectId) { userProfiles(userIds: $userIds, orgId: $orgId) { userId email } }';
+    const ask = (userIds: string[], orgId: string | null, as = token) => world.gql(PROFILES, { userIds, orgId }, as);
+    const found = async (...asked: Parameters<typeof ask>) =>
+      (await ask(...asked)).data.userProfiles.map(({ email }: { email: string }) => email).toSorted();
+    const all = [one, two, stranger].map(({ user }) => user._id);
+    expect(await found(all, org._id)).toEqual(['one@example.com', 'two@example.com']);
+    expect(await found([two.user._id], null)).toEqual(['two@example.com']);
+    expect(await found(all, foreign.org._id)).toEqual([]);
+    expect(await found(all, null, foreign.token)).toEqual(['one@example.com', 'stranger@example.com']);
+    expect(await found([], org._id)).toEqual([]);
+    const boxOffice = await world.given.member('BOX_OFFICE', org);
+    expect((await ask(all, org._id, boxOffice.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const many = Array.from({ length: 201 }, () => one.user._id);
+    expect((await ask(many, org._id)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
   it('ACC-195 pages by 60 without repeats or gaps while contacts come in', async () => {
     const { org, token } = await world.given.member('ADMIN');
     for (let n = 0; n < 65; n += 1) await world.given.contact(org, { email: `c${n}@example.com` });

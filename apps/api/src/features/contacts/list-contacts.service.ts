@@ -15,6 +15,8 @@ import type { ContactQuery } from './domain/screen-type.ts';
 
 /** ACC-195 */
 const PAGE_SIZE = 60;
+/** The largest page of a list. */
+const USERS_MAX = 200;
 
 @Injectable()
 export class ListContactsService {
@@ -32,6 +34,15 @@ export class ListContactsService {
     const found = await this.contacts.list(scope, { $and: [filter, afterOf(pagination)] }, page);
     const customers = found.slice(0, limit);
     return { customers, hasMore: found.length > limit, after: customers.at(-1)?._id.toString() ?? null };
+  }
+
+  /**
+   * Of these accounts, those that the organization knows (OPS-161); of another organization than the caller's none, as if it did not exist.
+   * @throws BAD_USER_INPUT for too many
+   */
+  async ofUsers(scope: OrgScope, userIds: readonly string[], orgId: string | null): Promise<Contact[]> {
+    if (userIds.length > USERS_MAX) throw new DomainError('BAD_USER_INPUT');
+    return orgId === null || orgId === scope.orgId ? this.contacts.byUsers(scope, userIds) : [];
   }
 
   /** Everybody that the query finds, in the same order. */
