@@ -1,4 +1,6 @@
 import { createIntegrationSimulator } from '@marquee/integration-simulator/integration-simulator';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { auditOf } from '../../../test/given/audit.given.ts';
@@ -52,6 +54,34 @@ describe('orders handed over to an outside system', () => {
     ]);
     expect(integration).toEqual({ state: 'Sent', pausedAt: null });
     expect(simulator.orders.get(orderId)).toMatchObject({ kind: 'Finished', state: 'Active', total: expect.any(Number) });
+  });
+
+  it('asks three times for the integration of a whole list of orders, however long it is', async () => {
+    const { token, event } = await sold();
+    const LIST = '{ orders { orders { _id orderIntegrationResponse { success } integration { state pausedAt } } } }';
+    const asked: string[] = [];
+    const client = world.app.get<Connection>(getConnectionToken()).getClient();
+    const note = ({ command }: { command: Record<string, unknown> }) => {
+      const collection = String(command['find'] ?? command['aggregate'] ?? '');
+      if (collection.startsWith('integration')) asked.push(collection);
+    };
+    const listed = async () => {
+      await world.runJobs();
+      asked.length = 0;
+      client.on('commandStarted', note);
+      const { data } = await world.gql(LIST, {}, token);
+      client.off('commandStarted', note);
+      return data.orders.orders as { orderIntegrationResponse: object[]; integration: object }[];
+    };
+    expect(await listed()).toHaveLength(1);
+    const ofOne = [...asked];
+    for (let more = 0; more < 3; more += 1) await world.given.paidOrder(event);
+    const orders = await listed();
+    expect(orders).toHaveLength(4);
+    for (const order of orders)
+      expect(order).toMatchObject({ orderIntegrationResponse: [{ success: true }], integration: { state: 'Sent', pausedAt: null } });
+    expect(asked.toSorted()).toEqual(ofOne.toSorted());
+    expect(asked).toHaveLength(3);
   });
 
   it('hands a changed order over again, with another key', async () => {

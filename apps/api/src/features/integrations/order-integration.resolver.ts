@@ -1,9 +1,11 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Order } from '#features/orders/public/order.types';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 
 import { OrderIntegrationState } from './integrations.types.ts';
 import { ReadIntegrationService } from './read-integration.service.ts';
+import { placeOf } from './record/order-places.ts';
 import { IntegrationAnswerRecord } from './record/integration-answer.schema.ts';
 import { IntegrationAnswersRepository } from './record/integration-answers.repository.ts';
 
@@ -17,12 +19,16 @@ export class OrderIntegrationResolver {
 
   /** Newest first. */
   @ResolveField('orderIntegrationResponse', () => [IntegrationAnswerRecord])
-  async orderIntegrationResponse(@Parent() { _id, orgId, integrationAnswer }: Order): Promise<IntegrationAnswerRecord[]> {
-    return integrationAnswer ? this.integrationAnswers.ofOrder({ orgId }, _id) : [];
+  async orderIntegrationResponse(
+    @Parent() { _id, orgId, integrationAnswer }: Order,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<readonly IntegrationAnswerRecord[]> {
+    if (!integrationAnswer) return [];
+    return (await loaders.load(this.integrationAnswers.ofOrders, placeOf(orgId, _id))) ?? [];
   }
 
   @ResolveField('integration', () => OrderIntegrationState, { nullable: true })
-  integration(@Parent() { _id, orgId }: Order): Promise<OrderIntegrationState | null> {
-    return this.readIntegration.ofOrder({ orgId }, _id);
+  integration(@Parent() { _id, orgId }: Order, @RequestLoaders() loaders: Loaders): Promise<OrderIntegrationState | null> {
+    return loaders.load(this.readIntegration.ofOrders, placeOf(orgId, _id));
   }
 }

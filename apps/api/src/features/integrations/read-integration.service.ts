@@ -6,6 +6,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import type { IntegrationStatus, OrderIntegrationState } from './integrations.types.ts';
 import { CircuitsRepository } from './record/circuits.repository.ts';
 import { HandOversRepository } from './record/hand-overs.repository.ts';
+import { byPlace } from './record/order-places.ts';
 
 @Injectable()
 export class ReadIntegrationService {
@@ -27,10 +28,12 @@ export class ReadIntegrationService {
     return { isOn, pausedAt, probeAt, lastError, waiting, failed };
   }
 
-  /** Null for an order that was never to be handed over. */
-  async ofOrder(scope: OrgScope, orderId: string): Promise<OrderIntegrationState | null> {
-    const handOver = await this.handOvers.find(scope, orderId);
-    if (!handOver) return null;
-    return { state: handOver.state, pausedAt: (await this.circuits.get(scope)).pausedAt };
-  }
+  /** By `placeOf`; an order that was never to be handed over is omitted. Bound once, so that it can be a loader's key. */
+  readonly ofOrders = (places: readonly string[]): Promise<ReadonlyMap<string, OrderIntegrationState>> =>
+    byPlace(places, async (scope, orderIds) => {
+      const wanted = await this.handOvers.findMany(scope, orderIds);
+      if (wanted.length === 0) return new Map<string, never>();
+      const { pausedAt } = await this.circuits.get(scope);
+      return new Map(wanted.map(({ _id, state }) => [_id, { state, pausedAt }]));
+    });
 }

@@ -35,8 +35,12 @@ export class HandOversRepository {
     return (await this.handOvers.updateOne({ _id: orderId, orgId }, again, { session: tx })).matchedCount === 1;
   }
 
-  find({ orgId }: OrgScope, orderId: string): Promise<HandOver | null> {
-    return this.handOvers.findOne({ _id: orderId, orgId }).lean<HandOver>().exec();
+  /** Those of these orders that were ever wanted. */
+  findMany({ orgId }: OrgScope, orderIds: readonly string[]): Promise<Pick<HandOver, '_id' | 'state'>[]> {
+    return this.handOvers
+      .find({ _id: { $in: [...orderIds] }, orgId }, { state: 1 })
+      .lean<Pick<HandOver, '_id' | 'state'>[]>()
+      .exec();
   }
 
   /** Takes the next one that is due, or this one; null when there is none that nobody has in hand. */

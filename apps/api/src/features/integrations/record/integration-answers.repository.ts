@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import type { OrgScope } from '#platform/auth/actor';
 import { collectionOf, newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { IntegrationAnswerRecord } from './integration-answer.schema.ts';
+import { byPlace } from './order-places.ts';
 
 /** So many of an order are shown: one that fails for weeks has hundreds. */
 const SHOWN = 100;
@@ -20,8 +20,16 @@ export class IntegrationAnswersRepository {
     await collectionOf(this.answers).insertOne({ _id: newId(), ...answer }, { session: tx });
   }
 
-  /** Newest first. */
-  ofOrder({ orgId }: OrgScope, orderId: string): Promise<IntegrationAnswerRecord[]> {
-    return this.answers.find({ orgId, orderId }).sort({ createdAt: -1, _id: -1 }).limit(SHOWN).lean<IntegrationAnswerRecord[]>().exec();
-  }
+  /** Of each order, by `placeOf`: newest first. Bound once, so that it can be a loader's key. */
+  readonly ofOrders = (places: readonly string[]): Promise<ReadonlyMap<string, IntegrationAnswerRecord[]>> =>
+    byPlace(places, async ({ orgId }, orderIds) => {
+      const newest = { $topN: { n: SHOWN, sortBy: { createdAt: -1, _id: -1 }, output: '$$ROOT' } };
+      const found = await collectionOf(this.answers)
+        .aggregate<{ _id: string; answers: IntegrationAnswerRecord[] }>([
+          { $match: { orgId, orderId: { $in: orderIds } } },
+          { $group: { _id: '$orderId', answers: newest } },
+        ])
+        .toArray();
+      return new Map(found.map(({ _id, answers }) => [_id, answers]));
+    });
 }
