@@ -1,5 +1,5 @@
 // The list of one's own exports, and the button of an export, for the axe stories.
-import { inTurn, press, withAnswers, type Visit } from './look.ts';
+import { button, inTurn, press, withAnswers, type Visit } from './look.ts';
 
 const ADMIN = '/admin/dashboard';
 /** One being written, one finished, one failed. */
@@ -18,6 +18,13 @@ const EXPORTS = (['Waiting', 'Done', 'Failed'] as const).map((state, at) => ({
 export const exportVisits = (): Visit[] => [
   ['no exports', ADMIN, press('Your exports')],
   ['exports', ADMIN, inTurn(withAnswers({ MyExports: { myExports: EXPORTS } }), press('Your exports'))],
+  [
+    'export being written, in the tray',
+    ADMIN,
+    inTurn(withAnswers({ MyExports: { myExports: EXPORTS } }), press('Your exports'), button('Close'), async (page) => {
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }),
+  ],
   ['exports that did not load', ADMIN, inTurn(withAnswers({ MyExports: null }), press('Your exports'))],
   ['formats of an export', `${ADMIN}/orders`, (page) => page.getByRole('button', { name: 'Export List: other formats' }).click()],
 ];

@@ -57,7 +57,7 @@ describe('exporting a list of orders', () => {
     expect(await numbersIn(await again)).toContain(number);
 
     const colleague = await pageOf(browser, 'Admin', { viewport: { width: 390, height: 844 } });
-    await colleague.goto(address('/admin/dashboard?modal=exports'));
+    await colleague.goto(address('/admin/dashboard/orders?modal=exports'));
     const theirs = colleague.getByRole('dialog', { name: 'Your exports' });
     // an administrator may have exports from other stories
     await theirs.getByText('No exports').or(theirs.getByRole('listitem').first()).first().waitFor();

@@ -7,6 +7,7 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { logError } from '#lib/errors/logger.ts';
 import { fullPageLoad } from '#lib/loading/full-page-load.ts';
 import { followWork } from '#lib/polling/follow-work.ts';
+import { noteRunningExports } from '#lib/polling/running-exports.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from './export-texts.ts';
@@ -66,7 +67,10 @@ export function ExportButton<Query extends object, Fields extends object = objec
     const openId = ({ url, message, exportId }: FileAnswer) => {
       asks += 1;
       if (url || asks === ASKS_MAX) return null;
-      if (asks === 1 && message) notices[messageTone](message);
+      if (asks === 1) {
+        noteRunningExports(true);
+        if (message) notices[messageTone](message);
+      }
       return exportId;
     };
     setFailed(false);

@@ -69,7 +69,7 @@ describe('the exports of a person', () => {
     const [mail, ...more] = await to(slow.user.email);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('Your export is ready: Customers and contacts');
-    expect(mail!.text).toContain('/admin/dashboard?modal=exports');
+    expect(mail!.text).toContain('/admin/dashboard/orders?modal=exports');
     expect(mail!.text).not.toContain('/links/');
   });
 

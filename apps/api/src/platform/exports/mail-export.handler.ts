@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { exportNameOf } from '@marquee/shared/exports/export-names';
+import { EXPORTS_PAGE, exportNameOf } from '@marquee/shared/exports/export-names';
 import { noticeMail } from '#mail/notice-mail';
 
 import { CONFIG, type Config } from '../config/config.ts';
@@ -35,12 +35,12 @@ export class MailExportHandler implements JobHandler<Payload> {
       ? noticeMail({
           subject: `Your export is ready: ${title}`,
           lines: ['The file that you asked for is ready.', KEPT],
-          button: ['Open your exports', `${this.config.PUBLIC_URL}/admin/dashboard?modal=exports`],
+          button: ['Open your exports', `${this.config.PUBLIC_URL}${EXPORTS_PAGE}`],
         })
       : noticeMail({
           subject: `Your export failed: ${title}`,
           lines: ['The file that you asked for could not be made. Please ask for it again.'],
-          button: ['Open your exports', `${this.config.PUBLIC_URL}/admin/dashboard?modal=exports`],
+          button: ['Open your exports', `${this.config.PUBLIC_URL}${EXPORTS_PAGE}`],
         }));
     await this.mailer.send({ ...mail, to: work.email, key: `export:${jobId}`, about: ACCOUNT_MAIL });
   }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from 'antd';
 import { Download } from 'lucide-react';
-import type { MyExportsQuery } from '#gql/graphql.ts';
+import { useEffect } from 'react';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { fullPageLoad } from '#lib/loading/full-page-load.ts';
-import { usePoll } from '#lib/polling/use-poll.ts';
+import { noteRunningExports } from '#lib/polling/running-exports.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,19 +15,20 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { MyExportsDocument, OpenExportDocument } from './exports.graphql.ts';
 import styles from './exports.module.css';
+import { runningIn, type Exported } from './use-running-exports.ts';
 import { texts } from './texts.ts';
 
-const LOOK_EVERY_MS = 2000;
 const COUNT = new Intl.NumberFormat('en-US');
-
-type Exported = MyExportsQuery['myExports'][number];
 
 /** What the person asked for in the last days: how far it is, and the finished files. */
 export function ExportsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(texts);
   const { data, error, refetch } = useQuery(MyExportsDocument, { fetchPolicy: 'cache-and-network' });
-  const isRunning = (found: readonly Exported[] | undefined) => (found ?? []).some(({ state }) => state === 'Waiting');
-  usePoll(isRunning(data?.myExports), LOOK_EVERY_MS, async () => !isRunning((await refetch()).data?.myExports));
+  const isRunning = runningIn(data?.myExports).length > 0;
+  // the tray, which opened this, follows them
+  useEffect(() => {
+    if (isRunning) noteRunningExports(true);
+  }, [isRunning]);
   return (
     <Dialog open width="exports" title={t('exports')} onClose={onClose} dismissLabel={t('close')}>
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}

@@ -30,6 +30,7 @@ export const texts = defineTexts('shell', {
   jumpNothing: 'Nothing matches “{{text}}”.',
   help: 'Help',
   exports: 'Your exports',
+  exportsRunning: 'Your exports: {{exports}} being written',
   close: 'Close',
   exportsDidNotLoad: 'Your exports could not be loaded.',
   noExports: 'No exports',

@@ -38,6 +38,7 @@ export function TopBar({ session, path, isMenuOpen, onOpenMenu }: TopBarProps) {
         <Jump session={session} />
         <ExportsTray session={session} />
         <Button
+          className={styles.help}
           type="text"
           shape="circle"
           aria-label={t('help')}
