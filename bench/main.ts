@@ -4,7 +4,7 @@ import { burst } from './cases/burst.ts';
 import { checkIn } from './cases/check-in.ts';
 import { crash } from './cases/crash.ts';
 import { customers } from './cases/customers.ts';
-import { exports } from './cases/exports.ts';
+import { exports, exportsFull } from './cases/exports.ts';
 import { failover } from './cases/failover.ts';
 import { figures } from './cases/figures.ts';
 import { holds } from './cases/holds.ts';
@@ -30,6 +30,7 @@ const CASES: readonly Case[] = [
   holds,
   printing,
   exports,
+  exportsFull,
 ];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)

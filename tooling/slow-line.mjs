@@ -6,15 +6,16 @@ const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const PATIENCE_MS = 60_000;
 
 /**
- * Opens a public event page once for each run.
- * @returns {Promise<{ read: number, usable: number, held: number }[]>} ms after the address was entered: title to be read, one ticket
- *   chosen with GET TICKETS to be pressed, and its places held
+ * Opens public event pages, or checkout frames, in turn, each once for each run.
+ * @returns {Promise<{ read: number, usable: number, held: number, requests: number, bytes: number }[][]>} of each address and visit, ms after
+ *   the address was entered: title to be read, one ticket chosen with GET TICKETS to be pressed, and its places held; what was loaded until
+ *   it was usable
  */
-export async function visitsOnSlowLine(url, runs) {
+export async function visitsOnSlowLine(urls, runs) {
   const browser = await chromium.launch(await chromiumLaunch());
   try {
-    const visits = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url));
+    const visits = urls.map(() => []);
+    for (let run = 0; run < runs; run += 1) for (const [at, url] of urls.entries()) visits[at].push(await visit(browser, url));
     return visits;
   } finally {
     await browser.close();
@@ -28,6 +29,11 @@ async function visit(browser, url) {
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', LINE);
+  const loaded = { requests: 0, bytes: 0 };
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    loaded.requests += 1;
+    loaded.bytes += encodedDataLength;
+  });
   const began = performance.now();
   const now = () => Math.round(performance.now() - began);
   await page.goto(url, { waitUntil: 'commit' });
@@ -40,9 +46,10 @@ async function visit(browser, url) {
   const buy = page.locator('.pub-bar').getByRole('button', { name: 'GET TICKETS' });
   await buy.waitFor();
   const usable = now();
+  const { requests, bytes } = loaded;
   await buy.click();
-  await page.waitForURL(/\/checkout\?token=/, { waitUntil: 'commit' });
+  await page.waitForURL(/\/(checkout|embed\/pay)\?token=/, { waitUntil: 'commit' });
   const held = now();
   await context.close();
-  return { read, usable, held };
+  return { read, usable, held, requests, bytes };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { zoneOr } from '@marquee/shared/time/zone';
+import { wallClockOf, zoneOr } from '@marquee/shared/time/zone';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
 import type { OrgScope } from '#platform/auth/actor';
@@ -15,6 +15,8 @@ import type { OrdersQueryInput } from './orders.inputs.ts';
 /** What an exported order says, with the zone of its venue. */
 export interface ExportRow extends ExportedOrder {
   readonly zone: string;
+  /** When it was placed by the clock of the zone, `2026-11-24T12:10:11`. */
+  readonly localAt: string;
 }
 
 /** All orders that a list shows, page after page, in its order; without the hidden ones of seasons. */
@@ -32,7 +34,10 @@ export class ExportOrdersService {
     const zones = new Map<string, string>();
     for await (const batch of this.exportedOrders.batches(scope, { $and: [filter, afterCursor<Order>('createdAt', after)] })) {
       await this.addZones(zones, batch);
-      for (const order of batch) yield { ...order, zone: zoneOr(zones.get(order.eventId ?? '')) };
+      for (const order of batch) {
+        const zone = zoneOr(zones.get(order.eventId ?? ''));
+        yield { ...order, zone, localAt: wallClockOf(order.createdAt, zone).toISOString() };
+      }
     }
   }
 

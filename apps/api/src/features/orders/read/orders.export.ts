@@ -1,8 +1,6 @@
 import { refuseFields } from '@marquee/shared/domain-error';
 import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-import { localDateOf } from '@marquee/shared/time/local-day';
-import { wallClockOf } from '@marquee/shared/time/zone';
 
 import type { MoneyCell } from '#platform/exports/csv-lines';
 import { defineExport } from '#platform/exports/define-export';
@@ -33,8 +31,8 @@ export const OrdersExport = defineExport({
   count: (orders, scope, query, until) => orders.count(scope, query, until),
   columns: {
     Order: ({ number }) => number,
-    Date: ({ createdAt, zone }) => localDateOf(createdAt, zone),
-    Time: ({ createdAt, zone }) => wallClockOf(createdAt, zone).toISOString().slice(11, 19),
+    Date: ({ localAt }) => localAt.slice(0, 10),
+    Time: ({ localAt }) => localAt.slice(11, 19),
     'Time zone': ({ zone }) => zone,
     Event: ({ eventName }) => eventName,
     Status: (order) => orderBadgeOf(order).text,
