@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
+import { CARDS, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
 import { choose, pressKey, tabTo, type, typeBack, typeFocused, typeInstant } from './keyboard.ts';
+import { printedBy } from './printed.ts';
 import { ask, pageOf } from './staff.ts';
 import { address, shot, useBrowser } from './world.ts';
 
@@ -18,7 +20,11 @@ const STAGES = [
   ['Night sets', 'Salt Stage'],
 ] as const;
 
+/** The published one. */
+const festival = { stub: '' };
+
 interface Published {
+  readonly stub: string;
   readonly name: string;
   readonly published: boolean;
   readonly isMultipleDays: boolean;
@@ -41,7 +47,7 @@ interface Published {
 
 async function eventOf(page: Page): Promise<Published> {
   const id = new URL(page.url()).searchParams.get('eventId');
-  const fields = `name published isMultipleDays userAgreement ticketTypes { name totalQty dayIds tiers { price } } upgrades { name price }
+  const fields = `name stub published isMultipleDays userAgreement ticketTypes { name totalQty dayIds tiers { price } } upgrades { name price }
     promotions { code } customFields { label } performances { name venueStageId schedule { startsAt } }`;
   return (await ask<{ event: Published }>(page, `query E($id: ObjectId!) { event(eventId: $id) { ${fields} } }`, { id })).event;
 }
@@ -106,6 +112,7 @@ it('AUT-006 AUT-029 AUT-078 a festival of three days is authored by keyboard alo
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Publish successful' }).waitFor();
   const event = await eventOf(page);
+  festival.stub = event.stub;
   expect(event).toMatchObject({
     name: 'Saltflat Festival',
     published: true,
@@ -121,6 +128,27 @@ it('AUT-006 AUT-029 AUT-078 a festival of three days is authored by keyboard alo
   expect(event.ticketTypes.map(({ name, totalQty, dayIds, tiers }) => [name, totalQty, dayIds.length, tiers.length])).toEqual([
     ['Weekend pass', 300, 3, 3],
   ]);
+});
+
+it('OPS-165 a pass of three days is printed once for each of its days, with the day of the venue', async () => {
+  const page = await browser.page();
+  await takePlaces(page, address(`/e/${festival.stub}`), { 'Weekend pass': 1 });
+  await page.getByLabel('Full name').fill('Fay Stival');
+  await page.getByLabel('Phone').fill('801 555 0133');
+  await page.getByLabel('Email').fill(`festival.${process.pid}@example.com`);
+  await page.getByLabel('How do you arrive?').fill('By train');
+  await page.getByRole('checkbox', { name: /I accept the/ }).check();
+  await useCard(page, CARDS.pays);
+  await payButton(page).click();
+  const number = await orderNumberOn(page);
+  const staff = await pageOf(browser, 'Box office', { timezoneId: 'Pacific/Kiritimati' });
+  await staff.goto(address(`/admin/dashboard/orders?q=${number}`));
+  await staff.getByRole('link', { name: number }).click();
+  const tickets = await printedBy(staff, () => staff.getByRole('button', { name: 'Print tickets' }).first().click());
+  const days = tickets.map(({ texts }) => texts.find((text) => text.includes(', 2027')));
+  expect(days).toEqual(['Tue, Jun 15, 2027', 'Wed, Jun 16, 2027', 'Thu, Jun 17, 2027']);
+  expect(new Set(tickets.map(({ code }) => code)).size).toBe(1);
+  expect(tickets[0]?.code).not.toBeNull();
 });
 
 it('AUT-033 AUT-078 an event is authored on a phone', async () => {

@@ -219,6 +219,7 @@ export const ERROR_CODES = [
   'EXPORT_FAILED',
   'PRINT_FAILED',
   'PRINT_NOTHING',
+  'PRINT_TOO_MANY',
   'RANGE_INVALID',
 ] as const;
 

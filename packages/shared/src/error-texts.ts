@@ -225,6 +225,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   IMPORT_FAILED: 'These contacts could not be stored. Please try again.',
   PRINT_FAILED: 'The tickets could not be prepared for printing. Please try again.',
   PRINT_NOTHING: 'There is nothing to print.',
+  PRINT_TOO_MANY: 'More than 20,000 tickets cannot be printed at once. Print one event at a time.',
   EXPORT_FAILED: 'The export failed. Please try again.',
   RANGE_INVALID: 'The end must not be before the start.',
 };

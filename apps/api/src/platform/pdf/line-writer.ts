@@ -54,6 +54,14 @@ export class LineWriter {
     }
   }
 
+  /** A line that is of no use when it is truncated: in smaller letters where it does not fit, down to `least`. */
+  writeWhole(line: string, style: LineStyle, least: number): void {
+    const stretches = this.stretchesOf(line);
+    let { size } = style;
+    while (size > least && !this.fits(stretches, { ...style, size })) size -= 0.5;
+    this.write(line, { ...style, size });
+  }
+
   /** Wraps a text into at most this many lines, broken between words; the last may still be too long, and `write` truncates it. */
   wrapped(text: string, style: LineFit, most: number): string[] {
     const lines: string[] = [];

@@ -5,7 +5,7 @@ import { anEvent, anId, anOrder } from '#testing/factories.ts';
 import { logged } from '#testing/log.ts';
 import { aPrintRun, aPrintWindow } from '#testing/printing.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { BrokenConnection } from '#testing/schema-link.ts';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const PATH = '/admin/dashboard/orders';
 const SENT_AT = '2026-11-24T10:00:00.000Z';
@@ -168,6 +168,15 @@ describe('batch-print mode', () => {
     expect(document.querySelector('.ant-notification-notice')).toBeNull();
     expect(page.screen.getByRole<HTMLButtonElement>('button', { name: 'Print 2 orders' }).disabled).toBe(false);
     expect(logged.map(({ what }) => what)).toContain('printing tickets');
+  });
+
+  it('says why when the server refuses', async () => {
+    aPrintWindow();
+    const refused = refusal('More than 20,000 tickets cannot be printed at once. Print one event at a time.', 'PRINT_TOO_MANY');
+    const page = await open({ ...world().answers, printOrders: refused });
+    await press(page, 'Batch Print');
+    await press(page, 'Print all orders');
+    expect(await page.screen.findByText('More than 20,000 tickets cannot be printed at once. Print one event at a time.')).toBeTruthy();
   });
 
   it('OPS-044 is there on the list of one event too, and prints all of it', async () => {

@@ -20,7 +20,7 @@ export function BatchPrintBar({ batch, all }: BatchPrintBarProps) {
   const { t } = useTexts(texts);
   const canPrint = useCan('order.print');
   if (!canPrint) return null;
-  const { picked, begin, isBusy, isFailed, enter, leave } = batch;
+  const { picked, begin, isBusy, isFailed, reason, enter, leave } = batch;
   const icon = <Printer size={16} aria-hidden="true" />;
   return (
     <>
@@ -29,7 +29,7 @@ export function BatchPrintBar({ batch, all }: BatchPrintBarProps) {
           {isFailed && (
             <span className={`row gap4 small ${styles.hint}`} role="status">
               <TriangleAlert size={14} aria-hidden="true" />
-              {t('failed')}
+              {reason ?? t('failed')}
             </span>
           )}
           {all && (

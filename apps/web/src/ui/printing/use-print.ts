@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PrintOrdersInput, PrintRunView } from '#gql/schema-types.ts';
+import { serverMessage } from '#lib/errors/error-text.ts';
 import { logError } from '#lib/errors/logger.ts';
 import { usePoll } from '#lib/polling/use-poll.ts';
 import { useAct } from '#lib/use-act.ts';
@@ -21,7 +22,7 @@ export type Print = Omit<PrintRunView, 'url'> & {
 
 /**
  * Prints tickets in a new window, and shows in all lists what was printed once it was. A failure is only logged; `isFailed` is for a hint
- * (OPS-218, 258).
+ * (OPS-218, 258), which says why if the server did.
  */
 export function usePrint() {
   const client = useApolloClient();
@@ -29,6 +30,7 @@ export function usePrint() {
   const [openFile] = useMutation(OpenPrintFileDocument);
   const [print, setPrint] = useState<Print | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
   const [asks, setAsks] = useState(0);
 
   /** Opens a window, and the PDF in it; false when there is none to show yet. */
@@ -43,6 +45,7 @@ export function usePrint() {
     } catch (cause) {
       view?.close();
       logError('printing tickets', cause);
+      setReason(serverMessage(cause));
       setFailed(true);
       return false;
     }
@@ -81,6 +84,8 @@ export function usePrint() {
     begin: begin.run,
     isBusy: begin.isBusy,
     isFailed,
+    /** Of a failure, in the server’s words. */
+    reason,
     print,
     openFile: open.run,
     rerun,

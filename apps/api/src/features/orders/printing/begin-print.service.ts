@@ -33,7 +33,7 @@ export class BeginPrintService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the print. @throws DomainError PRINT_NOTHING, NOT_FOUND, BAD_USER_INPUT */
+  /** @returns the id of the print. @throws DomainError PRINT_NOTHING, PRINT_TOO_MANY, NOT_FOUND, BAD_USER_INPUT */
   async begin(actor: Actor, input: PrintOrdersInput): Promise<string> {
     const isOfOneOrder = Boolean(input.orderId);
     const pages = input.again

@@ -12,6 +12,9 @@ import { PrintableOrdersRepository, type PrintSelection } from './printable-orde
 import { planPages, STATES_OF_BATCH, STATES_OF_ORDER, type PageRef, type PlannedOrder } from './printed-pages.ts';
 import type { PrintAgainInput } from './printing.inputs.ts';
 
+/** Tickets of one print: all that a member prints at once is in memory while it is put in order. */
+const PAGES_MAX = 20_000;
+
 /** Decides which pages a print has, in their order. */
 @Injectable()
 export class PlanPrintService {
@@ -21,20 +24,26 @@ export class PlanPrintService {
     private readonly onSale: OnSale,
   ) {}
 
-  /** @throws DomainError NOT_FOUND where none of the orders is there */
+  /** @throws DomainError NOT_FOUND where none of the orders is there, PRINT_TOO_MANY */
   async pages(scope: OrgScope, selection: PrintSelection, isOfOneOrder: boolean): Promise<PageRef[]> {
     const events = new Map<string, EventForSale | null>();
+    const states = isOfOneOrder ? STATES_OF_ORDER : STATES_OF_BATCH;
     const planned: { order: PlannedOrder; event: EventForSale }[] = [];
     let isFound = false;
+    let pages = 0;
     for await (const order of this.printableOrders.list(scope, selection)) {
       isFound = true;
       const sellable = sellableOf(order);
       if (!events.has(sellable.id)) events.set(sellable.id, await this.onSale.find(sellable));
       const event = events.get(sellable.id);
-      if (event) planned.push({ order, event });
+      const count = event ? planPages([{ order, event }], states).length : 0;
+      if (!event || count === 0) continue;
+      pages += count;
+      if (pages > PAGES_MAX) throw new DomainError('PRINT_TOO_MANY');
+      planned.push({ order, event });
     }
     if (!isFound && 'orderIds' in selection) throw new DomainError('NOT_FOUND');
-    return planPages(planned, isOfOneOrder ? STATES_OF_ORDER : STATES_OF_BATCH);
+    return planPages(planned, states);
   }
 
   /** Pages of an earlier print by their numbers. @throws DomainError NOT_FOUND */

@@ -47,6 +47,8 @@ export class PrintFile {
   @Prop({ type: [SchemaTypes.ObjectId], default: null }) drawn!: string[] | null;
   /** When its last byte went out. */
   @Prop({ type: Date, default: null }) sentAt!: Date | null;
+  /** Orders with a page in it that a jam cost; no other file of the print marks them. Absent until there is one. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined }) takenBack?: string[];
   @Prop({ type: Date, required: true }) createdAt!: Date;
 }
 export const PrintFileSchema = SchemaFactory.createForClass(PrintFile);

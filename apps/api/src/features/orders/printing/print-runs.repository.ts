@@ -59,7 +59,11 @@ export class PrintRunsRepository {
   }
 
   async sent({ orgId }: OrgScope, fileId: string, sentAt: Date): Promise<void> {
-    await this.files.updateOne({ _id: fileId, orgId }, { $set: { sentAt } });
+    await this.files.updateOne({ _id: fileId, orgId }, { $set: { sentAt }, $unset: { takenBack: 1 } });
+  }
+
+  async takenBack({ orgId }: OrgScope, fileId: string, orderIds: readonly string[]): Promise<void> {
+    await this.files.updateOne({ _id: fileId, orgId }, { $addToSet: { takenBack: { $each: [...orderIds] } } });
   }
 
   /** Of all organizations: prints with prepared files from before `since`. */

@@ -77,6 +77,8 @@ describe('printing tickets', () => {
       const staff = await world.given.member('BOX_OFFICE');
       const event = await world.given.event(staff.org);
       const order = await world.given.paidOrder(event);
+      // the widest letters
+      await set(order, { number: `MQ-WMWMW${'ABCD'.charAt(orientation.length % 4)}` });
       for (const ticketFormat of ['Standard', 'RCSC']) {
         await format(staff, { ticketFormat });
         await setTimeout(600); // what is on sale is read again after half a second
@@ -84,6 +86,7 @@ describe('printing tickets', () => {
         expect(more).toEqual([]);
         expect(ticket!.size).toEqual(size);
         expect(ticket!.code).toBe(codeOf(order, order.tickets[0]!));
+        expect(ticket!.texts.find((text) => text.startsWith('Code'))).toMatch(/^Code WMWMW\w-\d\d-\w+$/);
         const [width, height] = size;
         const promoter = staff.org.orgName.toUpperCase();
         const name = ticket!.placed.get(ticketFormat === 'RCSC' ? promoter : `${promoter} PRESENT`)!;
@@ -284,6 +287,66 @@ describe('printing tickets', () => {
     expect(errors?.[0]?.extensions.code).toBe('PRINT_NOTHING');
     const foreign = await world.given.member('OWNER');
     expect((await world.gql(PRINT, { input: { orderIds: [two._id] } }, foreign.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it(
+    'OPS-172 marks an order of two files by what went out of both, whatever was refunded or jammed meanwhile',
+    { timeout: 120_000 },
+    async () => {
+      const staff = await world.given.member('BOX_OFFICE');
+      const event = await world.given.event(staff.org);
+      const named = (lastName: string) => world.given.paidOrder(event, { buyer: { firstName: 'Ann', lastName } });
+      const [many, spread, jammed] = [await named('Abel'), await named('Bell'), await named('Cole')];
+      const tickets = (order: Order, count: number) =>
+        Array.from({ length: count }, () => ({ ...order.tickets[0]!, _id: newId(), units: [] }));
+      // pages 1 to 499, 500 and 501, 502 to 2001
+      const second = { ...spread.tickets[0]!, _id: newId(), units: [] };
+      await set(many, { tickets: tickets(many, 499) });
+      await set(spread, { tickets: [spread.tickets[0], second] });
+      await set(jammed, { tickets: tickets(jammed, 1500) });
+      const { _id } = (await world.gql(PRINT, { input: { eventId: event._id } }, staff.token)).data.printOrders;
+      await set(spread, { 'tickets.1.state': 'Canceled' });
+      await world.runJobs(['orders.write-print-files']);
+      const { files } = (await world.gql(RUN, { id: _id }, staff.token)).data.printRun;
+      expect(files.map(({ to }: { to: number }) => to)).toEqual([500, 1000, 1500, 2000, 2001]);
+      const send = async (at: number) => {
+        const { data } = await world.gql(OPEN, { fileId: files[at]._id }, staff.token);
+        expect((await open(data.openPrintFile.url)).status).toBe(200);
+        await expect.poll(async () => (await world.gql(RUN, { id: _id }, staff.token)).data.printRun.files[at].sentAt).not.toBeNull();
+      };
+      const ids = [many._id, spread._id, jammed._id];
+      const whole = async () => (await world.gql(RUN, { id: _id }, staff.token)).data.printRun.sentOrderIds;
+      await send(0);
+      await marked(staff, ids, [true, false, false]);
+      expect(await whole()).toEqual([many._id]);
+      // its second page is in this file, and may not be printed any more
+      await send(1);
+      await marked(staff, ids, [true, true, false]);
+      expect((await whole()).toSorted()).toEqual([many._id, spread._id].toSorted());
+      expect((await world.gql(NOT_PRINTED, { input: { printId: _id, from: 900, to: 1000 } }, staff.token)).data.markNotPrinted).toEqual([
+        jammed._id,
+      ]);
+      for (const at of [2, 3, 4]) await send(at);
+      await setTimeout(300);
+      await marked(staff, ids, [true, true, false]);
+      // the whole file once more
+      await send(1);
+      await marked(staff, ids, [true, true, true]);
+    },
+  );
+
+  it('refuses more tickets at once than fit into the memory of a process', async () => {
+    const staff = await world.given.member('BOX_OFFICE');
+    const at = (day: number) => new Date(Date.UTC(2027, 2, day, 18));
+    const days = Array.from({ length: 10 }, (_, day) => ({ _id: newId(), doorsAt: null, startsAt: at(day + 1), endsAt: null }));
+    const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: days }];
+    const event = await world.given.event(staff.org, { performances: performances as never, isMultipleDays: true });
+    const order = await world.given.paidOrder(event);
+    const dayIds = days.map(({ _id }) => _id);
+    const tickets = Array.from({ length: 2001 }, () => ({ ...order.tickets[0]!, _id: newId(), units: [], dayIds }));
+    await set(order, { tickets });
+    for (const input of [{ all: true }, { eventId: event._id }, { orderIds: [order._id] }])
+      expect((await world.gql(PRINT, { input }, staff.token)).errors?.[0]?.extensions.code).toBe('PRINT_TOO_MANY');
   });
 
   it('prepares more than 2,000 pages in files of 500, each printed when it went out', { timeout: 120_000 }, async () => {

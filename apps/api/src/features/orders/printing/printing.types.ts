@@ -66,7 +66,7 @@ export class PrintRunView {
   @Field(() => Boolean) isReady!: boolean;
   /** Opens the one file of a small print: works once and for 60 seconds. Only where the print was just asked for. */
   @Field(() => String, nullable) url!: string | null;
-  /** Which orders were sent to the printer so far. */
+  /** Which orders were wholly sent to the printer so far. */
   @Field(() => [Id]) sentOrderIds!: readonly string[];
 }
 

@@ -51,9 +51,13 @@ export class ReadPrintService {
     return run;
   }
 
+  /** Those without a page in a file that did not go out yet: then their mark is set. */
   private async sentOrderIds(actor: Actor, printId: string): Promise<string[]> {
-    const sent = (await this.printRuns.filesOf(actor, printId)).filter(({ sentAt }) => sentAt);
-    return [...new Set(sent.flatMap(({ pages }) => pages.map(({ orderId }) => orderId)))];
+    const files = await this.printRuns.filesOf(actor, printId);
+    const ordersOf = (isSent: boolean) =>
+      new Set(files.filter(({ sentAt }) => Boolean(sentAt) === isSent).flatMap(({ pages }) => pages.map(({ orderId }) => orderId)));
+    const waiting = ordersOf(false);
+    return [...ordersOf(true)].filter((orderId) => !waiting.has(orderId));
   }
 
   private urlOf({ orgId, userId }: Actor, fileId: string): string {

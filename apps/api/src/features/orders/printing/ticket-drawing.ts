@@ -37,9 +37,9 @@ export async function drawTicket(
   drawCode(document, page.delivered.code, layout.code);
   const { left, top, width: side } = layout.code;
   const below = { left, width: side, size: 8.5, color: INK, weight: 700 } as const;
-  writer.write(lines.number, { ...below, width: side - 26, top: top + side + 5 });
+  writer.writeWhole(lines.number, { ...below, width: side - 26, top: top + side + 5 }, 6);
   writer.write(lines.page, { ...below, left: left + side - 24, width: 24, size: 6, color: TEXT3, top: top + side + 6.5 });
-  writer.write(lines.code, { ...below, width: side + 10, top: top + side + 16 });
+  writer.writeWhole(lines.code, { ...below, width: side + 10, top: top + side + 16 }, 6);
   if (lines.stub && layout.stub) drawStub(document, writer, lines.stub, { ...layout, stub: layout.stub });
 }
 
