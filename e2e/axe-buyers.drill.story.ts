@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { accountVisits, cartOf, checkoutVisits, lookAtSignUp, publicVisits, ticketVisits } from './buyer-visits.ts';
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
+import { askToLeave, frameOf, holdOne } from './framed-checkout.ts';
+import { hostPage } from './host-page.ts';
 import { look, lookAt, LOOKED_AT, STILL, type Visit } from './look.ts';
 import { refundTicket } from './refunding.ts';
 import { sharingVisits } from './sharing-visits.ts';
@@ -57,6 +59,25 @@ describe(LOOKED_AT, () => {
     },
     10 * MINUTES,
   );
+
+  it('in the frame of a checkout on somebody else’s website', async () => {
+    const host = await hostPage();
+    try {
+      const page = await browser.page(STILL);
+      await page.goto(host.url);
+      await page.locator('#first > span').click();
+      const part = await frameOf(page);
+      await part.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
+      const found = await lookAt(page, 'framed tickets', { withFocus: false, part });
+      await holdOne(page);
+      found.push(...(await lookAt(page, 'framed checkout', { withFocus: false, part })));
+      await askToLeave(part);
+      found.push(...(await lookAt(page, 'framed question', { withFocus: false, part })));
+      expect(found).toEqual([]);
+    } finally {
+      await host.close();
+    }
+  }, 120_000);
 
   it('in an expired checkout', async () => {
     const page = await browser.page(STILL);

@@ -2,20 +2,50 @@ import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CARDS } from './buying.ts';
+import { askToLeave, frameOf, holdOne } from './framed-checkout.ts';
 import { hostPage, type HostPage } from './host-page.ts';
-import { ask, pageOf, until } from './staff.ts';
-import { shot, useBrowser, world } from './world.ts';
+import { pressKey, tabTo, type } from './keyboard.ts';
+import { ask, mailsTo, pageOf, until } from './staff.ts';
+import { address, shot, useBrowser, world } from './world.ts';
 
 const browser = useBrowser();
+const KEYS = `keys.${process.pid}@example.com`;
 const BANK = `bank.${process.pid}@example.com`;
 const ORDERS = 'query Q($q: OrdersQueryInput) { orders(query: $q) { orders { number } } }';
 
 /** In the page: whether the link of this id has the focus. */
 const isFocused = (page: Page, id: string) => page.evaluate((of) => document.activeElement?.id === of, id);
 
-/** The checkout frame, once its page has met the website. */
-const frameOf = (page: Page) =>
-  until('the checkout frame', async () => page.frames().find((frame) => frame.url().includes('/embed/')) ?? null);
+const isClosed = (page: Page) => until('the frame is closed', async () => page.frames().length === 1 || null);
+
+/** The middle of the close button, which is in a closed shadow root: at the upper right of the frame. */
+async function closeButton(page: Page): Promise<[number, number]> {
+  const [, frame] = page.frames();
+  const box = (await (await frame!.frameElement()).boundingBox())!;
+  return [box.x + box.width - 30, box.y + 30];
+}
+
+/** Types and presses what a buyer without a pointer does, from the chosen ticket to the order. */
+async function buyByKeys(frame: Frame, email: string): Promise<void> {
+  await pressKey(frame, 'One more General admission');
+  await pressKey(frame, 'GET TICKETS');
+  await frame.getByRole('timer').waitFor();
+  await type(frame, 'Full name', 'Kay Board');
+  await type(frame, 'Email', email);
+  await type(frame, 'Phone', '801 555 0177');
+  await tabTo(frame, 'How did you hear about us?');
+  const { keyboard } = frame.page();
+  const option = frame.locator('.ant-select-item-option-active').filter({ hasText: 'Radio' });
+  await until('the option Radio', async () => {
+    await keyboard.press('ArrowDown');
+    return (await option.count()) > 0 || null;
+  });
+  await keyboard.press('Enter');
+  await pressKey(frame, /^I accept the/, 'Space');
+  await pressKey(frame, 'Test card numbers');
+  await pressKey(frame, `Use card ${CARDS.pays}`);
+  await pressKey(frame, /^Pay \$/);
+}
 
 const inFrame = async (frame: Frame, text: string) => frame.getByText(text).first().waitFor();
 
@@ -28,15 +58,6 @@ async function open(host: HostPage, options = {}): Promise<Page> {
   await page.goto(host.url);
   await until('the buttons', async () => ((await page.locator('a[data-marquee] > span').count()) === 2 ? true : null));
   return page;
-}
-
-/** Chooses a ticket and holds it, in the frame. */
-async function holdOne(page: Page): Promise<Frame> {
-  const frame = await frameOf(page);
-  await frame.getByRole('button', { name: 'One more General admission' }).click();
-  await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).click();
-  await frame.getByRole('timer').waitFor();
-  return frame;
 }
 
 async function fillIn(frame: Frame, email: string, card: string): Promise<void> {
@@ -60,6 +81,51 @@ describe('the buy button on somebody else’s website', () => {
   beforeAll(async () => void (host = await hostPage()));
   afterAll(() => host.close());
 
+  it('BUY-050 a buyer without a pointer buys one order, under a strict policy and with cookies of other sites blocked', async () => {
+    const page = await open(host);
+    const refused: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && refused.push(line.text()));
+    const sent: { path: string; headers: Record<string, string> }[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().startsWith(address('/'))) {
+        sent.push({ path: new URL(request.url()).pathname, headers: request.headers() });
+      }
+    });
+    const face = await page.locator('#first > span').boundingBox();
+    expect([face?.width, face?.height]).toEqual([150, 40]);
+    expect(await page.locator('#first > span').evaluate((span) => getComputedStyle(span).backgroundColor)).toBe('rgb(20, 83, 45)');
+    await page.screenshot({ path: shot('embed-button') });
+    await page.locator('#before').focus();
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page, 'first')).toBe(true);
+    await page.keyboard.press('Enter');
+    const frame = await frameOf(page);
+    await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
+    await page.screenshot({ path: shot('embed-tickets') });
+    const told = page.evaluate(
+      () =>
+        new Promise<string>((tell) =>
+          document.addEventListener('marquee:order', (order) => tell(JSON.stringify((order as CustomEvent).detail))),
+        ),
+    );
+    await buyByKeys(frame, KEYS);
+    await inFrame(frame, "You're going");
+    await page.screenshot({ path: shot('embed-order') });
+    const orders = await ordersOf(KEYS);
+    expect(orders).toHaveLength(1);
+    expect(JSON.parse(await told)).toEqual({ orderNumber: orders[0]?.number });
+    expect(await mailsTo(KEYS)).toHaveLength(1);
+    // an order is placed: nothing is asked
+    await frame.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    expect(await isFocused(page, 'first')).toBe(true);
+    expect(refused).toEqual([]);
+    const visitors = new Set(sent.map(({ headers }) => headers['x-marquee-visitor']));
+    expect([[...new Set(sent.map(({ path }) => path))], visitors.size]).toEqual([['/embed/graphql'], 1]);
+    expect(sent.filter(({ headers }) => headers['cookie'] || headers['authorization'])).toEqual([]);
+  });
+
   it('BUY-050 two buttons open one overlay each in turn; Escape closes it, and gives the focus back to the button that opened it', async () => {
     const page = await open(host);
     for (const id of ['second', 'first']) {
@@ -73,6 +139,45 @@ describe('the buy button on somebody else’s website', () => {
       expect(await isFocused(page, id)).toBe(true);
       expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     }
+  });
+
+  it('BUY-050 Escape asks a buyer who holds tickets; closing releases them', async () => {
+    const page = await open(host, { viewport: { width: 390, height: 844 } });
+    await page.locator('#second').click();
+    const frame = await holdOne(page);
+    const element = await frame.frameElement();
+    expect(await element.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.screenshot({ path: shot('embed-phone') });
+    const token = new URL(frame.url()).searchParams.get('token');
+    const stateNow = async () =>
+      (
+        await ask<{ reservation: { state: string } }>(await browser.page(), 'query R($t: String!) { reservation(token: $t) { state } }', {
+          t: token,
+        })
+      ).reservation.state;
+    await askToLeave(frame);
+    const question = frame.getByRole('dialog', { name: 'Close and release your tickets?' });
+    await page.screenshot({ path: shot('embed-leave') });
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await askToLeave(frame);
+    await question.getByRole('button', { name: 'Release and close' }).click();
+    await isClosed(page);
+    expect(await isFocused(page, 'second')).toBe(true);
+    expect(await stateNow()).toBe('Released');
+  });
+
+  it('BUY-050 closes a frame whose page broke down after it had been shown', async () => {
+    const page = await open(host);
+    await page.locator('#first').click();
+    const frame = await frameOf(page);
+    await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
+    // refuses to be framed, so that nothing of ours is in the frame any more
+    await frame.evaluate(() => window.location.assign('/account'));
+    await until('the frame is empty', async () => (page.frames()[1]?.url().includes('/embed/') ? null : true));
+    await page.mouse.click(...(await closeButton(page)));
+    await isClosed(page);
+    expect(await isFocused(page, 'first')).toBe(true);
   });
 
   it('BUY-050 3-D Secure opens in a tab of its own, and the order continues in the frame', async () => {

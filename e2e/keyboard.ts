@@ -1,6 +1,11 @@
 // A person who has no pointer: Tab until the control is focused, then keys.
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+/** A page, or a frame in one that has the focus. */
+type Place = Page | Frame;
+
+const keyboardOf = (place: Place) => ('keyboard' in place ? place : place.page()).keyboard;
 
 /** In the page: the accessible name of the focused control. */
 function focusedName(): string {
@@ -13,13 +18,13 @@ function focusedName(): string {
 }
 
 /** Presses Tab, or Shift+Tab, until a control of that name is focused; `after` further ones of that name are passed. @throws after 150 */
-export async function tabTo(page: Page, name: string | RegExp, after = 0, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Place, name: string | RegExp, after = 0, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const fits = (found: string) => (typeof name === 'string' ? found === name || found.startsWith(`${name} `) : name.test(found));
   const passed: string[] = [];
   // the parts of a date are stops of one control
   const from = await page.evaluateHandle(() => document.activeElement);
   for (let left = after; passed.length < 150;) {
-    await page.keyboard.press(key);
+    await keyboardOf(page).press(key);
     const found = await page.evaluate(focusedName);
     passed.push(found);
     if (fits(found) && (await from.evaluate((before) => before !== document.activeElement)) && left-- === 0) return;
@@ -28,42 +33,42 @@ export async function tabTo(page: Page, name: string | RegExp, after = 0, key: '
 }
 
 /** Goes to a button or switch and presses it. */
-export async function pressKey(page: Page, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter', after = 0): Promise<void> {
+export async function pressKey(page: Place, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter', after = 0): Promise<void> {
   await tabTo(page, name, after);
-  await page.keyboard.press(key);
+  await keyboardOf(page).press(key);
 }
 
 /** Goes to a field and replaces its text. */
-export async function type(page: Page, name: string | RegExp, text: string, after = 0): Promise<void> {
+export async function type(page: Place, name: string | RegExp, text: string, after = 0): Promise<void> {
   await tabTo(page, name, after);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
+  await keyboardOf(page).press('ControlOrMeta+a');
+  await keyboardOf(page).type(text);
 }
 
 /** Goes back to a field and replaces its text. */
-export async function typeBack(page: Page, name: string, text: string): Promise<void> {
+export async function typeBack(page: Place, name: string, text: string): Promise<void> {
   await tabTo(page, name, 0, 'Shift+Tab');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
+  await keyboardOf(page).press('ControlOrMeta+a');
+  await keyboardOf(page).type(text);
 }
 
 /** Replaces the text of a field that focus goes to by itself, as it does in an added item. */
-export async function typeFocused(page: Page, name: string, text: string): Promise<void> {
+export async function typeFocused(page: Place, name: string, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(focusedName)).toBe(name);
-  await page.keyboard.type(text);
+  await keyboardOf(page).type(text);
 }
 
 /** Goes to a date-time field and types `06152027 0600PM`, as its parts ask for. */
-export async function typeInstant(page: Page, name: string, date: string, time: string, after = 0): Promise<void> {
+export async function typeInstant(page: Place, name: string, date: string, time: string, after = 0): Promise<void> {
   await tabTo(page, name, after);
-  await page.keyboard.type(date);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(time);
+  await keyboardOf(page).type(date);
+  await keyboardOf(page).press('Tab');
+  await keyboardOf(page).type(time);
 }
 
 /** Searches an option of the focused combobox, and takes it once it is the marked one. */
-export async function choose(page: Page, typed: string, option: string | RegExp): Promise<void> {
-  await page.keyboard.type(typed);
+export async function choose(page: Place, typed: string, option: string | RegExp): Promise<void> {
+  await keyboardOf(page).type(typed);
   await page.locator('.ant-select-item-option-active').filter({ hasText: option }).waitFor();
-  await page.keyboard.press('Enter');
+  await keyboardOf(page).press('Enter');
 }

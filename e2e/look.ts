@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 import { answer } from './answers.ts';
 import { focusFindingsOf } from './focus-rings.ts';
@@ -40,8 +40,8 @@ export type Visit = readonly [name: string, path: string, act?: Act];
 /** Context options: the CSP must allow the axe script, and animations are off. */
 export const STILL = { reducedMotion: 'reduce', bypassCSP: true } as const;
 
-/** Violations of the A and AA rules on the current page, one line each. */
-async function findingsOf(page: Page, name: string): Promise<string[]> {
+/** Violations of the A and AA rules on the current page, or in one frame of it, one line each. */
+async function findingsOf(page: Page | Frame, name: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> } };
@@ -81,8 +81,14 @@ async function atRest(page: Page): Promise<void> {
 /** The looks of each page: light and wide, dark and narrow; all four with LOOKS=all or PICTURES. */
 const wantedLooks = () => (process.env['PICTURES'] || process.env['LOOKS'] === 'all' ? LOOKS : TWO_LOOKS);
 
+/** What is looked at: the focus rings too, unless disabled; only `part` of the page, if given. */
+interface LookOptions {
+  readonly withFocus?: boolean;
+  readonly part?: Frame;
+}
+
 /** Findings on the current page in its looks; at 320 px only the width. */
-export async function lookAt(page: Page, name: string, { withFocus = true } = {}): Promise<string[]> {
+export async function lookAt(page: Page, name: string, { withFocus = true, part }: LookOptions = {}): Promise<string[]> {
   const all: string[] = [];
   const wanted = process.env['PICTURES'];
   for (const { colorScheme, width } of wantedLooks()) {
@@ -90,7 +96,11 @@ export async function lookAt(page: Page, name: string, { withFocus = true } = {}
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await atRest(page);
     const look = `${name}, ${colorScheme}, ${width}`;
-    all.push(...(await widthOf(page, look)), ...(await findingsOf(page, look)), ...(withFocus ? await focusFindingsOf(page, look) : []));
+    all.push(
+      ...(await widthOf(page, look)),
+      ...(await findingsOf(part ?? page, look)),
+      ...(withFocus ? await focusFindingsOf(page, look) : []),
+    );
     const path = shot(look.replaceAll(', ', '-').replaceAll(' ', '_'));
     if (wanted) await page.screenshot({ path, fullPage: wanted === 'whole' && (await page.getByRole('dialog').count()) === 0 });
   }

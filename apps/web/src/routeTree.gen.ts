@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
 import { Route as CreateEventRouteRouteImport } from './routes/create-event/route.tsx';
 import { Route as CreateSeasonRouteRouteImport } from './routes/create-season/route.tsx';
-import { Route as EmbedRouteRouteImport } from './routes/embed/route.tsx';
 import { Route as EventsRouteImport } from './routes/events.tsx';
 import { Route as MyTicketsRouteImport } from './routes/my-tickets.tsx';
 import { Route as OrderRouteImport } from './routes/order.tsx';
@@ -30,13 +29,12 @@ import { Route as AdminDashboardRouteRouteImport } from './routes/admin/dashboar
 import { Route as CreateEventChar123StepChar125RouteImport } from './routes/create-event/{-$step}.tsx';
 import { Route as CreateSeasonChar123StepChar125RouteImport } from './routes/create-season/{-$step}.tsx';
 import { Route as EStubRouteImport } from './routes/e/$stub.tsx';
-import { Route as EmbedPageRouteImport } from './routes/embed/$page.tsx';
+import { Route as EmbedSplatRouteImport } from './routes/embed/$.tsx';
 import { Route as OOrgStubRouteImport } from './routes/o/$orgStub.tsx';
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin/dashboard/index.tsx';
 import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dashboard/analytics.tsx';
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
 import { Route as AdminDashboardSuperRouteRouteImport } from './routes/admin/dashboard/super/route.tsx';
-import { Route as EmbedCheckoutStubRouteImport } from './routes/embed/checkout.$stub.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
 import { Route as UserAccountMyTicketsRouteImport } from './routes/user/account/my-tickets.tsx';
@@ -111,11 +109,6 @@ const CreateEventRouteRoute = CreateEventRouteRouteImport.update({
 const CreateSeasonRouteRoute = CreateSeasonRouteRouteImport.update({
   id: '/create-season',
   path: '/create-season',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EmbedRouteRoute = EmbedRouteRouteImport.update({
-  id: '/embed',
-  path: '/embed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsRoute = EventsRouteImport.update({
@@ -201,10 +194,10 @@ const EStubRoute = EStubRouteImport.update({
   path: '/e/$stub',
   getParentRoute: () => rootRouteImport,
 } as any);
-const EmbedPageRoute = EmbedPageRouteImport.update({
-  id: '/$page',
-  path: '/$page',
-  getParentRoute: () => EmbedRouteRoute,
+const EmbedSplatRoute = EmbedSplatRouteImport.update({
+  id: '/embed/$',
+  path: '/embed/$',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const OOrgStubRoute = OOrgStubRouteImport.update({
   id: '/o/$orgStub',
@@ -233,11 +226,6 @@ const AdminDashboardSuperRouteRoute =
     path: '/super',
     getParentRoute: () => AdminDashboardRouteRoute,
   } as any);
-const EmbedCheckoutStubRoute = EmbedCheckoutStubRouteImport.update({
-  id: '/checkout/$stub',
-  path: '/checkout/$stub',
-  getParentRoute: () => EmbedRouteRoute,
-} as any);
 const UserAccountIndexRoute = UserAccountIndexRouteImport.update({
   id: '/user/account/',
   path: '/user/account/',
@@ -571,7 +559,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/create-event': typeof CreateEventRouteRouteWithChildren;
   '/create-season': typeof CreateSeasonRouteRouteWithChildren;
-  '/embed': typeof EmbedRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -587,14 +574,13 @@ export interface FileRoutesByFullPath {
   '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
   '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
-  '/embed/$page': typeof EmbedPageRoute;
+  '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
-  '/embed/checkout/$stub': typeof EmbedCheckoutStubRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -656,7 +642,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/create-event': typeof CreateEventRouteRouteWithChildren;
   '/create-season': typeof CreateSeasonRouteRouteWithChildren;
-  '/embed': typeof EmbedRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -671,12 +656,11 @@ export interface FileRoutesByTo {
   '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
   '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
-  '/embed/$page': typeof EmbedPageRoute;
+  '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
-  '/embed/checkout/$stub': typeof EmbedCheckoutStubRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -737,7 +721,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/create-event': typeof CreateEventRouteRouteWithChildren;
   '/create-season': typeof CreateSeasonRouteRouteWithChildren;
-  '/embed': typeof EmbedRouteRouteWithChildren;
   '/checkout': typeof CheckoutRoute;
   '/events': typeof EventsRoute;
   '/my-tickets': typeof MyTicketsRoute;
@@ -753,14 +736,13 @@ export interface FileRoutesById {
   '/create-event/{-$step}': typeof CreateEventChar123StepChar125Route;
   '/create-season/{-$step}': typeof CreateSeasonChar123StepChar125Route;
   '/e/$stub': typeof EStubRoute;
-  '/embed/$page': typeof EmbedPageRoute;
+  '/embed/$': typeof EmbedSplatRoute;
   '/o/$orgStub': typeof OOrgStubRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
-  '/embed/checkout/$stub': typeof EmbedCheckoutStubRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -824,7 +806,6 @@ export interface FileRouteTypes {
     | '/'
     | '/create-event'
     | '/create-season'
-    | '/embed'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -840,14 +821,13 @@ export interface FileRouteTypes {
     | '/create-event/{-$step}'
     | '/create-season/{-$step}'
     | '/e/$stub'
-    | '/embed/$page'
+    | '/embed/$'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
-    | '/embed/checkout/$stub'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -909,7 +889,6 @@ export interface FileRouteTypes {
     | '/'
     | '/create-event'
     | '/create-season'
-    | '/embed'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -924,12 +903,11 @@ export interface FileRouteTypes {
     | '/create-event/{-$step}'
     | '/create-season/{-$step}'
     | '/e/$stub'
-    | '/embed/$page'
+    | '/embed/$'
     | '/o/$orgStub'
     | '/account'
     | '/admin'
     | '/admin/dashboard/analytics'
-    | '/embed/checkout/$stub'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -989,7 +967,6 @@ export interface FileRouteTypes {
     | '/'
     | '/create-event'
     | '/create-season'
-    | '/embed'
     | '/checkout'
     | '/events'
     | '/my-tickets'
@@ -1005,14 +982,13 @@ export interface FileRouteTypes {
     | '/create-event/{-$step}'
     | '/create-season/{-$step}'
     | '/e/$stub'
-    | '/embed/$page'
+    | '/embed/$'
     | '/o/$orgStub'
     | '/account/'
     | '/admin/'
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
-    | '/embed/checkout/$stub'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -1075,7 +1051,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CreateEventRouteRoute: typeof CreateEventRouteRouteWithChildren;
   CreateSeasonRouteRoute: typeof CreateSeasonRouteRouteWithChildren;
-  EmbedRouteRoute: typeof EmbedRouteRouteWithChildren;
   CheckoutRoute: typeof CheckoutRoute;
   EventsRoute: typeof EventsRoute;
   MyTicketsRoute: typeof MyTicketsRoute;
@@ -1089,6 +1064,7 @@ export interface RootRouteChildren {
   AccountUserInfoRoute: typeof AccountUserInfoRoute;
   AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute;
   EStubRoute: typeof EStubRoute;
+  EmbedSplatRoute: typeof EmbedSplatRoute;
   OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1127,13 +1103,6 @@ declare module '@tanstack/react-router' {
       path: '/create-season';
       fullPath: '/create-season';
       preLoaderRoute: typeof CreateSeasonRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/embed': {
-      id: '/embed';
-      path: '/embed';
-      fullPath: '/embed';
-      preLoaderRoute: typeof EmbedRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/events': {
@@ -1248,12 +1217,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EStubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/embed/$page': {
-      id: '/embed/$page';
-      path: '/$page';
-      fullPath: '/embed/$page';
-      preLoaderRoute: typeof EmbedPageRouteImport;
-      parentRoute: typeof EmbedRouteRoute;
+    '/embed/$': {
+      id: '/embed/$';
+      path: '/embed/$';
+      fullPath: '/embed/$';
+      preLoaderRoute: typeof EmbedSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/o/$orgStub': {
       id: '/o/$orgStub';
@@ -1289,13 +1258,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/dashboard/super';
       preLoaderRoute: typeof AdminDashboardSuperRouteRouteImport;
       parentRoute: typeof AdminDashboardRouteRoute;
-    };
-    '/embed/checkout/$stub': {
-      id: '/embed/checkout/$stub';
-      path: '/checkout/$stub';
-      fullPath: '/embed/checkout/$stub';
-      preLoaderRoute: typeof EmbedCheckoutStubRouteImport;
-      parentRoute: typeof EmbedRouteRoute;
     };
     '/user/account/': {
       id: '/user/account/';
@@ -1707,20 +1669,6 @@ const CreateSeasonRouteRouteChildren: CreateSeasonRouteRouteChildren = {
 const CreateSeasonRouteRouteWithChildren =
   CreateSeasonRouteRoute._addFileChildren(CreateSeasonRouteRouteChildren);
 
-interface EmbedRouteRouteChildren {
-  EmbedPageRoute: typeof EmbedPageRoute;
-  EmbedCheckoutStubRoute: typeof EmbedCheckoutStubRoute;
-}
-
-const EmbedRouteRouteChildren: EmbedRouteRouteChildren = {
-  EmbedPageRoute: EmbedPageRoute,
-  EmbedCheckoutStubRoute: EmbedCheckoutStubRoute,
-};
-
-const EmbedRouteRouteWithChildren = EmbedRouteRoute._addFileChildren(
-  EmbedRouteRouteChildren,
-);
-
 interface AdminDashboardSettingsRouteRouteChildren {
   AdminDashboardSettingsAuditRoute: typeof AdminDashboardSettingsAuditRoute;
   AdminDashboardSettingsDevicesRoute: typeof AdminDashboardSettingsDevicesRoute;
@@ -1921,7 +1869,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CreateEventRouteRoute: CreateEventRouteRouteWithChildren,
   CreateSeasonRouteRoute: CreateSeasonRouteRouteWithChildren,
-  EmbedRouteRoute: EmbedRouteRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
   EventsRoute: EventsRoute,
   MyTicketsRoute: MyTicketsRoute,
@@ -1935,6 +1882,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountUserInfoRoute: AccountUserInfoRoute,
   AccountVerifyEmailRoute: AccountVerifyEmailRoute,
   EStubRoute: EStubRoute,
+  EmbedSplatRoute: EmbedSplatRoute,
   OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,

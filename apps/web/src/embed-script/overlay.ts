@@ -17,6 +17,8 @@ button:focus-visible{outline:3px solid #ffb41f;outline-offset:2px}
 
 /** How long a frame may take before the page is offered in a tab of its own, in ms. */
 const PATIENCE_MS = 8000;
+/** How long a frame that is asked to close may take to say something, in ms: one that crashed would be open forever. */
+const ANSWER_MS = 2000;
 
 let isOpen = false;
 
@@ -54,6 +56,7 @@ export function openOverlay(link: HTMLAnchorElement, origin: string, stub: strin
   dialog.showModal();
 
   let port: MessagePort | null = null;
+  let asked: ReturnType<typeof setTimeout> | undefined;
   const late = setTimeout(() => {
     const page = Object.assign(document.createElement('a'), { href: link.href, target: '_blank', rel: 'noopener' });
     page.textContent = 'Open in a new tab';
@@ -65,6 +68,7 @@ export function openOverlay(link: HTMLAnchorElement, origin: string, stub: strin
     if (!isOpen) return;
     isOpen = false;
     clearTimeout(late);
+    clearTimeout(asked);
     window.removeEventListener('message', meet);
     port?.close();
     html.overflow = overflow;
@@ -75,11 +79,14 @@ export function openOverlay(link: HTMLAnchorElement, origin: string, stub: strin
 
   /** The frame asks its buyer first where tickets are held; a frame that never answered has none. */
   function ask(): void {
-    if (port) port.postMessage({ t: 'close-asked' } satisfies ToFrame);
-    else end();
+    if (!port) return end();
+    port.postMessage({ t: 'close-asked' } satisfies ToFrame);
+    clearTimeout(asked);
+    asked = setTimeout(end, ANSWER_MS);
   }
 
   function hear({ data }: MessageEvent<ToHost>): void {
+    clearTimeout(asked);
     if (data.t === 'ready') frame.focus();
     else if (data.t === 'title') frame.title = data.title;
     else if (data.t === 'close') end();

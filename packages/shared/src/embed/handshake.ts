@@ -9,6 +9,8 @@ export type ToFrame = { readonly t: 'close-asked' };
 export type ToHost =
   | { readonly t: 'ready' }
   | { readonly t: 'title'; readonly title: string }
+  /** The buyer, who holds tickets, is asked whether to close. */
+  | { readonly t: 'asking' }
   | { readonly t: 'close' }
   | { readonly t: 'done'; readonly orderNumber: string };
 

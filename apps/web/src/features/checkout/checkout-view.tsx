@@ -1,7 +1,7 @@
 import { formatMoney } from '@marquee/shared/money';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
-import { buyerPages } from '#lib/embed/embedded.ts';
+import { buyerPages, isEmbedded } from '#lib/embed/embedded.ts';
 import { useHeldCart } from '#lib/embed/held-cart.ts';
 import type { KnownBuyer } from '#lib/records/use-known-buyer.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
@@ -46,7 +46,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
   const eventPath = buyerPages.event(event.stub ?? event._id);
   return (
     <div className={styles.co}>
-      <header className={styles.top}>
+      <header className={isEmbedded() ? `${styles.top} ${styles.framed}` : styles.top}>
         <PageLink href={eventPath} className={`row gap12 ${styles.back}`}>
           <span className="unseen">{t('backToEvent')} </span>
           <ArrowLeft size={19} aria-hidden="true" />

@@ -14,8 +14,8 @@ export function FrameHost() {
   const [leaving, setLeaving] = useState<string | null>(null);
   const leave = useCallback(() => {
     const token = heldCart();
-    if (token) setLeaving(token);
-    else sayToHost({ t: 'close' });
+    setLeaving(token);
+    sayToHost({ t: token ? 'asking' : 'close' });
   }, []);
   useEffect(() => {
     meetHost();

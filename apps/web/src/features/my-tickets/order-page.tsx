@@ -6,6 +6,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { MarqueeFoot } from '#ui/marquee-foot.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { isEmbedded } from '#lib/embed/embedded.ts';
 import { SellerMark, type Seller } from '#ui/seller-mark.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from './bones.tsx';
@@ -47,7 +48,7 @@ function Frame({ organization = null, children }: { organization?: Seller | null
   const { t } = useTexts(texts);
   return (
     <div className={styles.conf}>
-      <header className={styles.confTop}>
+      <header className={isEmbedded() ? `${styles.confTop} ${styles.framed}` : styles.confTop}>
         <PageLink href={organization ? `/o/${organization.stub}` : '/events'} className="row gap8">
           <SellerMark seller={organization} marquee={t('marquee')} />
         </PageLink>

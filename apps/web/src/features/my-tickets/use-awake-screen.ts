@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { isEmbedded } from '#lib/embed/embedded.ts';
 
 /** Keeps a phone's screen on while codes are shown; browsers cannot change its brightness. Does nothing where this is not supported. */
 export function useAwakeScreen(isWanted: boolean): void {
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return;
+    // no website around a frame allows it
+    if (!isWanted || isEmbedded() || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isGone = false;
     const ask = async () => {

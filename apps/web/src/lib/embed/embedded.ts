@@ -1,4 +1,4 @@
-import { keep, readKept } from '../storage/kept.ts';
+import { freshKey, keep, readKept } from '../storage/kept.ts';
 
 const PREFIX = '/embed/';
 const VISITOR = 'marquee.visitor';
@@ -51,13 +51,8 @@ let visitor: string | null = null;
  */
 export function frameHeaders(): Record<string, string> {
   if (!isFrame) return {};
-  visitor ??= readKept<string>(VISITOR) ?? freshVisitor();
+  // in the form of the cookie's, with 88 random bits
+  visitor ??= readKept<string>(VISITOR) ?? freshKey().slice(0, 22);
   keep(VISITOR, visitor);
   return { 'x-marquee-visitor': visitor };
-}
-
-/** 128 random bits in the form of the cookie's. */
-function freshVisitor(): string {
-  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,8 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { notFound } from '@tanstack/react-router';
 import { late } from '../../ui/late.tsx';
-
-// one route for the pages that follow the first: each route is in the file that every page waits for
-export const Route = createFileRoute('/embed/$page')({ component: FramedPage });
 
 const Checkout = late(async () => (await import('../../features/checkout/checkout-page.tsx')).CheckoutPage);
 const Order = late(async () => (await import('../../features/my-tickets/order-page.tsx')).OrderPage);
@@ -10,10 +7,13 @@ const Returned = late(async () => (await import('../../features/checkout/returne
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+interface FramedPageProps {
+  page: string | undefined;
+  search: Readonly<Record<string, unknown>>;
+}
+
 /** `/embed/pay`, `/embed/order` and `/embed/returned`, each with its token: the pages of a buyer in a frame. */
-function FramedPage() {
-  const { page } = Route.useParams();
-  const search: Readonly<Record<string, unknown>> = Route.useSearch();
+export function FramedPage({ page, search }: FramedPageProps) {
   const token = textOf(search['token']);
   if (page === 'pay') return <Checkout key={token} token={token} returned={null} />;
   if (page === 'order') return <Order key={token} token={token} />;
