@@ -39,7 +39,7 @@ export function PickAllBox({ batch: { picked, set }, orders, isNamed = false }: 
   const { t } = useTexts(texts);
   const ids = orders.map(({ _id }) => _id);
   const count = ids.filter((id) => picked?.has(id)).length;
-  return (
+  const box = (
     <Checkbox
       {...(!isNamed && { 'aria-label': t('pickAll') })}
       checked={count > 0 && count === ids.length}
@@ -49,4 +49,6 @@ export function PickAllBox({ batch: { picked, set }, orders, isNamed = false }: 
       {isNamed && t('pickAll')}
     </Checkbox>
   );
+  // above those of the rows
+  return isNamed ? box : <span className={styles.pick}>{box}</span>;
 }
