@@ -1,3 +1,4 @@
+import { chatWidget } from './close-support-chat.ts';
 import { loadScript } from './load-script.ts';
 
 /** The user that support talks to. */
@@ -9,13 +10,10 @@ export interface ChatPerson {
   readonly company: { readonly id: string; readonly name: string } | null;
 }
 
-type Intercom = (act: string, settings?: object) => void;
-const widget = () => (window as { Intercom?: Intercom }).Intercom;
-
 /** Opens the chat for a user; loads the widget the first time. Rejects when it does not load (ACC-089). */
 export async function openSupportChat(appId: string, { id, name, email, phone, company }: ChatPerson): Promise<void> {
-  if (!widget()) await loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(appId)}`);
-  const chat = widget();
+  if (!chatWidget()) await loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(appId)}`);
+  const chat = chatWidget();
   if (!chat) throw new Error('The chat is not there');
   chat('boot', {
     app_id: appId,
@@ -26,9 +24,4 @@ export async function openSupportChat(appId: string, { id, name, email, phone, c
     ...(company && { company: { company_id: company.id, name: company.name } }),
   });
   chat('show');
-}
-
-/** Ends the chat at a logout, so that the next user cannot read it. */
-export function closeSupportChat(): void {
-  widget()?.('shutdown');
 }

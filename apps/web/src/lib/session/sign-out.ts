@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { LoginEnd } from '@marquee/shared/accounts/login-end';
 import { forgetPerson } from '../storage/kept.ts';
 import { reloadPurchasePortal } from '../outside/purchase-portal.ts';
-import { closeSupportChat } from '../outside/support-chat.ts';
+import { closeSupportChat } from '../outside/close-support-chat.ts';
 
 /** `isForced`: the server no longer accepts the login; `because`: the reason, if given. */
 export type SignOut = (isForced?: boolean, because?: LoginEnd | null) => Promise<void>;

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { FrameHost } from '../../features/embed/frame-host.tsx';
 import { late } from '../../ui/late.tsx';
 
 const Checkout = late(async () => (await import('../../features/checkout/checkout-page.tsx')).CheckoutPage);
@@ -7,13 +8,23 @@ const Returned = late(async () => (await import('../../features/checkout/returne
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-interface FramedPageProps {
-  page: string | undefined;
+interface FrameProps {
+  page: string;
   search: Readonly<Record<string, unknown>>;
 }
 
+/** What a frame needs towards the website around it, and its pages but the first. */
+export function Frame({ page, search }: FrameProps) {
+  return (
+    <>
+      {page !== 'checkout' && <FramedPage page={page} search={search} />}
+      <FrameHost />
+    </>
+  );
+}
+
 /** `/embed/pay`, `/embed/order` and `/embed/returned`, each with its token: the pages of a buyer in a frame. */
-export function FramedPage({ page, search }: FramedPageProps) {
+function FramedPage({ page, search }: FrameProps) {
   const token = textOf(search['token']);
   if (page === 'pay') return <Checkout key={token} token={token} returned={null} />;
   if (page === 'order') return <Order key={token} token={token} />;
