@@ -1,6 +1,7 @@
 // `npm test` and `npm run check`: checks, production build, suites, browser stories, and one line at the end.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mongodPath, redisPath } from '../binaries.mjs';
 import { build } from '../build.mjs';
 import { explain } from '../problem.mjs';
 import { FAST_CHECKS, SLOW_CHECKS, WRITING_CHECKS } from './checks.mjs';
@@ -83,10 +84,13 @@ async function buildAll(root) {
 /** `npm test`; `--whole` adds the longest tests, and names filter to test files whose path contains one of them. */
 export async function test(root, args) {
   const filters = args.filter((arg) => !arg.startsWith('--'));
-  const env = args.includes('--whole') ? WHOLE : {};
+  const isWhole = args.includes('--whole');
+  const env = isWhole ? WHOLE : {};
   if (filters.length > 0) return narrowed(root, filters);
   const begin = Date.now();
   const tally = new Tally();
+  // downloaded while the checks compute; the suites say what is wrong when it fails
+  const servers = Promise.allSettled([mongodPath(), redisPath()]);
   let built = false;
   await tally.beside([
     ...tally.checks(root, FAST_CHECKS),
@@ -95,11 +99,17 @@ export async function test(root, args) {
     ...tally.checks(root, SLOW_CHECKS),
   ]);
   for (const [title, check] of WRITING_CHECKS) await tally.one(title, () => check(root));
-  // the API's tests wait for outages, disks and processes half of the time; the pages' tests only compute
-  const [api, ...others] = SUITES.filter(({ beside }) => !beside);
-  await Promise.all([tally.suite(root, api, { env }), ...others.map((suite) => tally.quietSuite(root, suite))]);
-  if (built) await tally.suite(root, STORIES, { env });
-  else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
+  await servers;
+  const [api, pages] = SUITES.filter(({ beside }) => !beside);
+  const stories = async () => {
+    if (built) await tally.suite(root, STORIES, { env });
+    else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
+  };
+  // the API's tests wait for disks and processes half of the time, the stories for pages; the pages' tests only compute.
+  // Drills kill and measure: nothing but the pages runs beside those of the API
+  const besides = tally.quietSuite(root, pages);
+  await Promise.all([tally.suite(root, api, { env }), isWhole ? besides : besides.then(stories)]);
+  if (isWhole) await stories();
   const { titleProblems } = await import('../requirements/report.mjs');
   await tally.one('Requirement ids', () => titleProblems(root).join('\n'));
   tally.finish(begin);
