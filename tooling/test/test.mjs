@@ -84,8 +84,7 @@ async function buildAll(root) {
 /** `npm test`; `--whole` adds the longest tests, and names filter to test files whose path contains one of them. */
 export async function test(root, args) {
   const filters = args.filter((arg) => !arg.startsWith('--'));
-  const isWhole = args.includes('--whole');
-  const env = isWhole ? WHOLE : {};
+  const env = args.includes('--whole') ? WHOLE : {};
   if (filters.length > 0) return narrowed(root, filters);
   const begin = Date.now();
   const tally = new Tally();
@@ -101,15 +100,10 @@ export async function test(root, args) {
   for (const [title, check] of WRITING_CHECKS) await tally.one(title, () => check(root));
   await servers;
   const [api, pages] = SUITES.filter(({ beside }) => !beside);
-  const stories = async () => {
-    if (built) await tally.suite(root, STORIES, { env });
-    else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
-  };
-  // the API's tests wait for disks and processes half of the time, the stories for pages; the pages' tests only compute.
-  // Drills kill and measure: nothing but the pages runs beside those of the API
-  const besides = tally.quietSuite(root, pages);
-  await Promise.all([tally.suite(root, api, { env }), isWhole ? besides : besides.then(stories)]);
-  if (isWhole) await stories();
+  // the API's tests wait for outages, disks and processes half of the time; the pages' tests only compute
+  await Promise.all([tally.suite(root, api, { env }), tally.quietSuite(root, pages)]);
+  if (built) await tally.suite(root, STORIES, { env });
+  else tally.add(`${STORIES.title} (nothing to run)`, { passed: 0, failed: 1 });
   const { titleProblems } = await import('../requirements/report.mjs');
   await tally.one('Requirement ids', () => titleProblems(root).join('\n'));
   tally.finish(begin);

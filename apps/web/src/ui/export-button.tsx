@@ -107,7 +107,7 @@ export function ExportButton<Query extends object, Fields extends object = objec
     <Space.Compact>
       <Button {...look} onClick={() => run(null)}>
         {label}
-        {hasFailed && <TriangleAlert size={15} role="img" aria-label={t('failed')} color="var(--mq-error)" />}
+        {hasFailed && !isBusy && <TriangleAlert size={15} role="img" aria-label={t('failed')} color="var(--mq-error)" />}
       </Button>
       {choice(
         ['CSV', 'XLSX'],
