@@ -10,6 +10,7 @@ const OF_ORDER = [
   'seasonId',
   'state',
   'type',
+  'hidden',
   'placedAt',
   'parentOrderId',
   'total',

@@ -55,6 +55,10 @@ describe('what the ledger holds of an order', () => {
     expect(balanceOf(aBookedOrder({ state: 'AwaitingPayment', placedAt: null }))).toEqual([]);
   });
 
+  it('is nothing of the hidden orders of a season, whose nights were sold with it', () => {
+    expect(balanceOf(aBookedOrder({ hidden: true }))).toEqual([]);
+  });
+
   it('OPS-246 loses what was refunded: prices and tax, not fees', () => {
     const after = aBookedOrder({
       state: 'PartiallyRefunded',

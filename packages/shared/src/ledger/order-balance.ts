@@ -16,7 +16,7 @@ export interface BookedItem extends OrderItem {
 }
 
 /** What the ledger reads of an order. */
-export interface BookedOrder extends Pick<OrderRecord, 'state' | 'type' | 'refundedAmount' | 'refundedOutside'> {
+export interface BookedOrder extends Pick<OrderRecord, 'state' | 'type' | 'hidden' | 'refundedAmount' | 'refundedOutside'> {
   readonly placedAt: Date | null;
   readonly parentOrderId?: string | null;
   readonly total: Cents;
@@ -31,10 +31,10 @@ export interface BookedOrder extends Pick<OrderRecord, 'state' | 'type' | 'refun
 
 /**
  * Everything that the ledger holds of one order, now: the sum of all its entries equals it at any time. An order that was never placed has
- * none. What was canceled or refunded is taken out; money that moved (`Payment`, `Repayment`) stays.
+ * none, nor has a hidden one: its season's order was sold. What was canceled or refunded is taken out; money that moved (`Payment`, `Repayment`) stays.
  */
 export function balanceOf(order: BookedOrder): LedgerLine[] {
-  if (!order.placedAt) return [];
+  if (!order.placedAt || order.hidden) return [];
   const own = order.parentOrderId ? [] : orderLines(order);
   const tickets = order.tickets.flatMap((item) => itemLines(order, 'Ticket', item));
   const addOns = order.upgrades.flatMap((item) => itemLines(order, 'AddOn', item));

@@ -112,6 +112,17 @@ describe('admission counts', () => {
     expect(await world.connection.collection('scans').countDocuments({ eventId: door.event._id, verdict: 'LetIn' })).toBe(1);
   });
 
+  it('OPS-185 of a hidden order of a season are in no figure', async () => {
+    const door = await anOpenDoor();
+    const orderId = door.order._id as never;
+    await world.connection.collection('orders').updateOne({ _id: orderId }, { $set: { hidden: true } });
+    await world.connection.collection('ledger').deleteMany({ orderId });
+    expect(await scan(door, 0)).toMatchObject({ ok: true, verdict: 'LetIn' });
+    expect((await checkIn(door, [1])).errors).toBeUndefined();
+    expect(await world.connection.collection('ledger').countDocuments({ orderId })).toBe(0);
+    expect(await recounted(world, door.event)).toMatchObject({ lacking: 0, orders: 0, scanned: 0 });
+  });
+
   it("on the dashboard include today's admissions, at the door and by hand, except undone ones", async () => {
     const door = await anOpenDoor();
     const today = async () => (await world.gql(DASHBOARD, {}, door.token)).data.dashboard.scanned;

@@ -66,7 +66,8 @@ export class Orders {
   /** Admits once and books it. False when the item may no longer be admitted, or was for this day already. */
   async markScanned(tx: Tx, { order, item, kind }: FoundItem, mark: ScanMark): Promise<boolean> {
     const marked = await this.itemScans.mark(tx, mark);
-    if (!marked?.isFirst) return marked !== null;
+    // a season's hidden orders are in no figure
+    if (!marked?.isFirst || order.hidden) return marked !== null;
     const { orgId, orderId, at } = mark;
     const lines = [admissionLine(kind === 'ticket' ? 'Ticket' : 'AddOn', item)];
     await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines }]);
