@@ -51,7 +51,7 @@ export class ReadSettlementService {
       earned,
       paidOut: parts.paidOut + parts.payoutsReturned,
       closing,
-      ...(await this.compare(scope, within, startsAt, endsAt)),
+      ...(await this.compare(scope, stripeId, within, startsAt, endsAt)),
     };
   }
 
@@ -79,14 +79,16 @@ export class ReadSettlementService {
     }
   }
 
-  private async compare(scope: OrgScope, within: readonly BalanceMovement[], from: Date, to: Date) {
+  /** What was paid on an account that is no longer connected is in none of its lines. */
+  private async compare(scope: OrgScope, accountId: string, within: readonly BalanceMovement[], from: Date, to: Date) {
     const booked = new Map(await this.ledger.moneyOf({ orgId: scope.orgId, from, to }));
     const theirs = new Map<string, PaymentMoney>();
     for (const movement of within.filter(isOfPayment))
       theirs.set(paymentKeyOf(movement), plusMovement(theirs.get(paymentKeyOf(movement)) ?? NO_MONEY, movement));
     const orderIds = new Set([...booked.keys(), ...within.flatMap(({ orderId }) => orderId ?? [])]);
     const orders = new Map<string, IntentOrder>();
-    for await (const order of this.orderBooks.withIntents(scope, [...orderIds])) orders.set(order.intent.id, order);
+    for await (const order of this.orderBooks.withIntents(scope, [...orderIds]))
+      if (order.intent.accountId === accountId) orders.set(order.intent.id, order);
     const ours = new Map([...orders].map(([paymentId, { _id }]) => [paymentId, booked.get(_id) ?? NO_MONEY]));
     const paidThere = new Set([...orders.values()].map(({ _id }) => _id));
     const elsewhere = [...booked].filter(([orderId]) => !paidThere.has(orderId));

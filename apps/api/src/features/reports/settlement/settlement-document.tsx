@@ -13,7 +13,7 @@ export function sheetLinesOf({ opening, lines, earned, paidOut, closing, charged
     ['Earned', earned],
     ['Paid out', paidOut],
     ['Owed at the end', closing],
-    ['Charged without the payment provider', chargedElsewhere],
+    ['Charged outside this account', chargedElsewhere],
   ];
 }
 

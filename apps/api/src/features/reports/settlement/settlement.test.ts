@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { control, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { csvRows } from '../../../../test/csv-rows.ts';
+import { disputeEventOf, postEvent } from '../../../../test/payment-events.ts';
 import { readPdf } from '../../../../test/printed-pdf.ts';
 
 const FIELDS = `startDate endDate timezone opening lines { label amount } earned paidOut closing chargedElsewhere
@@ -83,6 +84,42 @@ describe('the settlement sheet', () => {
     expect(rows.find(({ Line }) => Line === 'Refunded')).toMatchObject({ Amount: '-1.50' });
     expect(rows.filter(({ Line }) => Line === 'Difference').map(({ Payment }) => Payment)).toContain('pi_unknowncharge');
   }, 60_000);
+
+  it('BYD-022 takes what was charged on an account connected before for no difference', async () => {
+    const { org, token, books } = await sold();
+    const { captured } = books();
+    const other = await world.seller();
+    await world.connection.collection('organizations').updateOne({ _id: org._id as never }, { $set: { stripeId: other.org.stripeId } });
+    const settlement = await read(token);
+    expect([settlement.chargedElsewhere, settlement.differences, settlement.closing]).toEqual([captured, [], 0]);
+  });
+
+  it('BYD-022 has disputes, their fee and what was won back, and agrees with the ledger', async () => {
+    const { org, token, orders, books } = await sold();
+    const stored = await world.connection
+      .collection('orders')
+      .find({ orgId: org._id as never })
+      .toArray();
+    const [lost, won] = orders.map(({ _id }) => stored.find((order) => String(order._id) === String(_id))!);
+    const { stripeFees } = books();
+    for (const [order, ...statuses] of [
+      [lost!, 'needs_response', 'lost'],
+      [won!, 'needs_response', 'won'],
+    ] as const)
+      for (const status of statuses) {
+        const { id } = order['intent'] as { id: string };
+        const { id: disputeId, amount } = await control(world.simulatorUrl, 'disputes', { paymentIntent: id, status, event: false });
+        await postEvent(world, disputeEventOf({ id, account: org.stripeId, status, amount, disputeId }));
+      }
+    const settlement = await read(token);
+    const { balance } = books();
+    expect(amounts(settlement)).toMatchObject({
+      Disputed: 0 - lost!['total'] - won!['total'],
+      'Disputes won': won!['total'],
+      'Payment provider fees': 0 - stripeFees - 3000,
+    });
+    expect([settlement.closing, settlement.earned, settlement.differences]).toEqual([balance, balance, []]);
+  });
 
   it('is printed as a PDF with the same sums', async () => {
     const { token, books, org } = await sold();

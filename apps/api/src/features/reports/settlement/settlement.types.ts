@@ -35,6 +35,9 @@ export class Settlement {
   @Field(() => CentsScalar, { description: 'The sum of the lines.' }) earned!: number;
   @Field(() => CentsScalar, { description: 'To the bank, less what came back: 0 or less.' }) paidOut!: number;
   @Field(() => CentsScalar, { description: 'Owed when the period ended: opening, earned and paid out.' }) closing!: number;
-  @Field(() => CentsScalar, { description: 'Charged in the period without the provider, as the ledger has it.' }) chargedElsewhere!: number;
+  @Field(() => CentsScalar, {
+    description: 'Charged in the period without the provider, or on an account connected before; as the ledger has it.',
+  })
+  chargedElsewhere!: number;
   @Field(() => [SettlementDifference], { description: 'All of them.' }) differences!: SettlementDifference[];
 }
