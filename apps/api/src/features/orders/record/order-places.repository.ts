@@ -51,20 +51,41 @@ export class OrderPlacesRepository {
       state: { $ne: 'Canceled' },
       'address.lat': { $gte: -90 },
     };
-    const place = { _id: { lat: '$address.lat', lng: '$address.lng' }, orders: { $sum: 1 } };
-    const group = (match: object, hint: string) =>
-      collectionOf(this.orders)
-        .aggregate<{ _id: Coordinates; orders: number }>([{ $match: { ...match, ...counts } }, { $group: place }], { hint })
-        .toArray();
-    const found = sellableIds
-      ? [
-          ...(await group({ eventId: { $in: [...sellableIds] } }, 'mapOfEvent')),
-          ...(await group({ orgId, seasonId: { $in: [...sellableIds] } }, 'mapOfOrg')),
-        ]
-      : await group({ orgId }, 'mapOfOrg');
-    const points = Map.groupBy(found, ({ _id }) => `${_id.lat} ${_id.lng}`);
-    return [...points.values()]
-      .map((same) => ({ ...same[0]!._id, orders: same.reduce((sum, { orders }) => sum + orders, 0) }))
-      .toSorted((a, b) => b.orders - a.orders || a.lat - b.lat || a.lng - b.lng);
+    if (!sellableIds) return this.group({ orgId, ...counts }, 'mapOfOrg');
+    const ids = [...sellableIds];
+    const [ofEvents, ofSeasons] = [
+      await this.group({ eventId: { $in: ids }, ...counts }, 'mapOfEvent'),
+      await this.group({ orgId, seasonId: { $in: ids }, ...counts }, 'mapOfOrg'),
+    ];
+    return ofSeasons.length > 0 && ofEvents.length > 0 ? together([...ofEvents, ...ofSeasons]) : [...ofEvents, ...ofSeasons];
   }
+
+  /** Most orders first. Three lists of numbers, as a record for each place takes four times as long to read. */
+  private async group(match: object, hint: string): Promise<MapPoint[]> {
+    const stages = [
+      { $match: match },
+      { $group: { _id: { lat: '$address.lat', lng: '$address.lng' }, orders: { $sum: 1 } } },
+      { $group: { _id: null, lat: { $push: '$_id.lat' }, lng: { $push: '$_id.lng' }, orders: { $push: '$orders' } } },
+    ];
+    const [found] = await collectionOf(this.orders).aggregate<Columns>(stages, { hint }).toArray();
+    if (!found) return [];
+    return found.orders.map((orders, at) => ({ lat: found.lat[at]!, lng: found.lng[at]!, orders })).toSorted(byOrders);
+  }
+}
+
+interface Columns {
+  readonly lat: readonly number[];
+  readonly lng: readonly number[];
+  readonly orders: readonly number[];
+}
+
+function together(points: readonly MapPoint[]): MapPoint[] {
+  const places = Map.groupBy(points, ({ lat, lng }) => `${lat} ${lng}`);
+  return [...places.values()]
+    .map((same) => ({ ...same[0]!, orders: same.reduce((sum, { orders }) => sum + orders, 0) }))
+    .toSorted(byOrders);
+}
+
+function byOrders(one: MapPoint, other: MapPoint): number {
+  return other.orders - one.orders;
 }

@@ -52,6 +52,16 @@ describe('the map of the analytics', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['PlaceOrders', 'Utah9', 'New York1']);
   });
 
+  it('OPS-182 keeps to the United States while most orders come from there, and shows the world when that is chosen', async () => {
+    letCanvasesDraw();
+    const { user } = await open('?view=Map', { orderMap: aMap([...POINTS, { lat: 27.7172, lng: 85.324, orders: 2 }]) });
+    await screen.findByRole('img', { name: 'Orders by where their buyers live: 12 on the map, most in Utah' });
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Area' })).getByText('World'));
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['PlaceOrders', 'United States of America10', 'Nepal2']);
+  });
+
   it('OPS-182 says when no order has coordinates', async () => {
     await open('?view=Map', { orderMap: aMap([]) });
     expect(await screen.findByText('No order of this range has an address.')).toBeTruthy();

@@ -26,8 +26,21 @@ describe('where orders are on the map', () => {
     expect(Math.abs(saltLakeAt![1] - manhattanAt![1])).toBeLessThan(120);
   });
 
-  it('is the world as soon as somebody buys elsewhere', () => {
-    const map = mapOf([saltLake, kathmandu, { lat: -40, lng: -120, orders: 1 }]);
+  it('stays the United States while most orders come from there, and counts the others as elsewhere', () => {
+    const points = [saltLake, kathmandu, { lat: -40, lng: -120, orders: 1 }];
+    const map = mapOf(points);
+    expect([map.name, map.areas, map.spots.length]).toEqual(['us', ['us', 'world'], 1]);
+    expect(map.places).toEqual([
+      { name: 'Utah', orders: 5 },
+      { name: null, orders: 3 },
+    ]);
+    expect(mapOf([provo, kathmandu, kathmandu]).name).toBe('world');
+    expect(mapOf([kathmandu], 'us')).toMatchObject({ name: 'world', areas: ['world'] });
+    expect(mapOf([provo], 'world')).toMatchObject({ name: 'us', areas: ['us'] });
+  });
+
+  it('is the world when that is chosen', () => {
+    const map = mapOf([saltLake, kathmandu, { lat: -40, lng: -120, orders: 1 }], 'world');
     expect(map.name).toBe('world');
     expect(map.places).toEqual([
       { name: 'United States of America', orders: 5 },

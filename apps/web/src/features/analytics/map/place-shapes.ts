@@ -4,6 +4,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import usAtlas from 'us-atlas/states-albers-10m.json';
 import worldAtlas from 'world-atlas/countries-110m.json';
+import { sumOf } from '@marquee/shared/money';
 
 /** Where orders come from, as the server says it. */
 export interface Spot {
@@ -14,9 +15,14 @@ export interface Spot {
 
 type Shapes = FeatureCollection<Polygon | MultiPolygon, { readonly name: string }>;
 
+export const AREAS = ['us', 'world'] as const;
+export type Area = (typeof AREAS)[number];
+
 /** A map as it is drawn: `y` grows upwards, in the units of its shapes. */
 export interface DrawnMap {
-  readonly name: 'us' | 'world';
+  readonly name: Area;
+  /** The areas to choose from: both where orders come from the United States and from elsewhere. */
+  readonly areas: readonly Area[];
   readonly shapes: Shapes;
   readonly spots: readonly (readonly [x: number, y: number, orders: number])[];
   /** States, or countries, with the most orders first; null for what lies in none. */
@@ -38,24 +44,33 @@ const shapesOf = (atlas: unknown, name: string): Shapes => {
 let states: Shapes | undefined;
 let countries: Shapes | undefined;
 
-/** The United States while all orders come from there, else the world. */
-export function mapOf(points: readonly Spot[]): DrawnMap {
+/** The chosen area; when none is chosen, the United States while at least half of the orders come from there, else the world. */
+export function mapOf(points: readonly Spot[], chosen: Area | null = null): DrawnMap {
   const inUs = points.flatMap(({ lat, lng, orders }) => {
     const at = albers([lng, lat]);
     return at ? [[at[0], -at[1], orders] as const] : [];
   });
-  if (inUs.length === points.length) {
+  const [home, all] = [sumOf(inUs, ([, , orders]) => orders), sumOf(points, ({ orders }) => orders)];
+  const areas = areasOf(home, all);
+  const name = areas.find((area) => area === chosen) ?? (home * 2 >= all ? 'us' : 'world');
+  if (name === 'us') {
     states ??= upwards(shapesOf(usAtlas, 'states'));
-    return { name: 'us', shapes: states, spots: inUs, places: placesOf(states, inUs) };
+    return { name, areas, shapes: states, spots: inUs, places: placesOf(states, inUs, all - home) };
   }
   countries ??= shapesOf(worldAtlas, 'countries');
   const spots = points.map(({ lat, lng, orders }) => [lng, lat, orders] as const);
-  return { name: 'world', shapes: countries, spots, places: placesOf(countries, spots) };
+  return { name, areas, shapes: countries, spots, places: placesOf(countries, spots, 0) };
 }
 
-function placesOf({ features }: Shapes, spots: DrawnMap['spots']): DrawnMap['places'] {
+function areasOf(home: number, all: number): readonly Area[] {
+  if (home === 0) return ['world'];
+  return home === all ? ['us'] : AREAS;
+}
+
+/** `elsewhere`: orders that are on none of the shapes. */
+function placesOf({ features }: Shapes, spots: DrawnMap['spots'], elsewhere: number): DrawnMap['places'] {
   const boxed = features.map(({ geometry, properties }) => ({ geometry, name: properties.name, box: boxOf(geometry) }));
-  const sums = new Map<string | null, number>();
+  const sums = new Map<string | null, number>(elsewhere > 0 ? [[null, elsewhere]] : []);
   for (const [x, y, orders] of spots) {
     const found = boxed.find(({ geometry, box: [west, south, east, north] }) => {
       const isNear = x >= west && x <= east && y >= south && y <= north;
