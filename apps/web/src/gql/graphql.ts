@@ -871,6 +871,8 @@ export type OrderAnalyticsInput = {
   eventId?: string | null | undefined;
   /** One that is not offered for the range is replaced by its default. */
   interval?: AnalyticsInterval | null | undefined;
+  /** In place of the dates: AllTime, Today, OneWeek, OneMonth, MonthToDate or YearToDate, in any spelling. */
+  range?: string | null | undefined;
   seasonId?: string | null | undefined;
   /** Inclusive; together with the end. Without both, all time. */
   startDate?: string | null | undefined;
@@ -888,6 +890,8 @@ export type OrderMapInput = {
   /** Exclusive. */
   endDate?: string | null | undefined;
   eventId?: string | null | undefined;
+  /** In place of the dates: AllTime, Today, OneWeek, OneMonth, MonthToDate or YearToDate, in any spelling. */
+  range?: string | null | undefined;
   seasonId?: string | null | undefined;
   /** Inclusive; together with the end. Without both, all time. */
   startDate?: string | null | undefined;

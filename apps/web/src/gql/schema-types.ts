@@ -2495,6 +2495,8 @@ export type OrderAnalyticsInput = {
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** One that is not offered for the range is replaced by its default. */
   interval?: InputMaybe<AnalyticsInterval>;
+  /** In place of the dates: AllTime, Today, OneWeek, OneMonth, MonthToDate or YearToDate, in any spelling. */
+  range?: InputMaybe<Scalars['String']['input']>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** Inclusive; together with the end. Without both, all time. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2564,6 +2566,8 @@ export type OrderMapInput = {
   /** Exclusive. */
   endDate?: InputMaybe<Scalars['DateTime']['input']>;
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
+  /** In place of the dates: AllTime, Today, OneWeek, OneMonth, MonthToDate or YearToDate, in any spelling. */
+  range?: InputMaybe<Scalars['String']['input']>;
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
   /** Inclusive; together with the end. Without both, all time. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;

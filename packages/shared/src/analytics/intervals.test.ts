@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { defaultIntervalOf, edgesOf, intervalOptionsOf } from './intervals.ts';
-import { RANGES, spanBefore, spanOfRange, type AnalyticsRange } from './ranges.ts';
+import { RANGES, rangeOf, spanBefore, spanOfRange, type AnalyticsRange } from './ranges.ts';
 
 const at = (text: string) => new Date(text);
 const texts = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 16));
@@ -24,6 +24,18 @@ describe('the ranges of analytics', () => {
       YearToDate: ['2026-01-01T07:00', '2026-11-24T07:00'],
       Custom: null,
     });
+  });
+
+  it('OPS-252 have one spelling, and are known by any other', () => {
+    expect(['AllTime', 'All Time', 'all time', 'ALLTIME', 'monthToDate', 'one  week'].map(rangeOf)).toEqual([
+      'AllTime',
+      'AllTime',
+      'AllTime',
+      'AllTime',
+      'MonthToDate',
+      'OneWeek',
+    ]);
+    expect(['', 'Ever', 'toString'].map(rangeOf)).toEqual([null, null, null]);
   });
 
   it('are compared with as many days before, also over a change of clocks', () => {

@@ -14,6 +14,12 @@ export const RANGES = {
 } as const;
 export type AnalyticsRange = keyof typeof RANGES;
 
+/** The range of this name, in any spelling: `All Time`, `all time` and `AllTime` are one; null for none. */
+export function rangeOf(name: string): AnalyticsRange | null {
+  const folded = name.replaceAll(/\s/g, '').toLowerCase();
+  return (Object.keys(RANGES) as AnalyticsRange[]).find((range) => range.toLowerCase() === folded) ?? null;
+}
+
 const WEEK = 7;
 const MONTH = 30;
 

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const DASHBOARD = 'query { dashboard { day timezone orders tickets revenue previousRevenue points { at orders revenue } } }';
 
+const UPCOMING = 'query { dashboard { upcoming { name } latestOrders { number } } }';
 const SETUP = 'query { dashboard { setup { hasVenue hasEvent hasPayouts isPublished draftId } } }';
 
 describe('the figures of today', () => {
@@ -32,6 +33,23 @@ describe('the figures of today', () => {
     expect(data.dashboard).toMatchObject({ timezone, orders: 4, tickets: 4, revenue: 10_000, previousRevenue: 2500 });
     expect(data.dashboard.points[0].at).toBe(midnight);
     expect(data.dashboard.points.slice(0, 3).map(({ orders }: { orders: number }) => orders)).toEqual([2, 2, 0]);
+  });
+
+  it('OPS-220 have at most the 3 next events beside them', async () => {
+    const org = await world.given.org();
+    const { token } = await world.given.member('ADMIN', org);
+    for (const [name, days] of [
+      ['Fourth', 40],
+      ['First', 10],
+      ['Third', 30],
+      ['Second', 20],
+    ] as const) {
+      const startsAt = new Date(world.clock.now().getTime() + days * 86_400_000);
+      const schedule = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: startsAt, startsAt, endsAt: startsAt };
+      await world.given.event(org, { name, schedule });
+    }
+    const names = (await world.gql(UPCOMING, {}, token)).data.dashboard.upcoming.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['First', 'Second', 'Third']);
   });
 
   it('list what an organization still needs before its first sale, from its own records only', async () => {

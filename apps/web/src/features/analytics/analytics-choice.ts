@@ -1,6 +1,6 @@
 import { ANALYTICS, type AnalyticsType } from '@marquee/shared/analytics/analytics-types';
 import { INTERVALS, type Interval } from '@marquee/shared/analytics/intervals';
-import { RANGES, spanOfRange, type AnalyticsRange } from '@marquee/shared/analytics/ranges';
+import { rangeOf, spanOfRange, type AnalyticsRange } from '@marquee/shared/analytics/ranges';
 import { localDateOf, spanOf, type Span } from '@marquee/shared/time/local-day';
 import { instantOf } from '@marquee/shared/time/zone';
 import { isDay } from '#lib/time/is-day.ts';
@@ -30,11 +30,11 @@ export interface AnalyticsChoice {
 
 /** Reads the address; what cannot be chosen is as if it was not there. */
 export function choiceOf(params: URLSearchParams, subject: AnalyticsSubject, now: Date, zone: string): AnalyticsChoice {
-  const [range, metric, interval] = [params.get('range') ?? '', params.get('metric') ?? '', params.get('interval')];
+  const [metric, interval] = [params.get('metric') ?? '', params.get('interval')];
   const today = localDateOf(now, zone);
   const dayOf = (name: string) => (isDay(params.get(name) ?? '') ? params.get(name)! : today);
   return {
-    range: Object.hasOwn(RANGES, range) ? (range as AnalyticsRange) : firstRangeOf(subject),
+    range: rangeOf(params.get('range') ?? '') ?? firstRangeOf(subject),
     metric: Object.hasOwn(ANALYTICS, metric) ? (metric as AnalyticsType) : 'Overview',
     interval: INTERVALS.find((name) => name === interval) ?? null,
     view: VIEWS.find((name) => name === params.get('view')) ?? 'Graph',

@@ -75,7 +75,7 @@ describe('the analytics', () => {
     expect(inputs(page)).toHaveLength(1);
   });
 
-  it('OPS-180 offers the intervals of the series, asks again with the chosen one and redraws; another range begins with its own', async () => {
+  it('OPS-180 OPS-253 offers the intervals of the series, asks again with the chosen one and redraws; another range begins with its own', async () => {
     const page = await open('?range=OneMonth');
     await graph(/Overview by day/);
     const intervals = screen.getByRole('radiogroup', { name: 'Interval' });
@@ -91,7 +91,7 @@ describe('the analytics', () => {
     expect(inputs(page).at(-1)).not.toHaveProperty('interval');
   });
 
-  it('OPS-180 has nothing to choose where only one interval is offered', async () => {
+  it('OPS-180 OPS-253 has nothing to choose where only one interval is offered', async () => {
     await open();
     await graph(/Overview by hour, Nov 21, 2026/);
     expect(screen.queryByRole('radiogroup', { name: 'Interval' })).toBeNull();

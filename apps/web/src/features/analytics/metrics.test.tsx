@@ -41,6 +41,16 @@ describe('the metrics of an event, season, venue and performer', () => {
     expect(askedFor('Analytics').map(({ variables }) => variables['input'])).toEqual([input]);
   });
 
+  it('OPS-252 know a range in any spelling, and show its text', async () => {
+    for (const spelling of ['AllTime', 'All%20Time', 'all%20time', 'alltime']) {
+      const { askedFor, unmount } = await open(`/analytics?range=${spelling}`);
+      expect(await screen.findByRole('img', { name: /^Overview by/ })).toBeTruthy();
+      expect(screen.getByTitle('All Time')).toBeTruthy();
+      expect(askedFor('Analytics').map(({ variables }) => variables['input'])).toEqual([{}]);
+      unmount();
+    }
+  });
+
   it('OPS-176 count the days of an event in the zone of its venue', async () => {
     const { askedFor } = await open(`/events/details/metrics?eventId=${event._id}&range=Today`);
     await screen.findByRole('img', { name: /^Overview by/ });

@@ -109,6 +109,22 @@ describe('the analytics of orders', () => {
     expect(sales).toMatchObject({ interval: 'day', intervalOptions: ['day'], total: 22_800, previousTotal: null });
   });
 
+  it('OPS-252 OPS-253 knows ranges by name in any spelling: all time without hours, also of a season, and today by the hour', async () => {
+    world.clock.set('2026-11-19T20:00:00Z');
+    for (const range of ['AllTime', 'All Time', 'all time', null]) {
+      const [sales] = await series({ range, types: ['TotalSales'] });
+      expect([range, sales!.intervalOptions, sales!.total, sales!.previousTotal]).toEqual([range, ['day'], 22_800, null]);
+    }
+    const { data } = await ask({ range: 'today', types: ['TotalSales'] });
+    const { startDate, endDate, series: found } = data.orderAnalytics;
+    expect([startDate, endDate, found[0].intervalOptions]).toEqual(['2026-11-19T07:00:00.000Z', '2026-11-20T07:00:00.000Z', ['hour']]);
+    const season = await world.given.events.season({ _id: day.event.orgId } as never);
+    expect((await series({ seasonId: season._id, range: 'Month to Date', types: ['TotalSales'] }))[0]!.previousTotal).toBe(0);
+    const codes = async (input: object) => (await ask(input)).errors?.[0]?.extensions?.code;
+    expect(await codes({ range: 'ever' })).toBe('ANALYTICS_RANGE_INVALID');
+    expect(await codes({ range: 'AllTime', ...TODAY })).toBe('ANALYTICS_RANGE_INVALID');
+  });
+
   it('OPS-180 splits an event by ticket type, and the revenue into its parts', async () => {
     const [sold, overview] = await series({ ...TODAY, eventId: day.event._id, types: ['TicketsSold', 'Overview'] });
     // the three complimentary ones are of the first type

@@ -11,7 +11,7 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { OrderAnalyticsInput } from './analytics.inputs.ts';
-import { chosenSpan } from './chosen-span.ts';
+import { namedOrChosenSpan } from './chosen-span.ts';
 import type { AnalyticsSeries, AnalyticsTotal, OrderAnalytics } from './analytics.types.ts';
 import { pointsOf, segmentsOf } from './domain/segments.ts';
 import { FindSubjectService, type Subject } from '../find-subject.service.ts';
@@ -26,9 +26,9 @@ export class ReadAnalyticsService {
 
   /** @throws NOT_FOUND, ANALYTICS_RANGE_INVALID */
   async read(actor: Actor, input: OrderAnalyticsInput): Promise<OrderAnalytics> {
-    const chosen = input.startDate || input.endDate ? chosenSpan(input) : null;
     const subject = await this.findSubject.find(actor, input);
     const { scope, timezone } = subject;
+    const chosen = namedOrChosenSpan(input, timezone, this.clock.now());
     const span = chosen ?? (await this.allTime(subject));
     const intervalOptions = optionsOf(span, chosen !== null);
     const interval = intervalOptions.find((option) => option === input.interval) ?? firstOf(span, intervalOptions);

@@ -11,6 +11,11 @@ export class OrderMapInput {
   @Field(() => Id, { nullable: true }) artistId?: string | null;
   @Field(() => Date, { nullable: true, description: 'Inclusive; together with the end. Without both, all time.' }) startDate?: Date | null;
   @Field(() => Date, { nullable: true, description: 'Exclusive.' }) endDate?: Date | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'In place of the dates: AllTime, Today, OneWeek, OneMonth, MonthToDate or YearToDate, in any spelling.',
+  })
+  range?: string | null;
 }
 
 /** A postal area by its middle, with the orders of its buyers. */
