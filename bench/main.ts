@@ -32,10 +32,11 @@ const CASES: readonly Case[] = [
   exports,
   exportsFull,
 ];
-const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--json]
+const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--scale=n] [--json]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders
   --runs   how often a burst is repeated (3)
+  --scale  the share of its records that figures is tried with, like 0.02; floors hold for 1
   --json   figures as JSON instead of the table`;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -45,11 +46,12 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`${unknown === undefined ? '' : `There is no case ${unknown}.\n`}${USAGE}\n`);
     return unknown === undefined ? 0 : 2;
   }
-  const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
+  const numberOf = (name: string, otherwise: number) => Number(args.find((arg) => arg.startsWith(name))?.slice(name.length) ?? otherwise);
+  const [runs, scale] = [numberOf('--runs=', 3), numberOf('--scale=', 1)];
   const say = (line: string) => void process.stderr.write(`${line}\n`);
   const rows: Row[] = [];
   for (const each of CASES.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    rows.push(...(await each.run({ full: args.includes('--full'), runs, say })));
+    rows.push(...(await each.run({ full: args.includes('--full'), runs, scale, say })));
   }
   process.stdout.write(`${args.includes('--json') ? jsonOf(rows) : tableOf(rows)}\n`);
   const failures = rows.flatMap((row) => row.failures.map((failure) => `${row.name}: ${failure}`));

@@ -45,7 +45,8 @@ const SCAN = 'mutation S($input: ScanTicketsInput!) { scanTickets(input: $input)
 /** What staff look at in an organization with a million orders, and how fast a sale is in the sums. */
 export const figures: Case = {
   name: 'figures',
-  async run({ say }) {
+  async run({ say, scale }) {
+    const each = Math.round(ORDERS_EACH * scale);
     const stack = await Stack.start({ apis: 1 });
     const http = new Http();
     try {
@@ -57,18 +58,18 @@ export const figures: Case = {
       }
       const plans = events.map(({ eventId }, at) => ({
         eventId,
-        orders: ORDERS_EACH,
+        orders: each,
         daysAgo: YEAR - Math.floor((at / (EVENTS - 1)) * (YEAR - DAYS - 1)),
         days: DAYS,
       }));
       const entries = await manySales(stack.db, plans, say);
       stack.startWorker();
       await untilFolded(stack);
-      const world = { stack, http, organizer, entries, pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
+      const world = { stack, http, organizer, entries, each, pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
       const rows = [
-        await allTime(world, 'an organization with 1,000,000 orders', {}, EVENTS),
+        await allTime(world, `an organization with ${countText(each * EVENTS)} orders`, {}, EVENTS),
         await allTime(world, 'the same by day', { interval: 'day' }, EVENTS),
-        await allTime(world, 'an event with 100,000 orders', { eventId: events[0]!.eventId }, 1),
+        await allTime(world, `an event with ${countText(each)} orders`, { eventId: events[0]!.eventId }, 1),
         await salesReport(world, events[0]!),
         await foldLag(world, events[0]!),
       ];
@@ -89,6 +90,8 @@ interface World extends Asked {
   organizer: Organizer;
   /** Copied ones. */
   entries: number;
+  /** Copied orders of each event. */
+  each: number;
 }
 
 /** Orders bought, refunded in part, canceled and let in through the API: what the copies are made of. */
@@ -120,8 +123,8 @@ async function realOrders({ stack, http, organizer }: Pick<World, 'stack' | 'htt
 const counted = (orders: number) => orders - Math.ceil((orders - 1) / REAL_ORDERS);
 
 async function allTime(world: World, name: string, input: object, events: number): Promise<Row> {
-  const { stack, http, organizer } = world;
-  const should = events * (counted(ORDERS_EACH) + REAL_ORDERS - 1);
+  const { stack, http, organizer, each } = world;
+  const should = events * (counted(each) + REAL_ORDERS - 1);
   const points = new Set<number>();
   let wrong = 0;
   const row = await asked(
@@ -166,16 +169,16 @@ async function salesReport(world: World, { eventId }: OnSale): Promise<Row> {
   );
   return {
     ...row,
-    name: 'sales report of an event with 100,000 orders',
+    name: `sales report of an event with ${countText(world.each)} orders`,
     checked: `${ASKED} reports of ${rows} rows that add up`,
     failures: [...row.failures, ...wrongOf(wrong)],
   };
 }
 
-/** 100,000 orders, each of one of 20,000 places. */
+/** As many orders, each of one of 20,000 places. */
 async function heatMap(world: World, { eventId }: OnSale): Promise<Row> {
-  const { stack, http, organizer } = world;
-  await copiedAddresses(stack.db, eventId);
+  const { stack, http, organizer, each } = world;
+  await copiedAddresses(stack.db, eventId, each);
   let [wrong, places] = [0, 0];
   const row = await asked(
     world,
@@ -183,24 +186,25 @@ async function heatMap(world: World, { eventId }: OnSale): Promise<Row> {
     async () => {
       const { orderMap } = await ask(stack, http, MAP, { input: {} }, organizer.token);
       places = orderMap.points.length;
-      if (orderMap.located !== ORDERS_EACH) wrong += 1;
+      if (orderMap.located !== each) wrong += 1;
     },
     ASKING,
   );
   return {
     ...row,
-    name: 'heat map of 100,000 orders',
-    checked: `${ASKED} maps of ${places} places with ${ORDERS_EACH} orders`,
+    name: `heat map of ${countText(each)} orders`,
+    checked: `${ASKED} maps of ${places} places with ${each} orders`,
     failures: [...row.failures, ...wrongOf(wrong)],
   };
 }
 
-async function copiedAddresses(db: Stack['db'], eventId: string): Promise<void> {
+async function copiedAddresses(db: Stack['db'], eventId: string, orders: number): Promise<void> {
   const { tickets: _, ...order } = (await db.collection('orders').findOne({ eventId: new ObjectId(eventId), state: 'Active' }))!;
-  for (let begun = 0; begun < ORDERS_EACH; begun += 5000) {
-    const batch = Array.from({ length: 5000 }, (_none, i) => {
+  for (let begun = 0; begun < orders; begun += 5000) {
+    const batch = Array.from({ length: Math.min(5000, orders - begun) }, (_none, i) => {
       const at = begun + i;
-      const address = { zip: String(at % PLACES), country: 'US', lat: 30 + (at % PLACES) / 1000, lng: -120 + (at % 777) / 20 };
+      const place = at % PLACES;
+      const address = { zip: String(place), country: 'US', lat: 30 + place / 1000, lng: -120 + (place % 777) / 20 };
       return { ...order, _id: new ObjectId(), number: `M${at}`, tickets: [], placedAt: new Date(Date.now() - at * 1000), address };
     });
     await db.collection('orders').insertMany(batch as never[], { ordered: false });
@@ -261,5 +265,7 @@ async function compared({ stack, entries }: World): Promise<Row> {
 async function untilFolded(stack: Stack): Promise<void> {
   while ((await stack.db.collection('ledger').findOne({ unfolded: true })) !== null) await pause(200);
 }
+
+const countText = (count: number) => count.toLocaleString('en-US');
 
 const wrongOf = (wrong: number) => (wrong > 0 ? [`${wrong} answers were wrong`] : []);

@@ -22,6 +22,8 @@ export interface Row {
 export interface Options {
   full: boolean;
   runs: number;
+  /** The share of its records that a case is tried with; floors hold for 1. */
+  scale: number;
   say: (line: string) => void;
 }
 
