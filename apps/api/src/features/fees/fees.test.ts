@@ -103,7 +103,7 @@ describe('fees of the platform, organizations and events', () => {
     expect((await send('key-1', 250, { ...own, eventId: String(other._id) })).data.createFee._id).not.toBe(first._id);
   });
 
-  it('ACC-166 the platform’s fees come nine a page, oldest first', async () => {
+  it('ACC-166 OPS-220 the platform’s fees come nine a page, oldest first', async () => {
     for (let n = 1; n <= 11; n += 1) await create({ name: `Fee ${n}` });
     const page = async (pageNumber?: number) => (await world.gql(PLATFORM, { pagination: { pageNumber } }, token)).data.platformFees;
     const [first, second] = [await page(), await page(2)];

@@ -11,7 +11,7 @@ const panelOf = async (title: string) => within((await screen.findByRole('headin
 describe('the dashboard', () => {
   beforeEach(() => followServerTime('2026-11-21T09:30:00Z')); // 2:30 at night in Denver
 
-  it("ACC-106 is titled Dashboard, welcomes by name and shows a chart of today's stats 600 wide", async () => {
+  it("ACC-106 OPS-181 is titled Dashboard, welcomes by name and shows a chart of today's stats 600 wide", async () => {
     await renderRoute('/admin/dashboard', {
       as: { firstName: 'Dana' },
       answers: { dashboard: aDashboard({ revenue: 9000, points: someHours([0, 9000]) }) },
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('↑ 200.0%')).toBeTruthy();
   });
 
-  it('ACC-107 shows the three soonest events that are not canceled', async () => {
+  it('ACC-107 OPS-220 shows the three soonest events that are not canceled', async () => {
     const upcoming = [
       anEvent({ name: 'Fourth', schedule: at('2026-12-24T02:00:00Z') }),
       anEvent({ name: 'Second', schedule: at('2026-12-02T02:00:00Z') }),

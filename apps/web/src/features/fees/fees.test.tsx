@@ -74,7 +74,7 @@ describe('the platform’s fees', () => {
     ]);
   });
 
-  it('ACC-166 AUT-202 are requested in pages of nine', async () => {
+  it('ACC-166 AUT-202 OPS-220 are requested in pages of nine', async () => {
     const first = Array.from({ length: 9 }, (_, n) => aFee({ name: `Fee ${n}` }));
     const { screen, askedFor } = await open({
       platformFees: ({ pagination }: { pagination: { pageNumber?: number } }) =>

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order, Role } from '#gql/schema-types.ts';
-import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
+import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 
@@ -166,5 +166,27 @@ describe('check-in on the order page', () => {
     await page.user.click(page.screen.getByRole('button', { name: 'Adjust check-in' }));
     const dialog = within(await page.screen.findByRole('dialog'));
     expect(dialog.getByText('Nov 22, 2026, 8:20pm by Theo Ruiz')).toBeTruthy();
+  });
+
+  it('OPS-222 lists, checks in and adjusts an add-on by the newest entry of its list of scans', async () => {
+    const poster = (name: string, ...scan: ReturnType<typeof anEntry>[]) => anOrderUpgrade({ name, scan });
+    const [open1, done] = [poster('Poster', anEntry()), poster('Tote bag', anEntry(true))];
+    const order = { ...anOrderFor({ scans: [true] }), upgrades: [open1, done] };
+    const page = await open(order, { scanTickets: order, updateScan: order });
+    await page.user.click(page.screen.getByRole('button', { name: 'Check-in' }));
+    const check = within(await page.screen.findByRole('dialog'));
+    expect(check.queryByText(/Tote bag/)).toBeNull();
+    await page.user.click(check.getByRole('checkbox', { name: /Poster/ }));
+    await page.user.click(check.getByRole('button', { name: 'Submit' }));
+    await page.confirm('Scanned Confirmation');
+    expect(await page.screen.findByText('Ticket scanned successfully.')).toBeTruthy();
+    const input = { orderId: order._id, ticketIds: [], upgradeIds: [open1._id] };
+    expect(page.askedFor('ScanTickets').map(({ variables }) => variables)).toEqual([{ input }]);
+    await page.user.click(page.screen.getByRole('button', { name: 'Adjust check-in' }));
+    const adjust = within(await page.screen.findByRole('dialog', { name: /adjust check-in/i }));
+    await page.user.click(adjust.getByRole('button', { name: 'Mark as unscanned: Tote bag' }));
+    await page.confirm('Unscanned Confirmation');
+    expect(await page.screen.findByText('Your ticket has been updated successfully.')).toBeTruthy();
+    expect(page.askedFor('UpdateScan')[0]?.variables).toEqual({ input: { orderId: order._id, upgradeId: done._id, scan: false } });
   });
 });

@@ -44,7 +44,7 @@ const PRICED = {
 };
 
 describe('the order page', () => {
-  it('OPS-045 is titled Order and shows the buyer with name, e-mail and phone', async () => {
+  it('OPS-001 OPS-045 is titled Order and shows the buyer with name, e-mail and phone', async () => {
     const page = await open(anOrder());
     expect((await page.screen.findByRole('heading', { level: 1 })).textContent).toBe('Order MQ-48213Paid');
     const known = await panel(page, 'Customer');

@@ -35,13 +35,13 @@ describe('the orders list', () => {
     expect(screen.queryByPlaceholderText(ALL)).toBeNull();
   });
 
-  it('OPS-038 has the columns of the requirement, without Checked In', async () => {
+  it('OPS-001 OPS-038 has the columns of the requirement, without Checked In', async () => {
     const { screen } = await open([anOrder()]);
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(heads).toEqual(['Order ID', 'Event', 'Customer', 'Date/Time', 'Items', 'Total', 'Channel', 'Printed', 'Status']);
   });
 
-  it('OPS-038 has Checked In in place of Event in the list of one event, counting scanned tickets and add-ons', async () => {
+  it('OPS-038 OPS-222 has Checked In in place of Event in the list of one event, counting scanned tickets and add-ons', async () => {
     const scan = (scanned: boolean) => [
       { _id: anId(), dayId: null, scanned, scannedAt: null, scannedBy: null, scannerName: null, startsAt: null },
     ];

@@ -81,6 +81,17 @@ describe('the lists of events', () => {
     expect(await list(token, 'Upcoming', {}, { pageSize: 60, pageNumber: 2 })).toEqual(['Show 60']);
   });
 
+  it('OPS-220 return the first 20, then 10 a page, and the next 3 of a venue', async () => {
+    const { token, org } = await world.given.member('BOX_OFFICE');
+    const venue = await world.given.venue(org);
+    await Promise.all(Array.from({ length: 31 }, (_, index) => event(org, `Show ${index}`, [60 + index], { venueId: venue._id })));
+    const from = (first: number, last: number) => Array.from({ length: last - first }, (_, index) => `Show ${first + index}`);
+    expect(await list(token, 'Upcoming', {}, { pageSize: 20 })).toEqual(from(0, 20));
+    expect(await list(token, 'Upcoming', {}, { pageSize: 10, pageNumber: 3 })).toEqual(from(20, 30));
+    expect(await list(token, 'Upcoming', {}, { pageSize: 10, pageNumber: 4 })).toEqual(from(30, 31));
+    expect(await list(token, 'Upcoming', { venueId: venue._id }, { pageSize: 3 })).toEqual(from(0, 3));
+  });
+
   it('ACC-109 are counted separately, of one organization and by the searched name', async () => {
     const { token, org } = await world.given.member('SCANNER');
     await event(org, 'Night one', [100]);

@@ -213,12 +213,13 @@ describe('reading orders', () => {
     expect(await by({ artistIds: [String(artist)] })).toEqual([second]);
   });
 
-  it('OPS-042 pages by 60 without repeats or gaps, newest first, while new orders come in', async () => {
+  it('OPS-042 OPS-220 pages by 60, a customer’s latest by 3, without repeats or gaps, newest first, while new orders come in', async () => {
     const { token, kings } = await aHouse();
     const made: string[] = [];
+    const regular = { email: 'regular@example.com' };
     for (let n = 0; n < 65; n += 1) {
       world.clock.forward(1000);
-      made.push((await world.given.paidOrder(kings)).number);
+      made.push((await world.given.paidOrder(kings, n < 60 ? {} : { buyer: regular })).number);
     }
     world.clock.forward(1000);
     const first = await list(token);
@@ -232,6 +233,7 @@ describe('reading orders', () => {
     const all = numbers(await list(token));
     const byPage = await list(token, {}, { pageSize: 10, pageNumber: 2 });
     expect([numbers(byPage), byPage.hasMore]).toEqual([all.slice(10, 20), true]);
+    expect(numbers(await list(token, { emails: [regular.email] }, { pageSize: 3 }))).toEqual(made.slice(-3).toReversed());
   }, 60_000);
 
   it('does not show unpaid orders', async () => {

@@ -22,7 +22,7 @@ const open = (customer: Customer, sub = '', orders: Order[] = [], more: object =
   });
 
 describe('the pages of one customer', () => {
-  it('ACC-122 OPS-003 shows the overview without a sub-page: figures, the 3 latest orders, facts', async () => {
+  it('ACC-122 OPS-003 OPS-220 shows the overview without a sub-page: figures, the 3 latest orders, facts', async () => {
     const customer = aCustomer({ userId: anId(), metrics: someMetrics() });
     const orders = [1, 2, 3, 4].map((n) => anOrder({ number: `MQ-${n}` }));
     const { screen, location, askedFor } = await open(customer, '', orders);
