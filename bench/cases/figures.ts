@@ -24,6 +24,8 @@ const PLACES = 20_000;
 const REAL_ORDERS = 8;
 /** Maximum 95th percentiles, in ms. */
 const P95_ANALYTICS = 100;
+/** Of 366 points instead of 54. */
+const P95_BY_DAY = 200;
 const P95_REPORT = 50;
 const P95_MAP = 200;
 /** And of the time until an order is in the sums, in ms. */
@@ -67,9 +69,9 @@ export const figures: Case = {
       await untilFolded(stack);
       const world = { stack, http, organizer, entries, each, pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
       const rows = [
-        await allTime(world, `an organization with ${countText(each * EVENTS)} orders`, {}, EVENTS),
-        await allTime(world, 'the same by day', { interval: 'day' }, EVENTS),
-        await allTime(world, `an event with ${countText(each)} orders`, { eventId: events[0]!.eventId }, 1),
+        await allTime(world, `an organization with ${countText(each * EVENTS)} orders`, {}, EVENTS, P95_ANALYTICS),
+        await allTime(world, 'the same by day', { interval: 'day' }, EVENTS, P95_BY_DAY),
+        await allTime(world, `an event with ${countText(each)} orders`, { eventId: events[0]!.eventId }, 1, P95_ANALYTICS),
         await salesReport(world, events[0]!),
         await foldLag(world, events[0]!),
       ];
@@ -122,14 +124,14 @@ async function realOrders({ stack, http, organizer }: Pick<World, 'stack' | 'htt
 /** Of each event, orders that count: all but the canceled ones. */
 const counted = (orders: number) => orders - Math.ceil((orders - 1) / REAL_ORDERS);
 
-async function allTime(world: World, name: string, input: object, events: number): Promise<Row> {
+async function allTime(world: World, name: string, input: object, events: number, floor: number): Promise<Row> {
   const { stack, http, organizer, each } = world;
   const should = events * (counted(each) + REAL_ORDERS - 1);
   const points = new Set<number>();
   let wrong = 0;
   const row = await asked(
     world,
-    P95_ANALYTICS,
+    floor,
     async () => {
       const { series } = (await ask(stack, http, ANALYTICS, { input }, organizer.token)).orderAnalytics as { series: Series[] };
       const orders = series.find(({ type }) => type === 'TotalOrders')!;

@@ -121,8 +121,8 @@ export type SumPart = `${SumName}.${Figure['unit']}`;
 
 export function partsOfFigures(names: readonly FigureName[]): SumPart[] {
   const parts = names.flatMap((name) => {
-    const { unit, of }: Figure = FIGURES[name];
-    return of.map((sum): SumPart => `${sum}.${unit}`);
+    const { unit, of, less = [] }: Figure = FIGURES[name];
+    return [...of, ...less].map((sum): SumPart => `${sum}.${unit}`);
   });
   return [...new Set(parts)];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FIGURES, figureOf, plusLines, type FigureName } from './figure-sums.ts';
+import { FIGURES, figureOf, partsOfFigures, plusLines, type FigureName } from './figure-sums.ts';
 import { balanceOf, linesBetween, type BookedOrder } from './order-balance.ts';
 import { aBookedAddOn, aBookedOrder, aBookedTicket, givenBack } from './testing/a-booked-order.ts';
 
@@ -19,6 +19,13 @@ const figuresOf = (order: BookedOrder) => {
   const all = (Object.keys(FIGURES) as FigureName[]).map((name) => [name, figureOf(name, sums)] as const);
   return Object.fromEntries(all.filter(([name, value]) => value !== 0 && !COMBINED.includes(name)));
 };
+
+describe('what is read for a figure', () => {
+  it('is every sum that it adds up or takes off', () => {
+    expect(partsOfFigures(['paidBack', 'rsvpValues', 'lessRsvpValues'])).toEqual(['Repayment.cents', 'TicketValue.cents', 'AddOnValue.cents']);
+    expect(partsOfFigures(['itemsSold'])).toHaveLength(6);
+  });
+});
 
 describe('what the ledger holds of an order', () => {
   it('BYD-020 is its sale, discount, tax, fees and payment, each as a line', () => {

@@ -25,10 +25,10 @@ export function HeatCanvas({ label, map, mode, height }: HeatCanvasProps) {
   );
 }
 
-/** A place with a hundred times the orders is ten times as warm, so that single ones can still be seen. */
+/** Ten times the orders are the same step warmer everywhere, so that the town of the venue does not outshine all others. */
 function heatOption({ name, spots }: Pick<DrawnMap, 'name' | 'spots'>, mode: Mode): echarts.EChartsCoreOption {
   const p = palettes[mode];
-  const data = spots.map(([x, y, orders]) => [x, y, Math.sqrt(orders)]);
+  const data = spots.map(([x, y, orders]) => [x, y, Math.log2(1 + orders)]);
   const max = data.reduce((most, [, , value]) => Math.max(most, value!), 1);
   return {
     animation: false,
@@ -43,6 +43,6 @@ function heatOption({ name, spots }: Pick<DrawnMap, 'name' | 'spots'>, mode: Mod
       itemStyle: { areaColor: p.sunken, borderColor: p.lineStrong, borderWidth: 0.8 },
     },
     visualMap: { show: false, min: 0, max, inRange: { color: [...heat[mode]] } },
-    series: [{ type: 'heatmap', coordinateSystem: 'geo', data, pointSize: 9, blurSize: 14, minOpacity: 0.35, maxOpacity: 0.95 }],
+    series: [{ type: 'heatmap', coordinateSystem: 'geo', data, pointSize: 10, blurSize: 16, minOpacity: 0.35, maxOpacity: 0.95 }],
   };
 }

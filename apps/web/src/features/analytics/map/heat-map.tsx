@@ -48,7 +48,9 @@ export function HeatMap({ points, located, orders, height }: HeatMapProps) {
             <span className={styles.ramp} style={{ background: `linear-gradient(90deg, ${heat[mode].join(', ')})` }} aria-hidden="true" />
             {t('moreOrders')}
             <span className="faint">
-              {located <= orders ? t('located', { part: formatCount(located), count: orders }) : t('locatedAlone', { count: located })}
+              {located <= orders
+              ? t('located', { part: formatCount(located), all: formatCount(orders), count: orders })
+              : t('locatedAlone', { part: formatCount(located), count: located })}
             </span>
           </div>
         }
