@@ -22,7 +22,11 @@ const figuresOf = (order: BookedOrder) => {
 
 describe('what is read for a figure', () => {
   it('is every sum that it adds up or takes off', () => {
-    expect(partsOfFigures(['paidBack', 'rsvpValues', 'lessRsvpValues'])).toEqual(['Repayment.cents', 'TicketValue.cents', 'AddOnValue.cents']);
+    expect(partsOfFigures(['paidBack', 'rsvpValues', 'lessRsvpValues'])).toEqual([
+      'Repayment.cents',
+      'TicketValue.cents',
+      'AddOnValue.cents',
+    ]);
     expect(partsOfFigures(['itemsSold'])).toHaveLength(6);
   });
 });

@@ -49,8 +49,8 @@ export function HeatMap({ points, located, orders, height }: HeatMapProps) {
             {t('moreOrders')}
             <span className="faint">
               {located <= orders
-              ? t('located', { part: formatCount(located), all: formatCount(orders), count: orders })
-              : t('locatedAlone', { part: formatCount(located), count: located })}
+                ? t('located', { part: formatCount(located), all: formatCount(orders), count: orders })
+                : t('locatedAlone', { part: formatCount(located), count: located })}
             </span>
           </div>
         }
