@@ -2,8 +2,8 @@ import { FileStorage, PART_BYTES, type FileWriter } from '../files/file-storage.
 import { csvLines, MARK, type Cell } from './csv-lines.ts';
 import { onceASecond, type Table, type WrittenFile } from './export-progress.ts';
 
-/** Lines that are written at once. */
-const BATCH = 500;
+/** Lines that are written at once: few enough not to outlive a collection of young garbage. */
+const BATCH = 100;
 
 /**
  * Writes a CSV file in parts of a few megabytes, which end between two rows. After each part its end is stored, so that another worker

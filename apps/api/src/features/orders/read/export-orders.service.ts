@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { wallClockOf, zoneOr } from '@marquee/shared/time/zone';
+import { ZoneClock } from '@marquee/shared/time/zone-clock';
+import { zoneOr } from '@marquee/shared/time/zone';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
 import type { OrgScope } from '#platform/auth/actor';
@@ -32,11 +33,13 @@ export class ExportOrdersService {
     const filter = await this.filterOf(scope, query, until);
     if (!filter) return;
     const zones = new Map<string, string>();
+    const clock = new ZoneClock();
     for await (const batch of this.exportedOrders.batches(scope, { $and: [filter, afterCursor<Order>('createdAt', after)] })) {
       await this.addZones(zones, batch);
       for (const order of batch) {
         const zone = zoneOr(zones.get(order.eventId ?? ''));
-        yield { ...order, zone, localAt: wallClockOf(order.createdAt, zone).toISOString() };
+        // not copied: a million copies take seconds
+        yield Object.assign(order, { zone, localAt: clock.timeOf(order.createdAt, zone) });
       }
     }
   }
