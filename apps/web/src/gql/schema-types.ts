@@ -4033,7 +4033,7 @@ export type SetUserOrgContextInput = {
 };
 
 export type Settlement = {
-  /** Charged in the period without the provider, as the ledger has it. */
+  /** Charged in the period without the provider, or on an account connected before; as the ledger has it. */
   chargedElsewhere: Scalars['Cents']['output'];
   /** Owed when the period ended: opening, earned and paid out. */
   closing: Scalars['Cents']['output'];
