@@ -222,7 +222,6 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   CONTACT_EXISTS: 'Another contact has this email address already.',
   CONTACT_HAS_ACCOUNT: 'This customer has an account and changes the email address there.',
   IMPORT_TOO_MANY: 'At most {limit} contacts can be imported at once.',
-  IMPORT_FAILED: 'These contacts could not be stored. Please try again.',
   PRINT_FAILED: 'The tickets could not be prepared for printing. Please try again.',
   PRINT_NOTHING: 'There is nothing to print.',
   PRINT_TOO_MANY: 'More than 20,000 tickets cannot be printed at once. Print one event at a time.',

@@ -13,14 +13,27 @@ export const contactsAccess: FeatureAccess<Ids> = {
     const { user } = await given.customer();
     const contact = await given.contact(org, { userId: user._id });
     const _id = newId();
-    const imported = { _id, orgId: org._id, state: 'Done', createdAt: new Date(), contacts: [], imported: 1, created: 1 };
-    await connection.collection('contactImports').insertOne(imported);
+    const now = new Date();
+    const act = { _id, orgId: org._id, kind: 'contacts.import-batch', subjectKind: 'contactImport', subjectId: newId(), state: 'Done' };
+    const rest = {
+      by: {},
+      input: { contacts: [] },
+      preview: {},
+      round: 1,
+      createdAt: now,
+      startsAt: now,
+      plannedAt: now,
+      endedAt: now,
+      awaits: 0,
+    };
+    await connection.collection('actsOnMany').insertOne({ ...act, ...rest });
     return { customerId: String(contact._id), importId: String(_id), userId: user._id };
   },
   examples: {
     customers: () => ({ query: { any: '' } }),
     customer: ({ customerId }) => ({ customerId }),
     userProfiles: ({ userId }) => ({ userIds: [userId] }),
+    previewContactImport: () => ({ input: { contacts: [{ firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com' }] } }),
     importContacts: ({ importId }) => ({ input: { importId } }),
     updateContact: ({ customerId }) => ({ input: { _id: customerId, email: 'mine-now@example.com' } }),
   },

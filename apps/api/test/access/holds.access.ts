@@ -12,6 +12,7 @@ export const holdsAccess: FeatureAccess<{ eventId: string; ticketTypeId: string;
   },
   examples: {
     updateHold: ({ eventId, ticketTypeId }) => ({ input: { eventId, params: { name: 'Spies', qty: 1, ticketTypeId } } }),
+    holdRelease: ({ eventId, holdId }) => ({ query: { eventId, holdId, quantity: 1 } }),
     deleteHold: ({ eventId, holdId }) => ({ input: { eventId, holdId } }),
   },
 };

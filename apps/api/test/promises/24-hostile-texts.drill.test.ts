@@ -27,7 +27,7 @@ import { startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
 import { HOSTILE, runsIn, textPlacesOf } from './hostile-texts.ts';
 import { altered, keptTexts, left, triesAt, tryAll, unclear, undecided, type Fates, type Try } from './hostile-tries.ts';
 
-/** Events and seasons have a test of their own; the texts of buyers, orders, check-in, ticket holds and mails to holders are not covered yet. */
+/** Events, seasons and mails to holders have tests of their own; the texts of buyers, orders, check-in and ticket holds are not covered yet. */
 const ELSEWHERE: readonly AnyFeatureAccess[] = [
   eventsAccess,
   buyingAccess,
@@ -73,6 +73,7 @@ const FATES: Fates = {
   forgotUserPassword input.email
   importContacts input.contacts[].email
   joinWaitList input.email, input.phoneNumber
+  previewContactImport input.contacts[].email
   register input.user.email, input.user.phoneNumber, input.user.secondaryEmail
   saveRole input.role.userEmail
   sendVerificationCode input.email
@@ -101,6 +102,7 @@ const FATES: Fates = {
   loginWithPasskey input.response, input.secondStepTicket, input.ticket
   loginWithSecondFactor input.code, input.ticket
   makeSecondaryEmailPrimary input.email
+  previewContactImport input.contacts[].firstName, input.contacts[].lastName
   reconnectEvents input.webFlowId
   registerPasskey input.name, input.response, input.ticket
   resetPassword input.forgotPasswordCode, input.password

@@ -505,6 +505,15 @@ export type ChangeEntryPhoneInput = {
   signUpTicket?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ChangePricesInput = {
+  by: PriceStep;
+  eventId: Scalars['ObjectId']['input'];
+  /** Percent points with at most two decimals, or cents; negative lowers. */
+  value: Scalars['Float']['input'];
+  /** The version of the event that was previewed; an event saved since is refused. */
+  version: Scalars['Int']['input'];
+};
+
 export type CheckedOrganization = {
   /** Ledger against provider. */
   books: BooksState;
@@ -573,11 +582,30 @@ export type ConnectStripeInput = {
   state: Scalars['String']['input'];
 };
 
+/** How a batch of an import went; while it is not done, ask again with its id. The id is that of an act on many. */
 export type ContactImport = {
   _id: Scalars['ObjectId']['output'];
   created: Scalars['Int']['output'];
+  /** Contacts that could not be stored. */
+  failed: Scalars['Int']['output'];
   imported: Scalars['Int']['output'];
   isDone: Scalars['Boolean']['output'];
+  /** A person stopped it between two contacts. */
+  isStopped: Scalars['Boolean']['output'];
+};
+
+/** What importing a batch would do. Of two rows with one address the later counts. */
+export type ContactImportPreview = {
+  created: Scalars['Int']['output'];
+  /** The first ten. */
+  first: Array<ContactImportPreviewItem>;
+  people: Scalars['Int']['output'];
+  updated: Scalars['Int']['output'];
+};
+
+export type ContactImportPreviewItem = {
+  isNew: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
 };
 
 export type ContactInput = {
@@ -1425,6 +1453,13 @@ export type HoldInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type HoldReleaseQueryInput = {
+  eventId: Scalars['ObjectId']['input'];
+  holdId: Scalars['ObjectId']['input'];
+  /** How many places, of those outstanding. */
+  quantity: Scalars['Int']['input'];
+};
+
 /** A message to everybody who holds a ticket or add-on of the event. */
 export type HoldersMailInput = {
   body: Scalars['String']['input'];
@@ -1681,6 +1716,8 @@ export type Mutation = {
   cancelOrder: Order;
   cancelTicketSharing: Scalars['Boolean']['output'];
   changeEntryPhone: EntryPhoneChange;
+  /** Changes the price of every tier that costs something. Orders and carts keep their prices. */
+  changePrices: Event;
   checkFigures: FiguresCheck;
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
@@ -1738,6 +1775,8 @@ export type Mutation = {
   noteOpenedMail: Scalars['Boolean']['output'];
   openExport: ExportLink;
   openPrintFile: PrintFileLink;
+  /** A mutation because of its size; stores nothing. */
+  previewContactImport: ContactImportPreview;
   /** Sends nothing. */
   previewEmailToTicketHolders: HoldersMailPreview;
   printOrders: PrintRunView;
@@ -1868,6 +1907,11 @@ export type MutationCancelTicketSharingArgs = {
 
 export type MutationChangeEntryPhoneArgs = {
   input: ChangeEntryPhoneInput;
+};
+
+
+export type MutationChangePricesArgs = {
+  input: ChangePricesInput;
 };
 
 
@@ -2134,6 +2178,11 @@ export type MutationOpenExportArgs = {
 
 export type MutationOpenPrintFileArgs = {
   input: OpenPrintFileInput;
+};
+
+
+export type MutationPreviewContactImportArgs = {
+  input: PreviewContactImportInput;
 };
 
 
@@ -2933,6 +2982,24 @@ export type PressKitInput = {
   title: Scalars['String']['input'];
 };
 
+export type PreviewContactImportInput = {
+  contacts: Array<ContactInput>;
+};
+
+/** What changing all prices of an event would do. What is free stays free and is left out. */
+export type PriceChangePreview = {
+  /** The tickets that are left and what they would bring at their new prices, and the first ten tiers. */
+  preview: ActPreview;
+  version: Scalars['Int']['output'];
+};
+
+export type PriceChangeQueryInput = {
+  by: PriceStep;
+  eventId: Scalars['ObjectId']['input'];
+  /** Percent points with at most two decimals, or cents; negative lowers. */
+  value: Scalars['Float']['input'];
+};
+
 export type PriceMatrixCell = {
   fees: Array<PriceMatrixFee>;
   paidBy: WayOfPaying;
@@ -2956,6 +3023,10 @@ export type PriceMatrixRow = {
   tierId: Scalars['ObjectId']['output'];
   tierName: Scalars['String']['output'];
 };
+
+export type PriceStep =
+  | 'Amount'
+  | 'Percent';
 
 export type PrintAgainInput = {
   from: Scalars['Int']['input'];
@@ -3285,6 +3356,8 @@ export type Query = {
   fees: FeePage;
   figureLines: FigureLines;
   figuresCheck?: Maybe<FiguresCheck>;
+  /** What releasing so many places would do, by the rule that picks them. Amounts at the price of now. */
+  holdRelease: ActPreview;
   integrationStatus: IntegrationStatus;
   invitationLetter?: Maybe<InvitationLetter>;
   isSuperUser: Scalars['Boolean']['output'];
@@ -3307,6 +3380,7 @@ export type Query = {
   platformFees: FeePage;
   platformMailStops: MailStopPage;
   platformSettings: PlatformSettings;
+  priceChange: PriceChangePreview;
   printRun: PrintRunView;
   publicEvent?: Maybe<PublicEvent>;
   publicEvents: PublicEventPage;
@@ -3436,6 +3510,11 @@ export type QueryFigureLinesArgs = {
 };
 
 
+export type QueryHoldReleaseArgs = {
+  query: HoldReleaseQueryInput;
+};
+
+
 export type QueryInvitationLetterArgs = {
   key: Scalars['String']['input'];
   roleId: Scalars['ObjectId']['input'];
@@ -3501,6 +3580,11 @@ export type QueryPlatformFeesArgs = {
 export type QueryPlatformMailStopsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<MailStopsQueryInput>;
+};
+
+
+export type QueryPriceChangeArgs = {
+  query: PriceChangeQueryInput;
 };
 
 

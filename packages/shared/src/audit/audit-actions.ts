@@ -92,6 +92,8 @@ export const AUDIT_ACTIONS = {
   'mail-stop.lifted': ['contacts', 'Allowed mail to an address again'],
   'contacts.imported': ['contacts', 'Imported contacts'],
   'orders.exported': ['orders', 'Exported orders'],
+  'contacts.import-stopped': ['contacts', 'Stopped an import of contacts'],
+  'contacts.import-retried': ['contacts', 'Went on with an import of contacts'],
   'contacts.exported': ['contacts', 'Exported contacts'],
   'wait-list.exported': ['contacts', 'Exported a wait list'],
   'sales-report.exported': ['reports', 'Exported a sales report'],

@@ -37,6 +37,11 @@ export function tidyContact({ firstName, lastName, email }: ImportedContact): Im
   return address === null ? null : { firstName: tidyName(firstName), lastName: tidyName(lastName), email: address };
 }
 
+/** Each address once: of two with one address the later counts. */
+export function distinctContacts(contacts: readonly ImportedContact[]): ImportedContact[] {
+  return [...new Map(contacts.map((contact) => [contact.email, contact])).values()];
+}
+
 /** The first error of the contacts, with its index (`at`, from 0); null when all are valid. */
 export function checkContacts(contacts: readonly ImportedContact[]): ContactProblem | null {
   if (contacts.length > IMPORT_BATCH) return { code: 'IMPORT_TOO_MANY', details: { limit: IMPORT_BATCH } };

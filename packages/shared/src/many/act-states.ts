@@ -12,12 +12,21 @@ export type ActItemState = (typeof ACT_ITEM_STATES)[number];
 /** How long what leaves the house can be undone, in ms (BYD-041). */
 export const UNDO_MS = 60_000;
 
+/** How long what an act did not do stays for a retry when it is personal data that nothing else holds, in ms. */
+export const PERSONAL_KEPT_MS = 7 * 24 * 3600_000;
+
 /** Whether it may still change by itself, so that a page keeps asking. */
 export function isActMoving(state: ActState): boolean {
   return state === 'Counting' || state === 'Running';
 }
 
-/** Whether items are left that a person may start again: what failed, and what was stopped before its turn. */
-export function isRetryOffered(state: ActState, counts: { readonly failed: number; readonly waiting: number }): boolean {
-  return state === 'Stopped' ? counts.failed + counts.waiting > 0 : state === 'Done' && counts.failed > 0;
+interface Counts {
+  readonly total: number;
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+/** Whether items are left that a person may start again: what failed, and what was stopped before its turn, perhaps before it was written. */
+export function isRetryOffered(state: ActState, { total, failed, waiting }: Counts): boolean {
+  return state === 'Stopped' ? total === 0 || failed + waiting > 0 : state === 'Done' && failed > 0;
 }

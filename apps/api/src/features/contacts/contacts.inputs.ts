@@ -33,6 +33,11 @@ export class ImportContactsInput {
 }
 
 @InputType()
+export class PreviewContactImportInput {
+  @Field(() => [ContactInput]) contacts!: ContactInput[];
+}
+
+@InputType()
 export class UpdateContactInput {
   @Field(() => Id) _id!: string;
   @Field() email!: string;

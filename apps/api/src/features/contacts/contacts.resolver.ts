@@ -8,9 +8,9 @@ import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 
 import { Contact } from './contact.schema.ts';
-import { CustomersQueryInput, ImportContactsInput, UpdateContactInput } from './contacts.inputs.ts';
+import { CustomersQueryInput, ImportContactsInput, PreviewContactImportInput, UpdateContactInput } from './contacts.inputs.ts';
 import { ContactsRepository } from './contacts.repository.ts';
-import { ContactImport, CustomerPage, CustomerUser } from './contacts.types.ts';
+import { ContactImport, ContactImportPreview, CustomerPage, CustomerUser } from './contacts.types.ts';
 import { ImportContactsService } from './import-contacts.service.ts';
 import { ListContactsService } from './list-contacts.service.ts';
 import { UpdateContactService } from './update-contact.service.ts';
@@ -49,6 +49,15 @@ export class ContactsResolver {
     @Args('orgId', { type: () => Id, nullable: true, description: 'The caller’s own when empty.' }) orgId: string | null,
   ): Promise<Contact[]> {
     return this.listContacts.ofUsers(actor, userIds, orgId);
+  }
+
+  @Mutation(() => ContactImportPreview, { description: 'A mutation because of its size; stores nothing.' })
+  @Requires('contact.import')
+  previewContactImport(
+    @CurrentActor() actor: Actor,
+    @Args('input') { contacts }: PreviewContactImportInput,
+  ): Promise<ContactImportPreview> {
+    return this.importContactsService.preview(actor, contacts);
   }
 
   @Mutation(() => ContactImport)

@@ -21,11 +21,28 @@ export class CustomerUser {
   @Field(() => String, { nullable: true }) phoneNumber!: string | null;
 }
 
-/** How a batch of an import went; while it is not done, ask again with its id. */
 @ObjectType()
+class ContactImportPreviewItem {
+  @Field() label!: string;
+  @Field(() => Boolean) isNew!: boolean;
+}
+
+@ObjectType({ description: 'What importing a batch would do. Of two rows with one address the later counts.' })
+export class ContactImportPreview {
+  @Field(() => Int) people!: number;
+  @Field(() => Int) created!: number;
+  @Field(() => Int) updated!: number;
+  @Field(() => [ContactImportPreviewItem], { description: 'The first ten.' }) first!: ContactImportPreviewItem[];
+}
+
+@ObjectType({
+  description: 'How a batch of an import went; while it is not done, ask again with its id. The id is that of an act on many.',
+})
 export class ContactImport {
   @Field(() => Id) _id!: unknown;
   @Field(() => Boolean) isDone!: boolean;
+  @Field(() => Boolean, { description: 'A person stopped it between two contacts.' }) isStopped!: boolean;
+  @Field(() => Int, { description: 'Contacts that could not be stored.' }) failed!: number;
   /** Stored contacts, including those that existed before. */
   @Field(() => Int) imported!: number;
   @Field(() => Int) created!: number;

@@ -4,7 +4,11 @@ import { FileStorage } from '#platform/files/file-storage.port';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const IMPORT = 'mutation ($input: ImportContactsInput!) { importContacts(input: $input) { _id isDone imported created } }';
+const IMPORT = 'mutation ($input: ImportContactsInput!) { importContacts(input: $input) { _id isDone isStopped failed imported created } }';
+const PREVIEW =
+  'mutation ($input: PreviewContactImportInput!) { previewContactImport(input: $input) { people created updated first { label isNew } } }';
+const ACT = `query ($actId: ObjectId!) { actOnMany(actId: $actId) { kind state preview { people first { label } } counts { total done failed }
+  items(query: { states: [Done] }) { key label reason } } }`;
 const EXPORT = 'mutation ($input: GenerateUserProfileReportInput!) { generateUserProfileReport(input: $input) { url message exportId } }';
 const COUNT = '{ customers { customers { email firstName lastName } hasMore } }';
 
@@ -33,6 +37,43 @@ describe('importing and exporting contacts by a worker', () => {
     expect(await emailsOf(other.org._id)).toEqual([]);
     const boxOffice = await world.given.member('BOX_OFFICE', org);
     expect((await importAll(boxOffice.token, [row(1)])).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  }, 60_000);
+
+  it('BYD-040 previews by the rules of the import how many are new and the first ten, and stores nothing', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    await importAll(token, [row(1), row(2)]);
+    await expect.poll(() => emailsOf(org._id), { timeout: 20_000 }).toHaveLength(2);
+    const contacts = [...Array.from({ length: 14 }, (_, n) => row(n)), { ...row(13), email: 'C13@example.com' }];
+    const preview = async (sent: object[]) => world.gql(PREVIEW, { input: { contacts: sent } }, token);
+    const { previewContactImport } = (await preview(contacts)).data;
+    expect(previewContactImport).toMatchObject({ people: 14, created: 12, updated: 2 });
+    expect(previewContactImport.first).toHaveLength(10);
+    expect(previewContactImport.first.slice(0, 2)).toEqual([
+      { label: 'First0 Last0 · c0@example.com', isNew: true },
+      { label: 'First1 Last1 · c1@example.com', isNew: false },
+    ]);
+    expect(await emailsOf(org._id)).toHaveLength(2);
+    const wrong = [row(1), { ...row(2), email: 'nobody at home' }];
+    const [dry, real] = [await preview(wrong), await importAll(token, wrong)];
+    expect(dry.errors?.[0]?.message).toBe(real.errors?.[0]?.message);
+    expect((await importAll(token, contacts)).data.importContacts).toMatchObject({ isDone: true, failed: 0, imported: 14, created: 12 });
+  }, 60_000);
+
+  it('BYD-041 is an act on many with an outcome for each address, and nobody else’s', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const { _id: importId } = (await importAll(token, [row(1), row(2), row(3)])).data.importContacts;
+    const read = async (by = token) => world.gql(ACT, { actId: importId }, by);
+    await expect.poll(async () => (await read()).data.actOnMany.state, { timeout: 20_000 }).toBe('Done');
+    expect((await read()).data.actOnMany).toMatchObject({
+      kind: 'contacts.import-batch',
+      preview: { people: 3, first: [] },
+      counts: { total: 3, done: 3, failed: 0 },
+    });
+    const stranger = await world.given.member('OWNER');
+    const boxOffice = await world.given.member('BOX_OFFICE', org);
+    expect((await read(stranger.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await read(boxOffice.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await world.gql(IMPORT, { input: { importId } }, stranger.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   }, 60_000);
 
   it('ACC-126 stores nothing of a batch with an invalid row, and names the row', async () => {

@@ -15,17 +15,30 @@ const CHUNK = 500;
 export class StoreContactsService {
   constructor(private readonly contacts: ContactsRepository) {}
 
-  /** Tidied contacts; answers how many are new. Of two with one address the later counts. */
-  async store(scope: OrgScope, contacts: readonly ImportedContact[], at: Date): Promise<number> {
-    const distinct = [...new Map(contacts.map((contact) => [contact.email, contact])).values()];
-    let created = 0;
-    for (let from = 0; from < distinct.length; from += CHUNK) {
-      created += await this.storeChunk(scope, distinct.slice(from, from + CHUNK), at);
+  /** Which addresses the organization knows. */
+  async known(scope: OrgScope, contacts: readonly ImportedContact[]): Promise<ReadonlySet<string>> {
+    const known = new Set<string>();
+    for (let from = 0; from < contacts.length; from += CHUNK) {
+      const emails = contacts.slice(from, from + CHUNK).map(({ email }) => email);
+      const owned = new Set((await this.contacts.byEmails(null, scope, emails)).flatMap((contact) => contact.emails));
+      for (const email of emails) if (owned.has(email)) known.add(email);
+    }
+    return known;
+  }
+
+  /**
+   * Tidied contacts of different addresses; answers which ones the import that began `at` created, also before a worker of it died. It may run
+   * again.
+   */
+  async store(scope: OrgScope, contacts: readonly ImportedContact[], at: Date): Promise<ReadonlySet<string>> {
+    const created = new Set<string>();
+    for (let from = 0; from < contacts.length; from += CHUNK) {
+      for (const email of await this.storeChunk(scope, contacts.slice(from, from + CHUNK), at)) created.add(email);
     }
     return created;
   }
 
-  private async storeChunk(scope: OrgScope, chunk: readonly ImportedContact[], at: Date): Promise<number> {
+  private async storeChunk(scope: OrgScope, chunk: readonly ImportedContact[], at: Date): Promise<string[]> {
     const emails = chunk.map(({ email }) => email);
     const known = await this.contacts.byEmails(null, scope, emails);
     const owned = new Map(known.flatMap((contact) => contact.emails.map((email) => [email, contact] as const)));
@@ -35,7 +48,9 @@ export class StoreContactsService {
       chunk.flatMap((row) => changesOf(owned.get(row.email), row, at)),
     );
     const missing = chunk.filter(({ email }) => !owned.has(email));
-    return this.contacts.addMissing(missing.map((row) => newContact({ ...row, orgId: scope.orgId, importedAt: at, at })));
+    await this.contacts.addMissing(missing.map((row) => newContact({ ...row, orgId: scope.orgId, importedAt: at, at })));
+    const isOwn = ({ email }: ImportedContact) => (owned.get(email)?.createdAt ?? at).getTime() === at.getTime();
+    return chunk.filter(isOwn).map(({ email }) => email);
   }
 }
 

@@ -20,6 +20,8 @@ import { PublishSitesService } from './sites/publish-sites.service.ts';
 import { SyncSitesHandler } from './sites/sync-sites.handler.ts';
 import { ChangeItemsService } from './items/change-items.service.ts';
 import { EventItemsResolver } from './items/items.resolver.ts';
+import { PreviewPricesService } from './items/preview-prices.service.ts';
+import { CurrentOffers } from './public/current-offer.facade.ts';
 import { CheckupResolver } from './read/checkup.resolver.ts';
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferences } from './record/event-references.service.ts';
@@ -94,6 +96,8 @@ const RESOLVERS = [
 
 const SERVICES = [
   ChangeItemsService,
+  CurrentOffers,
+  PreviewPricesService,
   ChangeSeasonItemsService,
   DeleteEventService,
   DeleteSeasonService,
@@ -157,6 +161,6 @@ const SERVICES = [
     PublicEvents,
     EventCancelling,
   ],
-  exports: [EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, StorePosterService],
+  exports: [CurrentOffers, EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, StorePosterService],
 })
 export class EventsModule {}

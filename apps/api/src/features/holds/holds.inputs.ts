@@ -36,6 +36,13 @@ export class UpdateHoldInput {
 }
 
 @InputType()
+export class HoldReleaseQueryInput {
+  @Field(() => Id) eventId!: string;
+  @Field(() => Id) holdId!: string;
+  @Field(() => Int, { description: 'How many places, of those outstanding.' }) quantity!: number;
+}
+
+@InputType()
 export class DeleteHoldInput {
   @Field(() => Id) eventId!: string;
   @Field(() => Id) holdId!: string;

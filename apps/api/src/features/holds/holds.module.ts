@@ -11,6 +11,7 @@ import { Hold, HoldSchema } from './hold.schema.ts';
 import { HoldsRepository } from './holds.repository.ts';
 import { HoldResolver, HoldsResolver } from './holds.resolver.ts';
 import { MovePlacesService } from './move-places.service.ts';
+import { PreviewReleaseService } from './preview-release.service.ts';
 import { ReleaseDueHoldsTask } from './release-due-holds.task.ts';
 import { SaveHoldService } from './save-hold.service.ts';
 
@@ -25,6 +26,7 @@ import { SaveHoldService } from './save-hold.service.ts';
     DeleteHoldService,
     ReleaseDueHoldsTask,
     EndWithEvent,
+    PreviewReleaseService,
   ],
 })
 export class HoldsModule {}

@@ -17,8 +17,8 @@ export class HoldsRepository {
   constructor(@InjectModel(Hold.name) private readonly holds: Model<Hold>) {}
 
   /** @throws NOT_FOUND for another organization's or event's too */
-  async get(tx: Tx, { orgId }: OrgScope, eventId: string, holdId: string): Promise<Hold> {
-    const hold = await this.holds.findOne({ _id: holdId, orgId, eventId }, null, { session: tx }).lean<Hold>();
+  async get(tx: Tx | null, { orgId }: OrgScope, eventId: string, holdId: string): Promise<Hold> {
+    const hold = await this.holds.findOne({ _id: holdId, orgId, eventId }, null, { ...(tx && { session: tx }) }).lean<Hold>();
     if (!hold) throw new DomainError('NOT_FOUND', { holdId });
     return hold;
   }

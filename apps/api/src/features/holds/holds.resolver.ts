@@ -1,4 +1,4 @@
-import { Args, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 
@@ -9,11 +9,14 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import type { ActPreview } from '#platform/many/act.schema';
+import { ActPreviewView } from '#platform/many/acts.types';
 
 import { DeleteHoldService } from './delete-hold.service.ts';
 import { Hold } from './hold.schema.ts';
-import { DeleteHoldInput, UpdateHoldInput } from './holds.inputs.ts';
+import { DeleteHoldInput, HoldReleaseQueryInput, UpdateHoldInput } from './holds.inputs.ts';
 import { HoldsRepository } from './holds.repository.ts';
+import { PreviewReleaseService } from './preview-release.service.ts';
 import { SaveHoldService } from './save-hold.service.ts';
 
 @Resolver(() => Event)
@@ -21,6 +24,7 @@ export class HoldsResolver {
   constructor(
     private readonly holds: HoldsRepository,
     private readonly saveHold: SaveHoldService,
+    private readonly previewRelease: PreviewReleaseService,
     private readonly deleteHoldService: DeleteHoldService,
   ) {}
 
@@ -47,6 +51,14 @@ export class HoldsResolver {
     @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
   ): Promise<Hold> {
     return this.saveHold.save(actor, input, key ?? null);
+  }
+
+  @Query(() => ActPreviewView, {
+    description: 'What releasing so many places would do, by the rule that picks them. Amounts at the price of now.',
+  })
+  @Requires('hold.write')
+  holdRelease(@CurrentActor() actor: Actor, @Args('query') query: HoldReleaseQueryInput): Promise<ActPreview> {
+    return this.previewRelease.preview(actor, query);
   }
 
   @Mutation(() => Boolean)

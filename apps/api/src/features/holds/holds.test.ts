@@ -11,6 +11,7 @@ const SAVE = `mutation ($input: UpdateHoldInput!, $key: String) { updateHold(inp
 const DELETE = 'mutation ($input: DeleteHoldInput!) { deleteHold(input: $input) }';
 const EVENT = `query ($eventId: ObjectId!) { event(eventId: $eventId) { isHold holds { ${FIELDS} } ticketTypes { remainingQty }
   figures { total sold held remaining } } }`;
+const RELEASE = `query ($query: HoldReleaseQueryInput!) { holdRelease(query: $query) { people tickets amount leftOut first { key label amount reason } } }`;
 const DRAFT = 'mutation ($input: DeleteEventInput!) { deleteEvent(input: $input) }';
 
 describe('ticket holds', () => {
@@ -249,5 +250,34 @@ describe('ticket holds', () => {
     expect(await places(sale)).toEqual([]);
     expect(await world.connection.collection('holds').countDocuments({ orgId: org._id })).toBe(0);
     expect((await figuresOf(world, event)).held).toBe(0);
+  });
+
+  it('BYD-040 says before a release which places it puts on sale and for how much, and changes nothing', async () => {
+    const sale = await anEvent();
+    const { org } = sale;
+    const boss = await world.given.member('ADMIN', org);
+    const hold = await make(sale, 30);
+    const preview = (quantity: number, token = boss.token) =>
+      world.gql(RELEASE, { query: { eventId: sale.eventId, holdId: hold._id, quantity } }, token);
+    const before = await places(sale);
+    const { holdRelease } = (await preview(12)).data;
+    const price = sale.event.ticketTypes[0]!.tiers[0]!.price;
+    expect(price).toBeGreaterThan(0);
+    expect(holdRelease).toMatchObject({ people: 0, tickets: 12, amount: 12 * price, leftOut: 0 });
+    expect(holdRelease.first).toHaveLength(10);
+    expect(holdRelease.first[0]).toMatchObject({ label: expect.stringMatching(/^FLO-\d+$/), amount: price, reason: null });
+    expect(await places(sale)).toEqual(before);
+    const held = async () => {
+      const records = await world.connection.collection('allocations').find({ sellableId: sale.eventId, kind: 'hold' }).toArray();
+      return new Set(records.flatMap(({ claims }) => claims as string[]));
+    };
+    await changed(sale, hold, { totalReleased: 12, totalOutstanding: 18 });
+    const left = await held();
+    expect(holdRelease.first.filter(({ key }: { key: string }) => left.has(key))).toEqual([]);
+    expect((await preview(18)).data.holdRelease.tickets).toBe(18);
+    expect(refusal(await preview(19)).code).toBe('HOLD_TOTALS');
+    expect((await preview(5, sale.token)).data.holdRelease).toMatchObject({ tickets: 5, amount: 0 });
+    const stranger = await world.given.member('OWNER');
+    expect(refusal(await preview(5, stranger.token)).code).toBe('NOT_FOUND');
   });
 });

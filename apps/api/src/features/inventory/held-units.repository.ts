@@ -17,8 +17,8 @@ export class HeldUnitsRepository {
     await this.records.insertMany([...allocations], { session: tx });
   }
 
-  ofHold(tx: ClientSession, holdId: string): Promise<Allocation[]> {
-    return this.records.find({ ownerId: holdId, kind: 'hold' }, { session: tx }).toArray();
+  ofHold(tx: ClientSession | null, holdId: string): Promise<Allocation[]> {
+    return this.records.find({ ownerId: holdId, kind: 'hold' }, { ...(tx && { session: tx }) }).toArray();
   }
 
   async setClaims(tx: ClientSession, _id: string, claims: readonly string[]): Promise<void> {

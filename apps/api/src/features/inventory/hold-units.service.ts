@@ -52,30 +52,43 @@ export class HoldUnitsService {
 
   /** See Inventory.unhold. */
   async unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void> {
-    const freed: string[] = [];
-    const emptied: string[] = [];
-    for (const { _id, claims } of await this.heldUnits.ofHold(tx, holdId)) {
-      const more = quantity - freed.length;
-      if (more === 0) break;
-      freed.push(...claims.slice(0, more));
-      if (claims.length <= more) emptied.push(_id);
-      else await this.heldUnits.setClaims(tx, _id, claims.slice(more));
-    }
+    const parts = partsOf(await this.heldUnits.ofHold(tx, holdId), quantity);
+    const freed = parts.flatMap((part) => part.freed);
+    for (const { _id, kept } of parts) if (kept.length > 0) await this.heldUnits.setClaims(tx, _id, kept);
+    const emptied = parts.filter(({ kept }) => kept.length === 0).map(({ _id }) => _id);
     if (freed.length < quantity) throw new Error(`The hold ${holdId} owns ${freed.length} units, not ${quantity}`);
     await this.heldUnits.remove(tx, emptied);
     onCommit(tx, () => void this.giveBack(freed));
   }
 
+  /** See Inventory.toUnhold. */
+  async toUnhold(holdId: string, quantity: number): Promise<readonly string[]> {
+    return asDrawn(partsOf(await this.heldUnits.ofHold(null, holdId), quantity).flatMap(({ freed }) => freed));
+  }
+
   /** In parts: a command of Redis may have only so many arguments. */
   private async giveBack(claims: readonly string[]): Promise<void> {
-    // the lowest first, as they are drawn
-    const ordered = claims.toSorted((a, b) => numberOf(a) - numberOf(b));
     try {
-      for (const part of chunked(ordered, CHUNK)) await this.poolHints.giveBack(part);
+      for (const part of chunked(asDrawn(claims), CHUNK)) await this.poolHints.giveBack(part);
     } catch (error) {
       this.logger.warn(error);
     }
   }
+}
+
+/** Which claims of which records are put on sale, and what each of these records keeps. */
+function partsOf(records: readonly Pick<Allocation, '_id' | 'claims'>[], quantity: number) {
+  let more = quantity;
+  return records.flatMap(({ _id, claims }) => {
+    const freed = claims.slice(0, more);
+    more -= freed.length;
+    return freed.length > 0 ? [{ _id, freed, kept: claims.slice(freed.length) }] : [];
+  });
+}
+
+/** The lowest first. */
+function asDrawn(claims: readonly string[]): string[] {
+  return claims.toSorted((a, b) => numberOf(a) - numberOf(b));
 }
 
 function chunked<Item>(items: readonly Item[], size: number): Item[][] {

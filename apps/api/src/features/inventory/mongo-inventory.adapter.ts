@@ -93,6 +93,10 @@ export class MongoInventory extends Inventory {
     return this.holdUnits.unhold(tx, holdId, quantity);
   }
 
+  toUnhold(holdId: string, quantity: number): Promise<readonly string[]> {
+    return this.holdUnits.toUnhold(holdId, quantity);
+  }
+
   remaining(pools: readonly { pool: string; limit: number }[]): Promise<Map<string, { claimed: number; remaining: number }>> {
     return this.poolQuantities.remaining(pools);
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
-import type { ActItemState } from '@marquee/shared/many/act-states';
+import { ACT_ITEM_STATES, type ActItemState } from '@marquee/shared/many/act-states';
 
 import { collectionOf, newId } from '../mongo/string-ids.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
-import { ActItem, type ActRecord } from './act.schema.ts';
+import { ActItem, type ActRecord, type ItemSum } from './act.schema.ts';
 import type { ItemEnd, NewItem } from './act-kind.ts';
 
 type ActRef = Pick<ActRecord, '_id' | 'orgId'>;
@@ -26,9 +26,10 @@ export class ActItems {
   async add({ _id, orgId }: ActRef, items: readonly NewItem[], now: Date): Promise<number> {
     if (items.length === 0) return 0;
     const blank = { orgId, state: 'Waiting', amount: 0, reason: null, dueAt: now, claim: null, tries: 0, createdAt: now };
-    const writes = items.map(({ key, label }) => ({
-      updateOne: { filter: { actId: _id, key }, update: { $setOnInsert: { _id: newId(), label, ...blank } }, upsert: true },
-    }));
+    const writes = items.map(({ key, label, data }) => {
+      const $setOnInsert = { _id: newId(), label, ...(data !== undefined && { data }), ...blank };
+      return { updateOne: { filter: { actId: _id, key }, update: { $setOnInsert }, upsert: true } };
+    });
     return (await collectionOf(this.items).bulkWrite(writes, { ordered: false })).upsertedCount;
   }
 
@@ -92,16 +93,35 @@ export class ActItems {
     return next?.dueAt ?? null;
   }
 
-  async totals({ _id }: ActRef): Promise<ItemTotals> {
+  /** With those that were removed. */
+  async totals(act: ActRef & Pick<ActRecord, 'removed'>): Promise<ItemTotals> {
+    const sums = [...(act.removed ?? []), ...(await this.sums(null, act, ACT_ITEM_STATES, { state: '$state' }))];
+    const counts = { Waiting: 0, Doing: 0, Done: 0, Failed: 0, LeftOut: 0 };
+    for (const { state, count } of sums) counts[state] += count;
+    return { counts, amount: sums.reduce((total, { amount }) => total + amount, 0) };
+  }
+
+  /** How many are done with these words, with those that were removed. */
+  async countDone({ _id, removed = [] }: ActRef & Pick<ActRecord, 'removed'>, reason: string): Promise<number> {
+    const left = await this.items.countDocuments({ actId: _id, state: 'Done', reason }).exec();
+    return removed.filter((sum) => sum.state === 'Done' && sum.reason === reason).reduce((total, { count }) => total + count, left);
+  }
+
+  /** Removes those in `states`; answers how many ended how. */
+  async remove(tx: Tx, act: ActRef, states: readonly ActItemState[]): Promise<ItemSum[]> {
+    const sums = await this.sums(tx, act, states, { state: '$state', reason: '$reason' });
+    await this.items.deleteMany({ actId: act._id, state: { $in: [...states] } }, { session: tx });
+    return sums;
+  }
+
+  private async sums(tx: Tx | null, { _id }: ActRef, states: readonly ActItemState[], by: object): Promise<ItemSum[]> {
     const rows = await collectionOf(this.items)
-      .aggregate<{ _id: ActItemState; count: number; amount: number }>([
-        { $match: { actId: _id } },
-        { $group: { _id: '$state', count: { $sum: 1 }, amount: { $sum: '$amount' } } },
-      ])
+      .aggregate<{ _id: Pick<ItemSum, 'state'> & Partial<Pick<ItemSum, 'reason'>>; count: number; amount: number }>(
+        [{ $match: { actId: _id, state: { $in: [...states] } } }, { $group: { _id: by, count: { $sum: 1 }, amount: { $sum: '$amount' } } }],
+        { ...(tx && { session: tx }) },
+      )
       .toArray();
-    const none: ItemTotals['counts'] = { Waiting: 0, Doing: 0, Done: 0, Failed: 0, LeftOut: 0 };
-    const counts = { ...none, ...Object.fromEntries(rows.map(({ _id: state, count }) => [state, count])) };
-    return { counts, amount: rows.reduce((total, { amount }) => total + amount, 0) };
+    return rows.map(({ _id: { state, reason = null }, count, amount }) => ({ state, reason, count, amount }));
   }
 
   /** In the order of the plan, after the item `after`. */

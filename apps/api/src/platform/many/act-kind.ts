@@ -22,6 +22,11 @@ interface ActDefinition<Input> {
   /** When its items are written: what it is about may be frozen at the confirmation, or still grow until the start. */
   readonly planned: 'at the confirmation' | 'at the start';
   readonly subject: AuditSubjectKind;
+  /**
+   * For an input that is personal data and nowhere else, as the rows of an import. `emptied` replaces it once its items are written; an item has
+   * its part of it as `data` until it is done. What is not done is removed after `PERSONAL_KEPT_MS`.
+   */
+  readonly personal?: { readonly emptied: Input };
   readonly audited: Readonly<Record<'confirmed' | 'undone' | 'stopped' | 'retried', AuditAction>>;
 }
 
@@ -32,6 +37,7 @@ const names = new Set<string>();
 
 export function defineAct<Input>(kind: ActDefinition<Input>): ActKind<Input> {
   if (names.has(kind.name)) throw new Error(`Two acts on many are named ${kind.name}`);
+  if (kind.personal && kind.planned !== 'at the confirmation') throw new Error(`${kind.name} cannot plan again from an emptied input`);
   names.add(kind.name);
   return kind;
 }
@@ -42,7 +48,8 @@ export interface Act<Input> extends Omit<ActRecord, 'input' | 'by'> {
   readonly actor: Actor;
 }
 
-export type NewItem = Pick<ActItem, 'key' | 'label'>;
+/** `data` is what doing it takes, where `ActDefinition.personal` is set. */
+export type NewItem = Pick<ActItem, 'key' | 'label'> & { readonly data?: unknown };
 
 /** How an item ended. `amount` in cents. */
 export type ItemEnd =

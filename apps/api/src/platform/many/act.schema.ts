@@ -29,6 +29,15 @@ export interface ActPreviewItem {
   readonly reason: string | null;
 }
 
+/** How many items ended alike. */
+export interface ItemSum {
+  readonly state: ActItemState;
+  readonly reason: string | null;
+  readonly count: number;
+  /** Cents that moved. */
+  readonly amount: number;
+}
+
 const REMEMBERED_SECONDS = 400 * 24 * 3600;
 
 /** One act on many, from its confirmation on. */
@@ -55,6 +64,10 @@ export class ActRecord {
   @Prop({ type: Date, default: null }) endedAt!: Date | null;
   /** How many things it waits for that only others can decide. */
   @Prop({ type: Number, default: 0 }) awaits!: number;
+  /** Where its items are personal data: those that were removed, which still count. */
+  @Prop({ type: [SchemaTypes.Mixed], default: undefined }) removed?: readonly ItemSum[];
+  /** When the items that are left are removed. */
+  @Prop({ type: Date }) forgetAt?: Date;
 }
 export const ActSchema = SchemaFactory.createForClass(ActRecord);
 ActSchema.index({ orgId: 1, subjectId: 1, createdAt: -1 });
@@ -63,6 +76,7 @@ ActSchema.index(
   { subjectId: 1, kind: 1 },
   { unique: true, name: 'oneAtATime', partialFilterExpression: { state: { $in: ['Counting', 'Running'] } } },
 );
+ActSchema.index({ forgetAt: 1 }, { sparse: true });
 ActSchema.index({ createdAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });
 
 /** One of the many. */
@@ -76,6 +90,8 @@ export class ActItem {
   /** How people recognize it. */
   @Prop({ type: String, required: true }) label!: string;
   @Prop({ type: String, enum: ACT_ITEM_STATES, required: true }) state!: ActItemState;
+  /** What doing it takes, where `ActDefinition.personal` is set. */
+  @Prop({ type: SchemaTypes.Mixed }) data?: unknown;
   /** Cents that moved. */
   @Prop({ type: Number, default: 0 }) amount!: number;
   /** Why it failed or was left out. */

@@ -10,11 +10,12 @@ import { Clock } from '../clock/clock.service.ts';
 import { newId } from '../mongo/string-ids.ts';
 import { Transactions, type Tx } from '../mongo/transactions.service.ts';
 import { ActCarriers, actOf, type Carried } from './act-carriers.registry.ts';
-import { ActItems } from './act-items.store.ts';
+import { ActItems, type ItemTotals } from './act-items.store.ts';
 import type { ActKind } from './act-kind.ts';
 import { ActTurns } from './act-turns.service.ts';
 import type { ActPreview, ActRecord } from './act.schema.ts';
 import { ActRecords } from './acts.store.ts';
+import { ForgetItemsService } from './forget-items.service.ts';
 
 interface Confirmed<Input> {
   readonly subjectId: string;
@@ -33,6 +34,7 @@ export class Acts {
     private readonly actItems: ActItems,
     private readonly actCarriers: ActCarriers,
     private readonly actTurns: ActTurns,
+    private readonly forgetItems: ForgetItemsService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -74,23 +76,27 @@ export class Acts {
     return this.steer(actor, actId, 'undone', async (tx, carried, act) => {
       const isMoved = await this.actRecords.move(tx, act, ['Counting'], { state: 'Undone', endedAt: this.clock.now() });
       if (!isMoved) throw new DomainError('ACT_STARTED');
+      await this.forgetItems.ended(tx, carried, act);
       await carried.carrier.undone?.(tx, actOf(carried, act));
     });
   }
 
   /** After the item that is being done. @throws NOT_FOUND, FORBIDDEN, ACT_NOT_RUNNING */
   async stop(actor: Actor, actId: string): Promise<ActRecord> {
-    return this.steer(actor, actId, 'stopped', async (tx, _, act) => {
+    return this.steer(actor, actId, 'stopped', async (tx, carried, act) => {
       const isMoved = await this.actRecords.move(tx, act, ['Running'], { state: 'Stopped', endedAt: this.clock.now() });
       if (!isMoved) throw new DomainError('ACT_NOT_RUNNING');
+      await this.forgetItems.ended(tx, carried, act);
     });
   }
 
   /** Does what failed once more, and what a stop left. @throws NOT_FOUND, FORBIDDEN, ACT_NOTHING_LEFT, ACT_IN_PROGRESS */
   async retry(actor: Actor, actId: string): Promise<ActRecord> {
     return this.steer(actor, actId, 'retried', async (tx, _, act) => {
-      const { counts } = await this.actItems.totals(act);
-      const left = { failed: counts.Failed, waiting: counts.Waiting + counts.Doing };
+      const { counts } = await this.actItems.totals({ ...act, removed: [] });
+      const removed = (act.removed ?? []).reduce((sum, { count }) => sum + count, 0);
+      const waiting = counts.Waiting + counts.Doing;
+      const left = { total: removed + waiting + counts.Done + counts.Failed + counts.LeftOut, failed: counts.Failed, waiting };
       const from: ActState[] = ['Stopped', 'Done'];
       const again = { state: 'Running', round: act.round + 1, endedAt: null } as const;
       if (!isRetryOffered(act.state, left) || !(await this.actRecords.move(tx, act, from, again)))
@@ -105,6 +111,16 @@ export class Acts {
     const act = await this.actRecords.get(actor, actId);
     this.refuseOthers(actor, this.actCarriers.of(act.kind));
     return act;
+  }
+
+  /** How many items are in each state. */
+  totals(act: ActRecord): Promise<ItemTotals> {
+    return this.actItems.totals(act);
+  }
+
+  /** How many are done with these words. */
+  countOf(act: ActRecord, reason: string): Promise<number> {
+    return this.actItems.countDone(act, reason);
   }
 
   /** The newest on one event, list or block that this person may see. */

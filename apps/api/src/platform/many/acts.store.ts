@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ActState } from '@marquee/shared/many/act-states';
@@ -9,7 +9,9 @@ import type { OrgScope } from '../auth/actor.ts';
 import { isDuplicateKey } from '../mongo/duplicate-key.ts';
 import { collectionOf } from '../mongo/string-ids.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
-import { ActRecord } from './act.schema.ts';
+import { ActRecord, type ItemSum } from './act.schema.ts';
+
+type ActRef = Pick<ActRecord, '_id' | 'orgId'>;
 
 /** The records of acts on many, each inside one organization. */
 @Injectable()
@@ -42,13 +44,24 @@ export class ActRecords {
     return this.acts.find({ orgId, subjectId }).sort({ createdAt: -1 }).limit(limit).lean<ActRecord[]>().exec();
   }
 
+  /** Those whose items are to be removed by now. */
+  toForget(now: Date, limit: number): Promise<ActRecord[]> {
+    const isAtRest = { $in: ['Stopped', 'Undone', 'Done'] as ActState[] };
+    return this.acts
+      .find({ forgetAt: { $lte: now }, state: isAtRest })
+      .sort({ forgetAt: 1 })
+      .limit(limit)
+      .lean<ActRecord[]>()
+      .exec();
+  }
+
+  /** Writes which items were removed. */
+  async forgot(tx: Tx, { _id, orgId }: ActRef, removed: readonly ItemSum[], change: UpdateQuery<ActRecord>): Promise<void> {
+    await this.acts.updateOne({ _id, orgId }, { $push: { removed: { $each: [...removed] } }, ...change }, { session: tx });
+  }
+
   /** Writes `change` while the act is in one of these states; false for everyone but the first. */
-  async move(
-    tx: Tx | null,
-    act: Pick<ActRecord, '_id' | 'orgId'>,
-    from: readonly ActState[],
-    change: Partial<ActRecord>,
-  ): Promise<boolean> {
+  async move(tx: Tx | null, act: ActRef, from: readonly ActState[], change: Partial<ActRecord>): Promise<boolean> {
     const filter = { _id: act._id, orgId: act.orgId, state: { $in: [...from] } };
     try {
       const { matchedCount } = await this.acts.updateOne(filter, { $set: change }, { ...(tx && { session: tx }) });

@@ -9,6 +9,8 @@ import { ActItem, ActItemSchema, ActRecord, ActSchema } from './act.schema.ts';
 import { ActsResolver } from './acts.resolver.ts';
 import { Acts } from './acts.service.ts';
 import { ActRecords } from './acts.store.ts';
+import { ForgetItemsService } from './forget-items.service.ts';
+import { ForgetItemsTask } from './forget-items.task.ts';
 import { PerformItemService } from './perform-item.service.ts';
 import { RunActHandler } from './run-act.handler.ts';
 import { RunActService } from './run-act.service.ts';
@@ -22,7 +24,19 @@ const models = MongooseModule.forFeature([
 @Global()
 @Module({
   imports: [models, DiscoveryModule],
-  providers: [ActCarriers, ActRecords, ActItems, ActTurns, RunActHandler, RunActService, PerformItemService, ActsResolver, Acts],
+  providers: [
+    ActCarriers,
+    ActRecords,
+    ActItems,
+    ActTurns,
+    RunActHandler,
+    RunActService,
+    PerformItemService,
+    ForgetItemsService,
+    ForgetItemsTask,
+    ActsResolver,
+    Acts,
+  ],
   exports: [Acts],
 })
 export class ManyModule {}

@@ -12,11 +12,18 @@ import type { Act, NewItem } from './act-kind.ts';
 import { ActTurns } from './act-turns.service.ts';
 import type { ActRecord } from './act.schema.ts';
 import { ActRecords } from './acts.store.ts';
+import { ForgetItemsService } from './forget-items.service.ts';
 import { PerformItemService } from './perform-item.service.ts';
 
 /** After so long another act in the lane gets its turn, ms. */
 const TURN_MS = 5000;
 const AT_ONCE = 2;
+/**
+ * After an item it rests so many times as long as reading the act's state took: a millisecond on a machine with time to spare, many where
+ * buyers keep the database or the processor busy. They come first.
+ */
+const GIVE_WAY = 15;
+const MOST_REST_MS = 200;
 const PLAN_BATCH = 500;
 /** When an act that waits for others looks again, ms: a tenth of its age, within these. */
 const LOOK_AGAIN_MS = { least: 10_000, most: 600_000 };
@@ -32,6 +39,7 @@ export class RunActService {
     private readonly actCarriers: ActCarriers,
     private readonly actTurns: ActTurns,
     private readonly performItem: PerformItemService,
+    private readonly forgetItems: ForgetItemsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -64,7 +72,7 @@ export class RunActService {
   }
 
   /** Writes all items; what a killed worker wrote before is skipped. Answers how many are new. */
-  private async plan({ carrier }: Carried, act: Act<unknown>): Promise<number> {
+  private async plan({ carrier, kind }: Carried, act: Act<unknown>): Promise<number> {
     let batch: NewItem[] = [];
     let added = 0;
     const write = async () => {
@@ -73,7 +81,10 @@ export class RunActService {
     };
     for await (const item of carrier.plan(act)) if (batch.push(item) === PLAN_BATCH) await write();
     await write();
-    await this.actRecords.move(null, act, ['Counting', 'Running', 'Stopped'], { plannedAt: this.clock.now() });
+    await this.actRecords.move(null, act, ['Counting', 'Running', 'Stopped'], {
+      plannedAt: this.clock.now(),
+      ...(kind.personal && { input: kind.personal.emptied }),
+    });
     return added;
   }
 
@@ -91,13 +102,14 @@ export class RunActService {
     while (this.clock.ticks() < end) {
       const began = this.clock.ticks();
       if ((await this.actRecords.find(act, act._id))?.state !== 'Running') return true;
+      const lookMs = this.clock.ticks() - began;
       if (carried.carrier.performMany) {
         // a claim of its own for each batch: an item that was put back is told from one that is held
         if (!(await this.performItem.performSome(carried, act, randomUUID()))) return true;
         continue;
       }
       if (!(await this.performItem.performNext(carried, act, claim))) return true;
-      const spare = eachMs - (this.clock.ticks() - began);
+      const spare = Math.max(eachMs - (this.clock.ticks() - began), Math.min(GIVE_WAY * lookMs, MOST_REST_MS));
       if (spare > 1) await wait(spare);
     }
     return false;
@@ -109,7 +121,10 @@ export class RunActService {
     const added = carried.kind.planned === 'at the start' ? await this.plan(carried, act) : 0;
     const due = await this.actItems.nextDue(act);
     if (added === 0 && awaits === 0 && !due) {
-      await this.actRecords.move(null, act, ['Running'], { state: 'Done', endedAt: this.clock.now(), awaits });
+      await this.transactions.run(async (tx) => {
+        const isOver = await this.actRecords.move(tx, act, ['Running'], { state: 'Done', endedAt: this.clock.now(), awaits });
+        if (isOver) await this.forgetItems.ended(tx, carried, act);
+      });
       return;
     }
     await this.actRecords.move(null, act, ['Running'], { awaits });

@@ -18,7 +18,7 @@ interface PrintFields {
 const printing = defineWork<PrintFields>({
   name: 'test.print',
   // one that is there already: the plans of its questions are looked at, on a database filled before this file was read
-  collection: 'contactImports',
+  collection: 'feeApplications',
   of: 'organization',
   begun: { action: 'contacts.exported', subject: 'contactExport' },
   failed: 'EXPORT_FAILED',
@@ -63,7 +63,7 @@ describe('work that somebody waits for', () => {
   const begin = async (names: readonly string[]) => {
     const { actor, org } = await world.given.member('OWNER');
     const id = await works.begin(actor, printing, { names, printed: 0 }, { names: names.length });
-    const record = () => world.connection.collection('contactImports').findOne({ _id: id });
+    const record = () => world.connection.collection('feeApplications').findOne({ _id: id });
     return { actor, org, id, record, file: () => works.file(actor, printing, id) };
   };
   const pathOf = (url: string | null) => new URL(url ?? '').pathname;
@@ -91,7 +91,7 @@ describe('work that somebody waits for', () => {
     for (const other of [colleague.actor, stranger.actor, same])
       await expect(works.file(other, printing, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     // what a version that did not note the person began is the organization's
-    await world.connection.collection('contactImports').updateOne({ _id: (await record())!._id }, { $unset: { userId: 1 } });
+    await world.connection.collection('feeApplications').updateOne({ _id: (await record())!._id }, { $unset: { userId: 1 } });
     expect((await works.file(colleague.actor, printing, id)).url).toContain('/links/test-prints/');
     await expect(works.file(stranger.actor, printing, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -138,7 +138,7 @@ describe('work that somebody waits for', () => {
     await expect(file()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await record()).toMatchObject({ state: 'Done', key: null });
     world.clock.release();
-    const indexes = await world.connection.collection('contactImports').indexes();
+    const indexes = await world.connection.collection('feeApplications').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { createdAt: 1 }, expireAfterSeconds: 7 * 24 * 3600 }));
   });
 });

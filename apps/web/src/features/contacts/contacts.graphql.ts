@@ -96,8 +96,24 @@ export const ImportContactsDocument = graphql(`
     importContacts(input: $input) {
       _id
       isDone
+      isStopped
+      failed
       imported
       created
+    }
+  }
+`);
+
+export const PreviewContactImportDocument = graphql(`
+  mutation PreviewContactImport($input: PreviewContactImportInput!) {
+    previewContactImport(input: $input) {
+      people
+      created
+      updated
+      first {
+        label
+        isNew
+      }
     }
   }
 `);

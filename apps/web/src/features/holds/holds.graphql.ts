@@ -51,6 +51,14 @@ export const UpdateHoldDocument = graphql(`
   }
 `);
 
+export const HoldReleaseDocument = graphql(`
+  query HoldRelease($query: HoldReleaseQueryInput!) {
+    holdRelease(query: $query) {
+      ...ActPreviewParts
+    }
+  }
+`);
+
 export const DeleteHoldDocument = graphql(`
   mutation DeleteHold($input: DeleteHoldInput!) {
     deleteHold(input: $input)

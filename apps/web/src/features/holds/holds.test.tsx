@@ -14,6 +14,7 @@ const FLOOR = EVENT.ticketTypes[0]!;
 const PATH = `/admin/dashboard/events/details/holds?eventId=${EVENT._id}`;
 const open = (holds: Hold[], answers: Answers = {}, { path = PATH, role = 'BOX_OFFICE' as Role, event = EVENT } = {}) =>
   renderRoute(path, { as: { role }, answers: { event: () => ({ ...event, holds }), ...answers } });
+const NOTHING = { people: 0, orders: 0, tickets: 0, addOns: 0, amount: 0, fees: 0, leftOut: 0, first: [] };
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** By its title: in tests antd gives all dialogs one id for it. */
@@ -191,6 +192,36 @@ describe('the ticket holds of an event', () => {
     expect(await dialog.findByText(text)).toBeTruthy();
     await waitFor(() => expect(totals(dialog)).toEqual(['20', '7', '0', '13']));
     expect(name).toHaveProperty('value', 'Sponsors and press');
+  });
+
+  it('BYD-040 shows before a release, and before a deletion, which tickets go back on sale and for how much', async () => {
+    const hold = aHold({ totalHeld: 12, totalOutstanding: 12, qty: 12 });
+    const holdRelease = ({ query: { quantity } }: { query: { quantity: number } }) => ({
+      ...NOTHING,
+      tickets: quantity,
+      amount: quantity * 2000,
+      first: Array.from({ length: Math.min(10, quantity) }, (_, at) => ({
+        key: `p:${at}`,
+        label: `FLO-${at + 89}`,
+        amount: 2000,
+        reason: null,
+      })),
+    });
+    const opened = await open([hold], { holdRelease }, { role: 'ADMIN' });
+    const dialog = await openRow(opened);
+    expect(dialog.queryByRole('region', { name: 'Back on sale' })).toBeNull();
+    await opened.user.click(dialog.getByRole('button', { name: 'Released: one more' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Released: one more' }));
+    const release = within(await dialog.findByRole('region', { name: 'Back on sale' }));
+    expect(await release.findByText('2 tickets')).toBeTruthy();
+    expect(release.getByText('$40.00')).toBeTruthy();
+    expect(release.getByText('FLO-89')).toBeTruthy();
+    expect(sent(opened)).toEqual([]);
+    await opened.user.click(dialog.getByRole('button', { name: 'Delete Hold' }));
+    const question = within(await dialogOf(opened, 'Delete this hold?'));
+    expect(await question.findByText('12 tickets')).toBeTruthy();
+    expect(question.getByText('The first 10')).toBeTruthy();
+    expect(opened.askedFor('DeleteHold')).toEqual([]);
   });
 
   it('OPS-130 deletes an untouched block after saying what goes back on sale', async () => {

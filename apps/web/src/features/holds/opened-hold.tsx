@@ -20,11 +20,13 @@ interface OpenedHoldProps {
 /** The dialog of the block that the address names. */
 export function OpenedHold({ id, list, zone, onClose }: OpenedHoldProps) {
   const { t } = useTexts(texts);
-  const { holds, ticketTypes, create, update, remove } = list;
+  const { eventId, holds, ticketTypes, create, update, remove } = list;
   if (!holds) return null;
   if (id === NEW_HOLD) return <CreateHoldDialog ticketTypes={ticketTypes} zone={zone} onClose={onClose} onCreate={create} />;
   const hold = holds.find(({ _id }) => _id === id);
-  if (hold) return <UpdateHoldDialog hold={hold} zone={zone} onClose={onClose} onUpdate={update} onDelete={remove} />;
+  if (hold) {
+    return <UpdateHoldDialog eventId={eventId} hold={hold} zone={zone} onClose={onClose} onUpdate={update} onDelete={remove} />;
+  }
   return (
     <Dialog open title={t('updateTitle')} width="updateHold" onClose={onClose}>
       <Refusal text={t('missing')} />

@@ -41,6 +41,7 @@ export const texts = defineTexts('holds', {
   toSale_other: '{{count}} tickets go back on sale',
   fromSale_one: '{{count}} ticket is taken from sale',
   fromSale_other: '{{count}} tickets are taken from sale',
+  backOnSale: 'Back on sale',
   delete: 'Delete Hold',
   deleteTitle: 'Delete this hold?',
   deleteQuestion_one: '{{name}} is deleted, and its {{count}} ticket goes back on sale.',

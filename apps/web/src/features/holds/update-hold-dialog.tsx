@@ -14,11 +14,13 @@ import { changedHoldOf, checkHold, totalsOf, type ChangedHold } from './hold-dra
 import { AboutFields } from './hold-fields.tsx';
 import { HoldCounters } from './hold-counters.tsx';
 import type { HoldRow } from './hold-types.ts';
+import { ReleasePreview } from './release-preview.tsx';
 import { useHoldForm } from './use-hold-form.ts';
 import styles from './holds.module.css';
 import { texts } from './texts.ts';
 
 interface UpdateHoldDialogProps {
+  eventId: string;
   hold: HoldRow;
   zone: string | null;
   onClose: () => void;
@@ -27,7 +29,7 @@ interface UpdateHoldDialogProps {
 }
 
 /** Checks in, releases, renames and deletes a block. The server's refusal is shown below the form (OPS-129). */
-export function UpdateHoldDialog({ hold, zone, onClose, onUpdate, onDelete }: UpdateHoldDialogProps) {
+export function UpdateHoldDialog({ eventId, hold, zone, onClose, onUpdate, onDelete }: UpdateHoldDialogProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const [isDeleting, setDeleting] = useState(false);
@@ -37,6 +39,7 @@ export function UpdateHoldDialog({ hold, zone, onClose, onUpdate, onDelete }: Up
   const { form, submit, leave, leaving } = useHoldForm({ initial, check, send, onClose });
   useNewerTotals(hold, (totals) => form.update((draft) => ({ ...draft, ...totals })));
   const used = checkDeleteHold(hold);
+  const released = placesOfHold(hold) - placesOfHold(form.draft);
   return (
     <>
       <Dialog
@@ -63,10 +66,13 @@ export function UpdateHoldDialog({ hold, zone, onClose, onUpdate, onDelete }: Up
           onType={(which, wanted) => form.update((draft) => totalsWith(draft, which, wanted))}
         />
         <AboutFields form={form} zone={zone} />
+        {released > 0 && <ReleasePreview eventId={eventId} holdId={hold._id} quantity={released} />}
         <Refusal text={form.refusal} className={styles.refusal} />
       </Dialog>
       {leaving.open && <UnsavedDialog {...leaving} />}
-      {isDeleting && <DeleteHoldDialog hold={hold} onClose={() => setDeleting(false)} onDelete={onDelete} onDeleted={onClose} />}
+      {isDeleting && (
+        <DeleteHoldDialog eventId={eventId} hold={hold} onClose={() => setDeleting(false)} onDelete={onDelete} onDeleted={onClose} />
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function useHolds(eventId: string) {
   /** A failure is shown by the list. */
   const refresh = () => refetch().catch(() => {});
   return {
+    eventId,
     holds: data?.event.holds,
     ticketTypes: data?.event.ticketTypes ?? [],
     hasFailed: error !== undefined && !data,

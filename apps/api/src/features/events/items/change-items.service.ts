@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { withChangedPrices } from '@marquee/shared/events/change-prices';
 
 import type { Actor } from '#platform/auth/actor';
 
@@ -9,7 +10,9 @@ import { ResizePoolsService } from '../pools/resize-pools.service.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
+import type { ChangePricesInput } from './change-prices.inputs.ts';
 import { hasItem, moved, switched, without, type ItemLists } from './changed-items.ts';
+import { refusePrices } from './preview-prices.service.ts';
 
 /** How often it is tried again when somebody saves the event at the same moment. */
 const TRIES = 3;
@@ -29,6 +32,20 @@ export class ChangeItemsService {
 
   move(actor: Actor, eventId: string, itemId: string, isUp: boolean): Promise<EventRecord> {
     return this.change(actor, eventId, itemId, (lists) => moved(lists, itemId, isUp ? -1 : 1));
+  }
+
+  /**
+   * All prices of the event at once, as they were previewed. Orders and carts keep theirs.
+   * @throws NOT_FOUND, EVENT_CANCELLED, VALIDATION, EVENT_STALE for another version than the previewed one
+   */
+  async changePrices(actor: Actor, { eventId, version, by, value }: ChangePricesInput): Promise<EventRecord> {
+    const before = await this.events.get(actor, eventId);
+    const change = { by, value };
+    refusePrices(before, change);
+    if ((before.version ?? 0) !== version) throw new DomainError('EVENT_STALE', { changed: 'the event' });
+    const { upgrades, promotions } = before;
+    await this.write(actor, before, { ticketTypes: withChangedPrices(before.ticketTypes, change), upgrades, promotions });
+    return this.events.get(actor, eventId);
   }
 
   /** A secret code also when it was used. @throws TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD */

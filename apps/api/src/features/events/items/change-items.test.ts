@@ -8,6 +8,9 @@ const act = (name: string) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   return `mutation($input: ${type}!) { ${name}(input: $input) { ${LISTS} } }`;
 };
+const PRICES = 'query($id: ObjectId!) { event(eventId: $id) { ticketTypes { tiers { price } } } }';
+const PREVIEW =
+  'query($query: PriceChangeQueryInput!) { priceChange(query: $query) { version preview { people tickets amount leftOut first { label amount } } } }';
 const READ = `query($id: ObjectId!) { event(eventId: $id) { ${LISTS} } }`;
 
 describe('the items of an event on its overview', () => {
@@ -106,5 +109,38 @@ describe('the items of an event on its overview', () => {
     expect(await codeOf(token, { itemId: eventId })).toBe('NOT_FOUND');
     await world.connection.collection('events').updateOne({ _id: eventId as never }, { $set: { cancel: true } });
     expect(await codeOf(token)).toBe('EVENT_CANCELLED');
+  });
+
+  it('BYD-040 previews a change of all prices by the rule that changes them, and changes what was previewed only', async () => {
+    const { events } = world.given;
+    const tiers = [events.tier({ name: 'Early', price: 2000 }), events.tier({ name: 'Late', price: 3000 })];
+    const ticketTypes = [
+      events.ticketType({ name: 'Floor', totalQty: 40, tiers }),
+      events.ticketType({ name: 'Children', totalQty: 9, tiers: [events.tier({ price: 0 })] }),
+    ];
+    const { _id: eventId } = await world.given.event(org, { ticketTypes });
+    const prices = async () => {
+      const { data } = await world.gql(PRICES, { id: eventId }, token);
+      return data.event.ticketTypes.flatMap((type: { tiers: { price: number }[] }) => type.tiers.map(({ price }) => price));
+    };
+    const preview = async (query: object) => world.gql(PREVIEW, { query: { eventId, by: 'Percent', value: 10, ...query } }, token);
+    const before = await read(eventId);
+    const { priceChange } = (await preview({})).data;
+    expect(priceChange).toMatchObject({
+      version: before.version,
+      preview: { people: 0, tickets: 40, amount: 40 * 2200, leftOut: 1 },
+    });
+    expect(priceChange.preview.first).toEqual([
+      { label: 'Floor, Early (now $20.00)', amount: 2200 },
+      { label: 'Floor, Late (now $30.00)', amount: 3300 },
+    ]);
+    expect([await read(eventId), await prices()]).toEqual([before, [2000, 3000, 0]]);
+    const input = { eventId, by: 'Percent', value: 10, version: priceChange.version };
+    await change('changePrices', input);
+    expect(await prices()).toEqual([2200, 3300, 0]);
+    const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+    expect(codeOf(await change('changePrices', input))).toBe('EVENT_STALE');
+    expect(codeOf(await preview({ by: 'Amount', value: -2201 }))).toBe('VALIDATION');
+    expect(await prices()).toEqual([2200, 3300, 0]);
   });
 });

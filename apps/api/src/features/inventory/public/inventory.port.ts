@@ -200,6 +200,9 @@ export abstract class Inventory {
   /** Puts so many units of a hold block on sale again; a block never has fewer. */
   abstract unhold(tx: ClientSession, holdId: string, quantity: number): Promise<void>;
 
+  /** The units that `unhold` would put on sale now, the lowest first. Fewer when the block has fewer. */
+  abstract toUnhold(holdId: string, quantity: number): Promise<readonly string[]>;
+
   /** For pages: fast, accurate within a second. Pools without claims may be missing. */
   abstract remaining(pools: readonly PoolSize[]): Promise<Map<string, PoolCount>>;
 

@@ -3,20 +3,38 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { act } from '#testing/act.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { refusal, type FieldAnswer } from '#testing/schema-link.ts';
+import { refusal, type Answers, type FieldAnswer } from '#testing/schema-link.ts';
 import { aCustomer } from '../contacts.factory.ts';
 import { readAside } from './read-aside.ts';
 
 const PATH = '/admin/dashboard/customers';
-const DONE = { _id: 'a'.repeat(24), isDone: true, imported: 1, created: 1 };
+const DONE = { _id: 'a'.repeat(24), isDone: true, isStopped: false, failed: 0, imported: 1, created: 1 };
+const PREVIEW = { people: 1, created: 1, updated: 0, first: [{ label: 'Ada Okafor · ada@example.com', isNew: true }] };
 const csvOf = (rows: number) =>
   ['First,Last,Mail,City', ...Array.from({ length: rows }, (_, n) => `First${n},Last${n},c${n}@example.com,Provo`)].join('\n');
 const fileOf = (content: string, name = 'people.csv') => new File([content], name);
 
-async function openImport(importContacts: FieldAnswer | Error | object = DONE) {
+const anAct = (fields: object = {}) => ({
+  _id: DONE._id,
+  kind: 'contacts.import-batch',
+  subjectId: 'c'.repeat(24),
+  state: 'Done',
+  preview: { people: 4, orders: 0, tickets: 0, addOns: 0, amount: 0, fees: 0, leftOut: 0, first: [] },
+  createdAt: '2026-11-21T18:00:00.000Z',
+  startsAt: '2026-11-21T18:00:00.000Z',
+  startsInMs: 0,
+  endedAt: null,
+  awaits: 0,
+  amount: 0,
+  counts: { total: 4, waiting: 0, done: 3, failed: 1, leftOut: 0 },
+  items: [],
+  ...fields,
+});
+
+async function openImport(importContacts: FieldAnswer | Error | object = DONE, more: Answers = {}) {
   let asked = 0;
   const customers = () => ({ customers: (asked += 1) > 1 ? [aCustomer({ firstName: 'Imported' })] : [], after: null, hasMore: false });
-  const page = await renderRoute(PATH, { answers: { customers, importContacts } });
+  const page = await renderRoute(PATH, { answers: { customers, importContacts, previewContactImport: PREVIEW, ...more } });
   const { user, screen } = page;
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog');
@@ -159,6 +177,96 @@ describe('importing contacts', () => {
     await map();
     await user.click(action());
     expect(await screen.findByText('Payload limit exceeded')).toBeTruthy();
+  });
+
+  it('BYD-040 shows before it begins how many are new, how many are known, and the first ten', async () => {
+    let asked = 0;
+    const previewContactImport = ({ input }: { input: { contacts: { email: string }[] } }) => {
+      asked += 1;
+      const first = input.contacts.slice(0, 10).map(({ email }, at) => ({ label: email, isNew: at > 0 }));
+      return { people: input.contacts.length, created: input.contacts.length - 1, updated: 1, first };
+    };
+    const { user, screen, chooser, map, batches } = await openImport(DONE, { previewContactImport });
+    await user.upload(chooser, fileOf(csvOf(5002)));
+    await map();
+    expect(await screen.findByText('5,000 contacts will be created, 2 updated.')).toBeTruthy();
+    expect(screen.getByText('The first 10')).toBeTruthy();
+    expect([...document.querySelectorAll('details li')].map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `c${at}@example.com${at > 0 ? 'New' : 'Updated'}`),
+    );
+    expect([asked, batches()]).toEqual([2, []]);
+  }, 60_000);
+
+  it('BYD-040 says before it begins what the import would be refused for', async () => {
+    const { user, screen, chooser, map, batches } = await openImport(DONE, {
+      previewContactImport: refusal('“nobody” is not a valid email address.', 'CONTACT_EMAIL_INVALID', { at: 0 }),
+    });
+    await user.upload(chooser, fileOf(csvOf(1)));
+    await map();
+    expect(await screen.findByText('“nobody” is not a valid email address.')).toBeTruthy();
+    expect(batches()).toEqual([]);
+  });
+
+  it('BYD-041 is stopped between two contacts, and sends the stopped batch again where nothing of it is left', async () => {
+    let isStopped = false;
+    let polls = 0;
+    const { user, screen, chooser, map, action, batches, askedFor } = await openImport(
+      async () => {
+        polls += 1;
+        if (polls === 1 || (isStopped && polls > 500)) return DONE;
+        // the server holds each poll for a while
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { ...DONE, isDone: isStopped, isStopped, imported: isStopped ? 2000 : 0 };
+      },
+      {
+        stopActOnMany: () => {
+          isStopped = true;
+          throw refusal('It has ended.', 'ACT_NOT_RUNNING');
+        },
+        retryActOnMany: refusal('Nothing is left to do.', 'ACT_NOTHING_LEFT'),
+      },
+    );
+    await user.upload(chooser, fileOf(csvOf(6000)));
+    await map();
+    await user.click(action());
+    await waitFor(() => expect(polls).toBeGreaterThan(2));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped.')).toBeTruthy();
+    expect(askedFor('StopAct').map(({ variables }) => variables)).toEqual([{ input: { actId: DONE._id } }]);
+    expect(screen.getByText('The previous 5,000 contacts were imported.')).toBeTruthy();
+    expect(action().textContent).toBe('Go on');
+    polls = 500;
+    await user.click(action());
+    expect(await screen.findByText('Your contacts have been successfully imported')).toBeTruthy();
+    const last = batches().at(-1) as { input: { contacts: { email: string }[] } };
+    expect([last.input.contacts.length, last.input.contacts[0]!.email]).toEqual([1000, 'c5000@example.com']);
+  }, 60_000);
+
+  it('BYD-041 lists which contacts could not be stored and why, and retries only these', async () => {
+    let isRetried = false;
+    const missed = [{ _id: 'b'.repeat(24), label: 'First2 Last2 · c2@example.com', state: 'Failed', reason: 'Too late.' }];
+    const { user, screen, chooser, map, action, batches, askedFor } = await openImport(
+      () => (isRetried ? { ...DONE, imported: 4, created: 4 } : { ...DONE, failed: 1, imported: 3, created: 3 }),
+      {
+        actOnMany: anAct({ items: missed }),
+        retryActOnMany: () => {
+          isRetried = true;
+          return anAct({ state: 'Running', counts: { ...anAct().counts, failed: 0 } });
+        },
+      },
+    );
+    await user.upload(chooser, fileOf(csvOf(4)));
+    await map();
+    await user.click(action());
+    expect(await screen.findByText('1 contact could not be stored.')).toBeTruthy();
+    expect(await screen.findByText('First2 Last2 · c2@example.com')).toBeTruthy();
+    expect(screen.getByText('Too late.')).toBeTruthy();
+    expect(action().textContent).toBe('Retry');
+    await user.click(action());
+    expect(await screen.findByText('Your contacts have been successfully imported')).toBeTruthy();
+    expect(screen.getByText('4 contacts created, 0 updated.')).toBeTruthy();
+    expect(askedFor('RetryAct').map(({ variables }) => variables)).toEqual([{ input: { actId: DONE._id } }]);
+    expect(batches().map(({ input }) => Object.keys(input as object))).toEqual([['contacts'], ['importId']]);
   });
 
   it('polls for a batch whose worker is not done yet', async () => {

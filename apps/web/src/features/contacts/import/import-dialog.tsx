@@ -1,10 +1,12 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { formatCount, plural } from '#lib/text/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FileField } from './file-field.tsx';
+import { ImportMissed } from './import-missed.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { problemOf } from './file-problem.ts';
 import { useImport, type ImportState } from './use-import.ts';
 import { useImportFile } from './use-import-file.ts';
@@ -23,7 +25,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { t } = useTexts(texts);
   const { file, aside, problem, setProblem, choices, mapped, isMapped, choose, take } = useImportFile();
   const outcomeOf = useOutcome();
-  const { isSending, start, reset, ...state } = useImport((outcome) => onImported(outcomeOf(outcome)));
+  const { isSending, start, stop, reset, ...state } = useImport((outcome) => onImported(outcomeOf(outcome)));
   const sheet = file?.sheet ?? null;
   const all = mapped?.count ?? 0;
   const send = async () => {
@@ -35,7 +37,10 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     if (found.hasFormula) return setProblem('Formula');
     await start(found.count, aside.batch);
   };
-  const label = all > 0 ? t('importCount', { contacts: plural(all, 'contact') }) : t('import');
+  const isHalfDone = !isSending && (state.done > 0 || state.actId !== null);
+  const isPreviewed = mapped !== null && mapped.count > 0 && !mapped.hasFormula && !isSending && state.failure === null;
+  const again = state.hasFailed ? t('retryFailed') : t('goOn');
+  const label = isHalfDone ? again : all > 0 ? t('importCount', { contacts: plural(all, 'contact') }) : t('import');
   return (
     <Dialog
       open
@@ -52,8 +57,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           void choose(picked);
         }}
       />
-      {sheet && <ColumnFields sheet={sheet} choices={choices} disabled={isSending} onChoose={take} />}
-      <Progress state={{ isSending, ...state }} all={all} />
+      {sheet && <ColumnFields sheet={sheet} choices={choices} disabled={isSending || isHalfDone} onChoose={take} />}
+      {aside && mapped && isPreviewed && <ImportPreview aside={aside} mapped={mapped} />}
+      <Progress state={{ isSending, ...state }} all={all} onStop={stop} />
       {problem && <Alert type="error" role="alert" title={t(`file${problem}`)} />}
     </Dialog>
   );
@@ -66,7 +72,13 @@ function useOutcome() {
     t('outcome', { created: plural(created, 'contact'), updated: formatCount(done - created) });
 }
 
-function Progress({ state: { isSending, done, created, failure, row }, all }: { state: ImportState; all: number }) {
+interface ProgressProps {
+  state: ImportState;
+  all: number;
+  onStop: () => void;
+}
+
+function Progress({ state: { isSending, done, created, failure, row, actId, hasFailed }, all, onStop }: ProgressProps) {
   const { t } = useTexts(texts);
   const outcomeOf = useOutcome();
   const label = t('importing', { done: formatCount(done), all: formatCount(all) });
@@ -81,6 +93,7 @@ function Progress({ state: { isSending, done, created, failure, row }, all }: { 
             {row !== null && <p>{t('failedRow', { row: formatCount(row) })}</p>}
             {done > 0 && <p>{t('keptSome', { contacts: plural(done, 'contact') })}</p>}
             {done > 0 && <p>{outcomeOf({ done, created })}</p>}
+            {actId && hasFailed && <ImportMissed actId={actId} />}
           </>
         }
       />
@@ -91,6 +104,7 @@ function Progress({ state: { isSending, done, created, failure, row }, all }: { 
     <div className={styles.importProgress} role="status">
       <Meter value={done} total={all} label={label} />
       <p className="small muted tnum">{label}</p>
+      <Button onClick={onStop}>{t('stopImport')}</Button>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { PAYMENT_METHOD_TEXTS } from '@marquee/shared/orders/fees';
 import { WAYS_OF_PAYING, type WayOfPaying } from '@marquee/shared/orders/price-matrix';
 import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
+import { Toolbar } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import { useShownEvent } from '../event-context.ts';
+import { ChangePricesDialog } from './change-prices-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
 import { PriceMatrixDocument } from './prices.graphql.ts';
 import styles from './prices.module.css';
@@ -17,7 +19,9 @@ import { texts } from './texts.ts';
 /** The price matrix: each tier of each ticket type in one way of paying, with all fees (BYD-012). */
 export function PricesPage() {
   const { t } = useTexts(texts);
-  const { _id: eventId } = useShownEvent();
+  const { _id: eventId, cancel, processAs } = useShownEvent();
+  const [isChanging, setChanging] = useState(false);
+  const isFixed = cancel || processAs === 'RSVP';
   const [paidBy, setPaidBy] = useState<WayOfPaying>('Online');
   const { data, error, refetch } = useQuery(PriceMatrixDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
   const rows = data?.event.priceMatrix;
@@ -25,10 +29,20 @@ export function PricesPage() {
   if (rows.length === 0) return <Empty level={1} title={t('none')} hint={t('noneHint')} />;
   return (
     <div className="col gap20">
-      <div className="col gap8">
-        <h1 className="h1">{t('title')}</h1>
-        <p className="muted">{t('line')}</p>
-      </div>
+      <Toolbar
+        actions={
+          !isFixed && (
+            <Button size="large" onClick={() => setChanging(true)}>
+              {t('changePrices')}
+            </Button>
+          )
+        }
+      >
+        <div className="col gap8">
+          <h1 className="h1">{t('title')}</h1>
+          <p className="muted">{t('line')}</p>
+        </div>
+      </Toolbar>
       <Radio.Group
         aria-label={t('paidBy')}
         className={styles.ways}
@@ -40,6 +54,7 @@ export function PricesPage() {
         <PriceTable rows={rows} paidBy={paidBy} />
       </Panel>
       <p className="small muted">{t('receivedHint')}</p>
+      {isChanging && <ChangePricesDialog eventId={eventId} onClose={() => setChanging(false)} onChanged={() => void refetch()} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { priceMatrixOf } from '@marquee/shared/orders/price-matrix';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId } from '#testing/factories.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 
@@ -67,6 +68,40 @@ describe('the price matrix of an event', () => {
     const { screen, user } = await renderRoute(PATH, { answers: { event: { ...event, priceMatrix } } });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('BYD-040 shows before all prices change what they will be, and confirms what was shown', async () => {
+    const first = [{ key: anId(), label: 'Floor, Early (now $20.00)', amount: 1800, reason: null }];
+    const preview = { people: 0, orders: 0, tickets: 40, addOns: 0, amount: 72_000, fees: 0, leftOut: 1, first };
+    const { screen, user, askedFor } = await renderRoute(PATH, {
+      answers: { event, priceChange: { version: 7, preview }, changePrices: { ...event, version: 8 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change all prices' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Raise all prices' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('combobox', { name: 'Direction' }));
+    await pickOption(user, 'Lower');
+    await user.clear(dialog.getByRole('textbox', { name: 'Percent' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Percent' }), '10');
+    expect(await dialog.findByText('Floor, Early (now $20.00)')).toBeTruthy();
+    for (const text of ['40 tickets', '$720.00', '1 left out']) expect(dialog.getByText(text)).toBeTruthy();
+    expect(askedFor('ChangePrices')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Lower all prices' }));
+    expect(await screen.findByText('All prices were changed.')).toBeTruthy();
+    const input = { eventId: event._id, by: 'Percent', value: -10, version: 7 };
+    expect(askedFor('ChangePrices').map(({ variables }) => variables)).toEqual([{ input }]);
+  });
+
+  it('BYD-040 says why prices cannot change so', async () => {
+    const { screen, user } = await renderRoute(PATH, {
+      answers: { event, priceChange: refusal('Floor would cost less than $0.00.', 'VALIDATION') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change all prices' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByRole('textbox', { name: 'Percent' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Percent' }), '5');
+    expect(await dialog.findByText('Floor would cost less than $0.00.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Raise all prices' })).toHaveProperty('disabled', true);
   });
 
   it('BYD-012 is not for box office', async () => {

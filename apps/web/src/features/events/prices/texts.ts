@@ -15,6 +15,18 @@ export const texts = defineTexts('eventPrices', {
   receivedHint: 'What you receive is what the buyer pays less the fees of Marquee and Stripe. It includes the sales tax.',
   none: 'No ticket types yet',
   noneHint: 'Their prices will appear here.',
+  changePrices: 'Change all prices',
+  direction: 'Direction',
+  raise: 'Raise',
+  lower: 'Lower',
+  step: 'By',
+  byPercent: 'Percent',
+  byAmount: 'Amount',
+  afterwards: 'Tickets that are left, and what they bring at their new prices',
+  keepTheirs: 'Orders and carts keep their prices. Free tickets stay free.',
+  raisePrices: 'Raise all prices',
+  lowerPrices: 'Lower all prices',
+  changed: 'All prices were changed.',
   notLoaded: 'The prices could not be loaded.',
 });
 
