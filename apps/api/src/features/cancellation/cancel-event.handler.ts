@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { orderEndOf } from '@marquee/shared/cancellation/cancel-rules';
+import { orderEndOf, type OrderEnd } from '@marquee/shared/cancellation/cancel-rules';
 import { errorText } from '@marquee/shared/error-texts';
+import { itemsOf } from '@marquee/shared/orders/order-record';
 
 import { EventCancelling } from '#features/events/public/event-cancelling.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
-import { EndingOrders } from '#features/orders/public/ending-orders.facade';
+import { EndingOrders, type EndedEvent, type Family } from '#features/orders/public/ending-orders.facade';
 import { Offers } from '#features/sharing/public/offers.facade';
 import { Audit } from '#platform/audit/audit.store';
 import { Carries, type Act, type ActCarrier, type ItemEnd, type NewItem } from '#platform/many/act-kind';
@@ -70,14 +71,27 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     if (first.does === 'nothing') return this.doneBefore(act, orderId);
     const before = await this.endingOrders.givenBack(actor, orderId, actId);
     if (before !== null) return { state: 'Done', amount: before };
-    for (const { _id } of [...family.friends, family.order]) await this.offers.withdraw(actor, _id);
-    for (const { _id } of family.friends) await this.endingOrders.cancel(actor, _id, ended);
-    const { order, friends } = await this.endingOrders.family(actor, orderId);
-    const end = orderEndOf(order, input, friends);
+    const end = (await this.takeBack(act, family, ended)) ? await this.endOf(act, orderId) : first;
     if (end.does === 'cancel') await this.endingOrders.cancel(actor, orderId, ended);
     if (end.does !== 'refund') return { state: 'Done', amount: 0 };
     await this.endingOrders.refund(actor, orderId, end.request, { actId, key: `act-${actId}-${act.round}`, amount: end.amount });
     return { state: 'Done', amount: end.amount };
+  }
+
+  /**
+   * Withdraws what is on offer and cancels what friends have; since the confirmation nobody can offer more. False where nothing was shared:
+   * most orders need no second look.
+   */
+  private async takeBack({ actor }: CancelAct, { order, friends }: Family, ended: EndedEvent): Promise<boolean> {
+    const offering = [...friends, order].filter((one) => itemsOf(one).some(({ state }) => state === 'Offered'));
+    for (const { _id } of offering) await this.offers.withdraw(actor, _id);
+    for (const { _id } of friends) await this.endingOrders.cancel(actor, _id, ended);
+    return offering.length + friends.length > 0;
+  }
+
+  private async endOf({ actor, input }: CancelAct, orderId: string): Promise<OrderEnd> {
+    const { order, friends } = await this.endingOrders.family(actor, orderId);
+    return orderEndOf(order, input, friends);
   }
 
   /** A worker that died may have done it, and somebody may have refunded or canceled the order by hand. */

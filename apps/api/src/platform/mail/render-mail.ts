@@ -7,7 +7,7 @@ export type MailContent = Pick<Mail, 'subject' | 'html' | 'text'>;
 
 /** Text for a subject: no line breaks, single spaces. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** A mail's HTML and text part, from the same components. */

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 
+import { CompiledLetter } from './compiled-letter.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
 import { MailTransport, type BulkAnswer, type OutgoingMail } from './mailer.port.ts';
 import type { SentMessages } from './sent-messages.store.ts';
 
 const TIMEOUT_MS = 20_000;
-/** nodemailer's own default; one more is kept for single mails, which wait for no others. */
+/** nodemailer's own default for single mails. */
 const CONNECTIONS = 5;
+/** One that stands in a header as it is. */
+const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
+/** How long a letter is filled in again, ms: its `Date` is no older. */
+const LETTER_MS = 60_000;
+/** A mail takes five answers of the server: over more connections they overlap. */
+const BULK_CONNECTIONS = 10;
 
 /** The headers by which a mailbox shows its own button for it (RFC 8058). */
 export function unsubscribeHeaders({ unsubscribeUrl }: Pick<OutgoingMail, 'unsubscribeUrl'>): Readonly<Record<string, string>> {
@@ -27,18 +35,23 @@ export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
     html,
     text,
     headers: unsubscribeHeaders(mail),
-    // the same for every attempt, so that mailboxes can detect duplicates
-    messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${from.split('@')[1]}>`,
+    messageId: messageIdOf(key, from),
     attachments: attachments.map((attachment) => ({ ...attachment })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
+/** The same for every attempt, so that mailboxes can detect duplicates. */
+function messageIdOf(key: string, from: string): string {
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${from.split('@')[1]}>`;
+}
+
 export class SmtpMailer extends MailTransport {
   readonly most = 50;
   private readonly single: Transporter;
   private readonly bulk: Transporter;
+  private readonly letters = new LRUCache<string, Promise<CompiledLetter | null>>({ max: 20, ttl: LETTER_MS });
 
   constructor(
     url: string,
@@ -51,7 +64,7 @@ export class SmtpMailer extends MailTransport {
     const pool = { url, pool: true, maxConnections: CONNECTIONS, ...timeouts };
     // mails of many have connections of their own, so that a confirmation is never behind them
     this.single = nodemailer.createTransport(pool);
-    this.bulk = nodemailer.createTransport({ ...pool, maxMessages: Infinity });
+    this.bulk = nodemailer.createTransport({ ...pool, maxConnections: BULK_CONNECTIONS, maxMessages: Infinity });
   }
 
   async send(mail: OutgoingMail): Promise<{ id: string }> {
@@ -61,7 +74,7 @@ export class SmtpMailer extends MailTransport {
 
   async sendMany(_orgId: string, mails: readonly OutgoingMail[]): Promise<BulkAnswer[]> {
     for (const mail of mails) refuseUnsafeMail(mail);
-    const outcomes = await Promise.allSettled(mails.map((mail) => this.handOver(this.bulk, mail)));
+    const outcomes = await Promise.allSettled(mails.map(async (mail) => this.deliver(this.bulk, await this.oneOfMany(mail))));
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     // a server that answers refuses one mail; one that is away takes none
     if (failed.length === mails.length && failed.every(({ reason }) => isAway(reason))) throw failed[0]!.reason;
@@ -76,9 +89,26 @@ export class SmtpMailer extends MailTransport {
     return Promise.resolve(this.rate);
   }
 
-  private async handOver(transport: Transporter, mail: OutgoingMail): Promise<string> {
-    const { messageId } = (await transport.sendMail(messageOf(mail, this.from))) as { messageId: string };
-    return messageId;
+  private handOver(transport: Transporter, mail: OutgoingMail): Promise<string> {
+    return this.deliver(transport, messageOf(mail, this.from));
+  }
+
+  private async deliver(transport: Transporter, message: SendMailOptions): Promise<string> {
+    const { messageId } = (await transport.sendMail(message)) as { messageId: string };
+    return message.messageId ?? messageId;
+  }
+
+  /** From its letter, which is compiled once for all its readers. */
+  private async oneOfMany(mail: OutgoingMail): Promise<SendMailOptions> {
+    const { to, key, subject, html, text, replyTo, unsubscribeUrl, attachments = [] } = mail;
+    if (!unsubscribeUrl || attachments.length > 0 || !PLAIN_ADDRESS.test(to)) return messageOf(mail, this.from);
+    const name = JSON.stringify([subject, replyTo, html.replaceAll(unsubscribeUrl, ''), text.replaceAll(unsubscribeUrl, '')]);
+    const known = this.letters.get(name) ?? CompiledLetter.of(mail, (blank, messageId) => ({ ...messageOf(blank, this.from), messageId }));
+    this.letters.set(name, known);
+    const letter = await known;
+    if (!letter) return messageOf(mail, this.from);
+    const messageId = messageIdOf(key, this.from);
+    return { envelope: { from: this.from, to: [to] }, messageId, raw: letter.fill({ to, unsubscribeUrl, messageId }) };
   }
 }
 

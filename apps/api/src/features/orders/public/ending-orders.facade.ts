@@ -13,7 +13,14 @@ import { tellEventCancelledJob, toldKeyOf } from '../refunds/jobs/tell-event-can
 import { RefundOrderService } from '../refunds/refund-order.service.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 
+export type { EndedEvent } from '../cancelling/cancel-order.service.ts';
 export type { EndingOrder } from '../record/event-orders.repository.ts';
+
+/** An order, and those that were shared from it, the last to get something first. */
+export interface Family {
+  readonly order: Order;
+  readonly friends: readonly Order[];
+}
 
 /** The orders of an event that is cancelled, by the acts that end single ones. */
 @Injectable()
@@ -40,8 +47,8 @@ export class EndingOrders {
     return this.eventOrders.awaiting(scope, eventId);
   }
 
-  /** The order, and those that were shared from it, the last to get something first. @throws NOT_FOUND */
-  async family(scope: OrgScope, orderId: string): Promise<{ readonly order: Order; readonly friends: readonly Order[] }> {
+  /** @throws NOT_FOUND */
+  async family(scope: OrgScope, orderId: string): Promise<Family> {
     const [order, friends] = await Promise.all([this.orders.get(scope, orderId), this.eventOrders.friendsOf(scope, orderId)]);
     return { order, friends };
   }

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { collectionOf } from '#platform/mongo/string-ids';
+import { readAhead } from '#platform/mongo/read-ahead';
 import { idIs } from '#platform/mongo/set-values';
 
 import { Order } from './order.schema.ts';
@@ -22,10 +23,10 @@ const ENDING = {
       'hidden',
       'seasonId',
       'email',
-      'user',
+      'user.firstName',
+      'user.lastName',
       'disputes.status',
       'parentOrderId',
-      'total',
       'refundedAmount',
       'refundedOutside',
     ].map((field) => [field, 1]),
@@ -51,7 +52,6 @@ export type EndingOrder = Pick<
   | 'user'
   | 'disputes'
   | 'parentOrderId'
-  | 'total'
   | 'refundedAmount'
   | 'refundedOutside'
   | 'payments'
@@ -70,7 +70,8 @@ export class EventOrdersRepository {
   /** Finished ones, oldest first, with only the fields that decide how they end. */
   finished({ orgId }: OrgScope, eventId: string): AsyncIterable<EndingOrder> {
     const filter = { orgId, eventId, placedAt: { $gt: new Date(0) } };
-    return collectionOf(this.orders).find<EndingOrder>(filter, { projection: ENDING, sort: { createdAt: 1, _id: 1 }, batchSize: 2000 });
+    const options = { projection: ENDING, sort: { createdAt: 1, _id: 1 }, batchSize: 1000 } as const;
+    return readAhead(collectionOf(this.orders).find<EndingOrder>(filter, options));
   }
 
   /** Whether there is any finished one, or one that awaits its payment. */
