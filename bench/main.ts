@@ -14,6 +14,7 @@ import { printing } from './cases/printing.ts';
 import { publicPage } from './cases/public-page.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
+import { comparePairs } from './pairs/pairs.ts';
 
 const CASES: readonly Case[] = [
   burst,
@@ -33,22 +34,26 @@ const CASES: readonly Case[] = [
   exportsFull,
 ];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--scale=n] [--json]
+npm run bench -- pairs BEFORE AFTER [--runs=n] [--records=n]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders
   --runs   how often a burst is repeated (3)
   --scale  the share of its records that figures is tried with, like 0.02; floors hold for 1
-  --json   figures as JSON instead of the table`;
+  --json   figures as JSON instead of the table
+  pairs    compares two folders of this repository, both built, in n pairs (7), with n orders and customers (100000)`;
 
 async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => !arg.startsWith('--'));
+  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const numberOf = (option: string, usual: number) => Number(args.find((arg) => arg.startsWith(`--${option}=`))?.split('=')[1] ?? usual);
+  if (names[0] === 'pairs' && names.length === 3)
+    return comparePairs(names.slice(1), { pairs: numberOf('runs', 7), records: numberOf('records', 100_000), say });
   const unknown = names.find((name) => !CASES.some((each) => each.name === name));
   if (unknown !== undefined || args.includes('--help')) {
     process.stderr.write(`${unknown === undefined ? '' : `There is no case ${unknown}.\n`}${USAGE}\n`);
     return unknown === undefined ? 0 : 2;
   }
-  const numberOf = (name: string, otherwise: number) => Number(args.find((arg) => arg.startsWith(name))?.slice(name.length) ?? otherwise);
-  const [runs, scale] = [numberOf('--runs=', 3), numberOf('--scale=', 1)];
-  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const [runs, scale] = [numberOf('runs', 3), numberOf('scale', 1)];
   const rows: Row[] = [];
   for (const each of CASES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     rows.push(...(await each.run({ full: args.includes('--full'), runs, scale, say })));

@@ -10,7 +10,7 @@ import { anEvent, anOrganizer, ask, type OnSale, type Organizer } from '../world
 import { Stack } from '../world/stack.ts';
 
 const TICKETS = 1600;
-const SCAN = 'mutation Scan($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message scanned sold } }';
+export const SCAN = 'mutation Scan($input: ScanCodeInput!) { scanCode(input: $input) { ok verdict message scanned sold } }';
 
 /** Check-in at the doors: every code is scanned twice, concurrently where there are several doors. */
 export const checkIn: Case = {

@@ -1,21 +1,18 @@
-import { contactNameTermsOf, contactSearchTermsOf } from '../../packages/shared/src/contacts/contact-search.ts';
-import { ObjectId } from 'mongodb';
-
 import { asked, ASKED, type Asked } from '../framework/asked.ts';
 import type { Case, Row } from '../framework/case.ts';
 import { Http } from '../world/http.ts';
+import { manyCustomers, phoneOf } from '../world/many-customers.ts';
 import { buyerOf } from '../world/many-orders.ts';
 import { anOrganizer, ask } from '../world/organizer.ts';
 import { Stack } from '../world/stack.ts';
 import { Yardstick } from '../framework/yardstick.ts';
 
 const CUSTOMERS = 100_000;
-const BATCH = 2000;
 /** Maximum 95th percentile of a search or a page of the list, in ms. */
 const P95 = 100;
 const COUNT = `${CUSTOMERS.toLocaleString('en-US')} customers`;
 
-const LIST = `query Customers($query: CustomersQueryInput, $pagination: PaginationInput) { customers(query: $query, pagination: $pagination) { hasMore after
+export const LIST = `query Customers($query: CustomersQueryInput, $pagination: PaginationInput) { customers(query: $query, pagination: $pagination) { hasMore after
   customers { _id userId firstName lastName email phoneNumber metrics { eventIds lifeTimeValue } user { firstName lastName email } } } }`;
 
 type Page = { after: string; customers: { _id: string; email: string; lastName: string }[] };
@@ -29,9 +26,8 @@ export const customers: Case = {
     const http = new Http();
     try {
       const organizer = await anOrganizer(stack, http);
-      const me = await ask(stack, http, '{ me { organization { _id } } }', {}, organizer.token);
       say(`customers: loading ${CUSTOMERS} customers`);
-      await manyCustomers(stack, new ObjectId(me.me.organization._id as string));
+      await manyCustomers(stack.db, organizer, CUSTOMERS);
       const list: List = async (variables) => (await ask(stack, http, LIST, variables, organizer.token)).customers as Page;
       const world = { pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
       return [
@@ -47,23 +43,6 @@ export const customers: Case = {
     }
   },
 };
-
-const phoneOf = (at: number) => `+1801${String(5_000_000 + at)}`;
-
-async function manyCustomers(stack: Stack, orgId: ObjectId): Promise<void> {
-  const collection = stack.db.collection('contacts');
-  const metrics = { eventIds: [], lifeTimeValue: 0, lifeTimeTicketsPurchased: 0, orders: 0, firstOrderAt: null, lastOrderAt: null };
-  for (let from = 0; from < CUSTOMERS; from += BATCH) {
-    const batch = Array.from({ length: BATCH }, (_, index) => {
-      const { email, ...names } = buyerOf(from + index);
-      const contact = { ...names, emails: [email], phoneNumber: phoneOf(from + index) };
-      const terms = { nameTerms: contactNameTermsOf(contact), searchTerms: contactSearchTermsOf(contact) };
-      const rest = { imageUrl: null, importedAt: null, createdAt: new Date(), recounts: 0, metrics };
-      return { _id: new ObjectId(), orgId, userId: null, isCustomer: false, email, ...contact, ...terms, ...rest };
-    });
-    await collection.insertMany(batch, { ordered: false, writeConcern: { w: 1, j: false } });
-  }
-}
 
 async function search(world: Asked, list: List, how: string, queryOf: (at: number) => string): Promise<Row> {
   let wrong = 0;

@@ -13,7 +13,7 @@ const FULL = 1_000_000;
 /** Maximum 95th percentile of a search or a page of the list, in ms. */
 const P95 = 200;
 
-const LIST = `query Orders($query: OrdersQueryInput, $pagination: PaginationInput) { orders(query: $query, pagination: $pagination) { hasMore after
+export const LIST = `query Orders($query: OrdersQueryInput, $pagination: PaginationInput) { orders(query: $query, pagination: $pagination) { hasMore after
   orders { _id number eventName email state type total createdAt user { firstName lastName } tickets { _id name } } } }`;
 
 /** The everyday work of staff in the orders list of a large organisation, four people at a time. */

@@ -97,20 +97,28 @@ export class Http {
   private readonly idle = new Map<string, Connection[]>();
   private readonly all = new Set<Connection>();
 
-  async post(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
+  post(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
+    return this.send('POST', url, body, headers);
+  }
+
+  get(url: string, headers: Record<string, string>): Promise<Answer> {
+    return this.send('GET', url, '', headers);
+  }
+
+  close(): void {
+    for (const connection of this.all) connection.close();
+  }
+
+  private async send(method: string, url: string, body: string, headers: Record<string, string>): Promise<Answer> {
     const { host, hostname, port, pathname, search } = new URL(url);
     const free = this.idle.get(host) ?? [];
     this.idle.set(host, free);
     const connection = usable(free) ?? this.open(hostname, Number(port));
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const head = `POST ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    const head = `${method} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
     const answer = await connection.send(`${head}${lines.join('')}\r\n${body}`);
     if (connection.isOpen) free.push(connection);
     return answer;
-  }
-
-  close(): void {
-    for (const connection of this.all) connection.close();
   }
 
   private open(hostname: string, port: number): Connection {

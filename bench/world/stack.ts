@@ -17,7 +17,7 @@ import { waitUntilReady } from '../../tooling/start/ready.mjs';
 import { createSimulator, type Simulator } from '../../packages/payment-simulator/src/simulator.ts';
 import { pidOnPort } from './pid-on-port.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Running {
   url: string;
@@ -45,11 +45,15 @@ export class Stack {
   private env: Record<string, string> = {};
   private apiPorts: number[] = [];
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly root: string,
+  ) {}
 
-  static async start(plan: { apis: number; workers?: number; env?: Record<string, string> }): Promise<Stack> {
+  /** `root` is the repository whose build runs: this one, or another version of it. */
+  static async start(plan: { apis: number; workers?: number; env?: Record<string, string>; root?: string }): Promise<Stack> {
     const { path, remove } = temporaryFolder('bench') as { path: string; remove: () => void };
-    const stack = new Stack(path);
+    const stack = new Stack(path, plan.root ?? ROOT);
     stack.stops.push(async () => remove());
     try {
       await stack.startServices(plan.env ?? {});
@@ -80,7 +84,7 @@ export class Stack {
 
   /** Another API process, on the port of one that was killed, or on a new one. */
   async startApi(port: number): Promise<Running> {
-    const child = this.launch(`api-${port}`, [join(root, 'apps/api/dist/main.api.js')], { ...this.env, PORT: String(port) });
+    const child = this.launch(`api-${port}`, [join(this.root, 'apps/api/dist/main.api.js')], { ...this.env, PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
     await waitUntilReady(`${url}/health/ready`, child, { name: 'The API' });
     const running: Running = {
@@ -101,17 +105,17 @@ export class Stack {
   }
 
   startWorker(at = 0): Child {
-    return this.launch(`worker-${at}`, [join(root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
+    return this.launch(`worker-${at}`, [join(this.root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
   }
 
   /** Runs one of the product's commands to its end; returns how it ended, like `exit 0`, and what it said. */
   async command(name: string, args: string[]): Promise<{ ended: string; said: string }> {
-    const ended = await this.launch(name, [join(root, `apps/api/dist/${name}.js`), ...args], this.env).ended;
+    const ended = await this.launch(name, [join(this.root, `apps/api/dist/${name}.js`), ...args], this.env).ended;
     return { ended, said: readFileSync(join(this.folder, `${name}.log`), 'utf8').trim() };
   }
 
   private launch(name: string, args: string[], env: Record<string, string>): Child {
-    const child = startProcess(name, process.execPath, args, { cwd: root, env, log: join(this.folder, `${name}.log`) }) as Child;
+    const child = startProcess(name, process.execPath, args, { cwd: this.root, env, log: join(this.folder, `${name}.log`) }) as Child;
     this.stops.push(() => child.stop());
     return child;
   }
