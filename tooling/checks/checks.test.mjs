@@ -1,11 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { missingLibraries } from '../binaries.mjs';
 import { countsOf, failuresOf } from '../test/suites.mjs';
 import { checkFile } from './file-sizes.mjs';
-import { FLOORS, notBelow } from './floors.mjs';
+import { FLOORS, notBelow, ORDER_FLOORS } from './floors.mjs';
 import { differing } from './generated.mjs';
-import { checkSight } from './import-rules.mjs';
+import { checkFloors, checkSight } from './import-rules.mjs';
 import { checkInjected, checkKind } from './injectables.mjs';
 import { checkText } from './one-clock.mjs';
 import { checkPatterns } from './patterns.mjs';
@@ -121,6 +124,25 @@ describe('import rules', () => {
     expect(notBelow('inventory')).toContain('events');
     expect(notBelow('orders')).not.toContain('inventory');
     expect(new Set(FLOORS.flat()).size).toBe(FLOORS.flat().length);
+  });
+
+  it('fail when a feature has no layer, a layer no feature, or ARCHITECTURE.md another picture', () => {
+    const root = mkdtempSync(join(tmpdir(), 'floors-'));
+    const features = join(root, 'apps/api/src/features');
+    const picture = [FLOORS, ORDER_FLOORS].map((floors) => floors.map((names) => names.join(', ')).join(' · '));
+    for (const name of FLOORS.flat()) mkdirSync(join(features, name), { recursive: true });
+    for (const name of ORDER_FLOORS.flat()) mkdirSync(join(features, 'orders', name), { recursive: true });
+    writeFileSync(join(root, 'ARCHITECTURE.md'), picture.join('\n'));
+    expect(checkFloors(root)).toEqual([]);
+    mkdirSync(join(features, 'planted'));
+    rmSync(join(features, 'orders/cart'), { recursive: true });
+    writeFileSync(join(root, 'ARCHITECTURE.md'), picture[1]);
+    expect(checkFloors(root).map((complaint) => complaint.split(':')[0])).toEqual([
+      'features/planted has no layer',
+      'ARCHITECTURE.md shows other layers of features',
+      'features/orders/cart does not exist',
+    ]);
+    rmSync(root, { recursive: true });
   });
 });
 

@@ -12,7 +12,6 @@ export const FLOORS = [
   ['sharing', 'check-in', 'holds', 'wait-list'],
   ['contacts'],
   ['reports', 'audit-log', 'mail'],
-  ['exports', 'imports'],
   ['email-blasts', 'subscriptions', 'cancellation'],
   ['integrations'],
   ['super-admin'],

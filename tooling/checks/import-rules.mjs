@@ -1,8 +1,8 @@
 // Runs dependency-cruiser and verifies that it saw the code: it passes with "0 modules" when it cannot read TypeScript.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, script } from '../commands.mjs';
-import { FEATURES, ORDER_FLOORS } from './floors.mjs';
+import { FLOORS, ORDER_FLOORS } from './floors.mjs';
 import { sourceFiles } from './sources.mjs';
 
 const SEEN_AT_LEAST = 0.95;
@@ -26,13 +26,21 @@ export function checkSight(modules, files) {
   return complaints;
 }
 
-/** Folders of the API's features, and of orders/, without a layer. */
-function withoutFloor(root) {
-  const missing = (folder, known) => {
-    const names = existsSync(join(root, API, folder)) ? readdirSync(join(root, API, folder)) : [];
-    return names.filter((name) => !name.includes('.') && !known.includes(name)).map((name) => join(folder, name));
+/** Complaints about layers that differ from the folders of the API's features and of orders/, or from ARCHITECTURE.md. */
+export function checkFloors(root) {
+  const inFolder = (folder, floors) => {
+    const known = floors.flat();
+    const names = existsSync(join(root, API, folder)) ? readdirSync(join(root, API, folder)).filter((name) => !name.includes('.')) : [];
+    return [
+      ...names.filter((name) => !known.includes(name)).map((name) => `${join(folder, name)} has no layer`),
+      ...known.filter((name) => !names.includes(name)).map((name) => `${join(folder, name)} does not exist`),
+      ...(pictured.includes(floors.map((names) => names.join(', ')).join(' · '))
+        ? []
+        : [`ARCHITECTURE.md shows other layers of ${folder}`]),
+    ].map((complaint) => `${complaint}: see tooling/checks/floors.mjs`);
   };
-  return [...missing('features', FEATURES), ...missing('features/orders', ORDER_FLOORS.flat())];
+  const pictured = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  return [...inFolder('features', FLOORS), ...inFolder('features/orders', ORDER_FLOORS)];
 }
 
 const sentence = ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`;
@@ -47,9 +55,5 @@ export async function importRules(root) {
     return output;
   }
   const files = sourceFiles(root).filter((path) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path));
-  return [
-    ...withoutFloor(root).map((name) => `${name} has no floor: give it one in tooling/checks/floors.mjs`),
-    ...checkSight(report.modules, files),
-    ...report.summary.violations.map(sentence),
-  ].join('\n');
+  return [...checkFloors(root), ...checkSight(report.modules, files), ...report.summary.violations.map(sentence)].join('\n');
 }
