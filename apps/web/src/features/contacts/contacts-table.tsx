@@ -40,7 +40,7 @@ function useColumns(): TableColumnType<Customer>[] {
       render: (_, { metrics }) => (
         <span className="tnum">
           {formatCount(metrics.eventIds.length)}
-          <span className={styles.onlyPhone}> {t('eventsUnit', { count: metrics.eventIds.length })}</span>
+          <span className={styles.onlyCard}> {t('eventsUnit', { count: metrics.eventIds.length })}</span>
         </span>
       ),
     },

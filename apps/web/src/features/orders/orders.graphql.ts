@@ -225,16 +225,7 @@ export const OrderDocument = graphql(`
       status
       createdAt
     }
-    orderIntegrationResponse {
-      kind
-      createdAt
-      success
-      others
-    }
-    integration {
-      state
-      pausedAt
-    }
+    ...OrderIntegrationParts
     waiver {
       acceptedAt
       text

@@ -23,7 +23,7 @@ export function useResendIntegration({ _id: orderId, orderIntegrationResponse }:
 
   const follow = async () => {
     for (let look = 0; look < LOOKS && isShown.current; look++) {
-      const { data } = await client.query({ query: OrderIntegrationDocument, variables: { orderId }, fetchPolicy: 'network-only' });
+      const { data } = await client.query({ query: OrderIntegrationDocument, variables: { orderId } });
       if ((data?.order.orderIntegrationResponse.length ?? 0) > orderIntegrationResponse.length) return;
       await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
     }

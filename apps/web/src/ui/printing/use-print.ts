@@ -97,6 +97,6 @@ async function readAgain(client: ReturnType<typeof useApolloClient>, orderIds: r
   for (let from = 0; from < orderIds.length; from += ORDERS_A_PAGE) {
     const ids = orderIds.slice(from, from + ORDERS_A_PAGE);
     const variables = { query: { orderIds: ids }, pagination: { pageSize: ORDERS_A_PAGE } };
-    await client.query({ query: PrintedOrdersDocument, variables, fetchPolicy: 'network-only' });
+    await client.query({ query: PrintedOrdersDocument, variables });
   }
 }

@@ -21,7 +21,7 @@ function SeasonChoice() {
   const { form, saved } = useEventEditor();
   const notices = useNotices();
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
-  const { data, loading } = useQuery(SeasonChoicesDocument, { fetchPolicy: 'network-only' });
+  const { data, loading } = useQuery(SeasonChoicesDocument);
   const { seasonId, isGuestTicketSale, schedule } = form.draft;
   const seasons = data?.seasons ?? [];
   const choose = (chosenId: string | null) => {

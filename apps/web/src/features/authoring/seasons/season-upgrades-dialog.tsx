@@ -32,7 +32,7 @@ interface SeasonUpgradesDialogProps {
 /** The add-ons of a season, which its wizard does not edit (AUT-222). */
 export function SeasonUpgradesDialog({ seasonId, itemId, onClose }: SeasonUpgradesDialogProps) {
   const { t } = useTexts(texts);
-  const { data, error, refetch } = useQuery(SeasonForEditingDocument, { variables: { seasonId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(SeasonForEditingDocument, { variables: { seasonId } });
   const fetchSaved = async () => (await refetch()).data?.season;
   if (data) return <UpgradesForm season={data.season} itemId={itemId} onClose={onClose} fetchSaved={fetchSaved} />;
   return (
