@@ -4,7 +4,7 @@ import { fillSide, type Side, startSide } from './side.ts';
 
 /** Blocks that do not count: V8 needs a thousand requests to warm up. */
 const WARM_UP = 2;
-/** A median above this is called slower; two runs of one build differ by less. */
+/** A median above this, in time and in processor time, is called slower. */
 const LIMIT = 1.05;
 
 interface Plan {
