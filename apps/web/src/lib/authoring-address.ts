@@ -36,15 +36,21 @@ export const ITEM_KEYS = {
 
 export type ItemList = keyof typeof ITEM_KEYS;
 
-/** An event's items by their list, in their order. */
-type Items = Readonly<Partial<Record<ItemList, readonly { readonly _id: string }[]>>>;
+/** A record's items by their list, in their order. */
+export type Items = Readonly<Partial<Record<ItemList, readonly { readonly _id: string }[]>>>;
 
 /** The address of an event's field (`ticketTypes.0.totalQty`): its step, its item, and the field that takes the focus there. */
 export function addressOfField(eventId: string, path: string, items: Items): string {
-  const [list = '', index = ''] = path.split('.');
-  const item = isItemList(list) && index !== '' ? items[list]?.[Number(index)] : undefined;
-  const params = new URLSearchParams({ eventId, ...(isItemList(list) && item && { [ITEM_KEYS[list]]: item._id }), field: path });
+  const params = new URLSearchParams({ eventId, ...itemOfField(path, items), field: path });
   return `/create-event/${stepOfField(path)}?${params.toString()}`;
+}
+
+/** What the address names of a field's item. The first performance is the event itself, and no item. */
+export function itemOfField(path: string, items: Items): Record<string, string> {
+  const [list = '', index = ''] = path.split('.');
+  if (!isItemList(list) || index === '' || (list === 'performances' && index === '0')) return {};
+  const item = items[list]?.[Number(index)];
+  return item ? { [ITEM_KEYS[list]]: item._id } : {};
 }
 
 function isItemList(name: string): name is ItemList {

@@ -6,6 +6,8 @@ import styles from './switch-row.module.css';
 const SteadySwitch = steady(Switch);
 
 interface SwitchRowProps {
+  /** Of the switch, where something leads to it. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   checked: boolean;
@@ -14,7 +16,7 @@ interface SwitchRowProps {
 }
 
 /** A row with a switch at its end. */
-export function SwitchRow({ label, hint, checked, onChange, error }: SwitchRowProps) {
+export function SwitchRow({ id, label, hint, checked, onChange, error }: SwitchRowProps) {
   return (
     <div className={styles.row}>
       <div className="between gap16">
@@ -22,7 +24,7 @@ export function SwitchRow({ label, hint, checked, onChange, error }: SwitchRowPr
           <span className="h3">{label}</span>
           {hint && <p className="small muted">{hint}</p>}
         </div>
-        <SteadySwitch checked={checked} aria-label={label} onChange={onChange} />
+        <SteadySwitch {...(id && { id })} checked={checked} aria-label={label} onChange={onChange} />
       </div>
       {error && (
         <p className="ferr" role="alert">

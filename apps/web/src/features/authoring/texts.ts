@@ -2,6 +2,8 @@ import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('authoring', {
   checkup: 'Worth a second look',
+  checkupFine_one: 'Fine: one topic',
+  checkupFine_other: 'Fine: {{count}} topics',
   publishSites: 'Show it on',
   siteWaiting: 'Being updated…',
   siteListed: 'Shown on this website.',

@@ -6,19 +6,22 @@ const DAY_MS = 24 * 3_600_000;
 /** Characters that fill a phone screen. */
 const SCREEN = 900;
 const NIGHT = { from: 2, until: 8 };
+/** What a shared link and the public page on a large screen show. */
+const POSTER_WIDTH = 960;
 
-export function checkDates({ schedule, venue, firstPublishedAt, salesBeginImmediately, sendQRCode }: CheckedEvent, now: Date): Finding[] {
+export function checkDates(event: CheckedEvent, now: Date): Finding[] {
+  const { schedule, firstPublishedAt, salesBeginImmediately, sendQRCode } = event;
   const { announceAt, ticketsEndAt, startsAt, endsAt, doorsAt } = schedule;
   // a sale until the end is the default (AUT-175), which nobody has to look at twice
   const isUntilEnd = ticketsEndAt && endsAt && instant(ticketsEndAt) === instant(endsAt);
-  const hour = startsAt ? wallClockOf(new Date(instant(startsAt)), zoneOr(venue?.timezone)).getUTCHours() : 20;
   const isLateNews = announceAt && !firstPublishedAt && !salesBeginImmediately && instant(announceAt) < now.getTime() - DAY_MS;
   return [
     ...odd(startsAt && instant(startsAt) <= now.getTime(), 'schedule.startsAt', 'The event has started already.'),
+    ...checkHours(event),
     ...odd(
-      hour >= NIGHT.from && hour < NIGHT.until,
-      'schedule.startsAt',
-      `The event starts at ${hour} in the morning: check that it is not meant for the evening.`,
+      !firstPublishedAt && ticketsEndAt && instant(ticketsEndAt) <= now.getTime(),
+      'schedule.ticketsEndAt',
+      'The sale is over already: nobody can buy.',
     ),
     ...odd(
       ticketsEndAt && startsAt && !isUntilEnd && instant(ticketsEndAt) > instant(startsAt),
@@ -34,11 +37,31 @@ export function checkDates({ schedule, venue, firstPublishedAt, salesBeginImmedi
   ];
 }
 
+/** Starts in the small hours, on any of its days. */
+function checkHours({ schedule, isMultipleDays, performances, venue }: CheckedEvent): Finding[] {
+  const days = isMultipleDays ? (performances?.[0]?.schedule ?? []) : [];
+  const starts =
+    days.length > 0
+      ? days.map(({ startsAt }, at) => ({ path: `performances.0.schedule.${at}.startsAt`, what: `Day ${at + 1}`, startsAt }))
+      : [{ path: 'schedule.startsAt', what: 'The event', startsAt: schedule.startsAt }];
+  return starts.flatMap(({ path, what, startsAt }) => {
+    if (!startsAt) return [];
+    const hour = wallClockOf(new Date(instant(startsAt)), zoneOr(venue?.timezone)).getUTCHours();
+    const isNight = hour >= NIGHT.from && hour < NIGHT.until;
+    return odd(isNight, path, `${what} starts at ${hour} in the morning: check that it is not meant for the evening.`);
+  });
+}
+
 export function checkPage(event: CheckedEvent): Finding[] {
-  const { processAs, venue, taxDeduction, description, userAgreement, hasPoster } = event;
+  const { processAs, venue, taxDeduction, description, userAgreement, poster } = event;
   const tax = venue?.tax ?? 0;
   return [
-    ...odd(!hasPoster, 'posterFileId', 'There is no poster: lists and shared links show a plain picture.'),
+    ...odd(!poster, 'posterFileId', 'There is no poster: lists and shared links show a plain picture.'),
+    ...odd(
+      poster?.width && poster.width < POSTER_WIDTH,
+      'posterFileId',
+      `The poster is only ${poster?.width} pixels wide: it looks blurred on large screens, which need ${POSTER_WIDTH}.`,
+    ),
     ...odd(!textOf(description), 'description', 'There is no description: buyers and search engines learn only the name.'),
     ...odd(!venue, 'venueId', 'There is no venue: buyers do not learn where to go.'),
     ...odd(venue && !isZone(venue.timezone ?? ''), 'venueId', 'The venue has no time zone of its own: times are shown as in Denver.'),

@@ -12,7 +12,7 @@ export const isShown = ({ visible }: Shown) => visible !== false;
 /** The ticket types of an event: what can be bought, for how much, and how many. */
 export function checkTickets(event: CheckedEvent, now: Date): Finding[] {
   const types: readonly Shown[] = event.ticketTypes ?? [];
-  const total = types.reduce((sum, { totalQty }) => sum + totalQty, 0);
+  const total = mostAtOnce(event, types);
   const capacity = event.venue?.capacity ?? 0;
   const ofSeason = event.season?.totalQty ?? 0;
   return [
@@ -34,6 +34,14 @@ export function checkTickets(event: CheckedEvent, now: Date): Finding[] {
     ...types.flatMap((type, at) => checkType(event, type, `ticketTypes.${at}`, now)),
     ...checkFees(event),
   ];
+}
+
+/** The tickets for the fullest day; of an event on one day all of them. */
+function mostAtOnce({ isMultipleDays, performances }: CheckedEvent, types: readonly Shown[]): number {
+  const sum = (some: readonly Shown[]) => some.reduce((all, { totalQty }) => all + totalQty, 0);
+  const days = isMultipleDays ? (performances?.[0]?.schedule ?? []) : [];
+  if (days.length === 0) return sum(types);
+  return Math.max(...days.map(({ _id }) => sum(types.filter(({ dayIds }) => dayIds?.some((id) => id === _id)))));
 }
 
 function checkType({ processAs, firstPublishedAt }: CheckedEvent, type: Shown, path: string, now: Date): Finding[] {

@@ -24,7 +24,8 @@ export interface CheckedEvent extends AuthoredEvent {
   readonly fees?: readonly Fee[] | null;
   /** The season it belongs to, with the number of its tickets, which take places of this event too. */
   readonly season?: { readonly name: string; readonly totalQty: number } | null;
-  readonly hasPoster: boolean;
+  /** Its size in pixels as stored; null without one, an empty size where it is not known. */
+  readonly poster: { readonly width?: number | null; readonly height?: number | null } | null;
   readonly hasPayoutAccount: boolean;
   readonly venue: { readonly tax?: number | null; readonly capacity?: number | null; readonly timezone?: string | null } | null;
 }

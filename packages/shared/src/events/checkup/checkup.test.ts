@@ -10,7 +10,9 @@ const tier = { name: 'Advance', price: 2500, isActive: true };
 const floor = { _id: 'floor', name: 'Floor', totalQty: 100, purchaseLimit: 8, tiers: [tier] };
 const addOn = { _id: 'parking', name: 'Parking', price: 1000, totalQty: 20, purchaseLimit: 8 };
 const code = { _id: 'code', code: 'FERN', type: 'Discount', discountValue: 500 } as const;
+const preSale = { _id: 'code', code: 'FIRST', type: 'PreSale' } as const;
 const fee = { name: 'Service', type: 'Flat', value: 750, appliedTo: 'Ticket', appliedBy: 'Marquee' } as const;
+const PAST_SALE = at('2026-11-10T00:00:00Z');
 const PAST = { announceAt: null, ticketsAt: null, ticketsEndAt: null, doorsAt: null };
 const schedule = {
   announceAt: NOW,
@@ -27,7 +29,7 @@ const aGood: CheckedEvent = {
   description: '<p>A night</p>',
   schedule,
   ticketTypes: [floor],
-  hasPoster: true,
+  poster: { width: 1800, height: 1012 },
   hasPayoutAccount: true,
   venue: { tax: 0, capacity: 500, timezone: 'America/Denver' },
 };
@@ -35,6 +37,8 @@ const found = (overrides: object, level = 'odd') =>
   checkupOf({ ...aGood, ...overrides }, NOW)
     .filter((finding) => finding.level === level)
     .map(({ path, message }) => [path, message]);
+const dayOf = (startsAt: string) => ({ _id: startsAt, startsAt: at(startsAt), endsAt: new Date(Date.parse(startsAt) + 3_600_000) });
+const DAYS = ['2026-12-04T03:00:00Z', '2026-12-05T03:00:00Z', '2026-12-05T10:00:00Z'];
 const type = (overrides: object) => ({ ticketTypes: [{ ...floor, ...overrides }] });
 const dates = (overrides: object) => ({ schedule: { ...schedule, ...overrides } });
 
@@ -78,17 +82,41 @@ describe('the checkup of an event', () => {
     ['fees above 30% of a price', { fees: [{ ...fee, value: 751 }] }, 'ticketTypes.0.tiers'],
     ['an untouched add-on', { upgrades: [{ ...addOn, name: 'New Add-Ons' }] }, 'upgrades.0.name'],
     ['an add-on sold out at once', { upgrades: [{ ...addOn, totalQty: 0 }] }, 'upgrades.0.totalQty'],
+    ['an add-on that costs nothing', { upgrades: [{ ...addOn, price: 0 }] }, 'upgrades.0.price'],
     ['a limit above the quantity of an add-on', { upgrades: [{ ...addOn, purchaseLimit: 21 }] }, 'upgrades.0.purchaseLimit'],
     ['an untouched code', { promotions: [{ ...code, code: 'New Code' }] }, 'promotions.0.code'],
     ['a code whose time is over', { promotions: [{ ...code, endsAt: at('2026-11-01T00:00:00Z') }] }, 'promotions.0.endsAt'],
     ['an untouched question', { customFields: [{ _id: 'q', label: 'New Survey Question', type: 'Text' }] }, 'customFields.0.label'],
     ['no venue', { venue: null }, 'venueId'],
     ['an event that has started', dates({ ...PAST, startsAt: at('2026-11-20T20:00:00Z') }), 'schedule.startsAt'],
+    ['a sale that is over', dates({ ticketsAt: PAST_SALE, ticketsEndAt: at('2026-11-20T00:00:00Z') }), 'schedule.ticketsEndAt'],
     ['a sale after the start', dates({ ticketsEndAt: at('2026-12-05T05:00:00Z') }), 'schedule.ticketsEndAt'],
     ['an announcement in the past', dates({ announceAt: at('2026-11-01T00:00:00Z') }), 'schedule.announceAt'],
+    [
+      'a second day in the small hours',
+      {
+        isMultipleDays: true,
+        performances: [{ schedule: [dayOf('2026-12-04T03:00:00Z'), dayOf('2026-12-05T10:00:00Z')] }],
+        ...type({ dayIds: DAYS }),
+      },
+      'performances.0.schedule.1.startsAt',
+    ],
     ['a show in the small hours', dates({ doorsAt: null, ticketsEndAt: null, startsAt: at('2026-12-04T10:00:00Z') }), 'schedule.startsAt'],
     ['codes sent after the doors', { sendQRCode: at('2026-12-05T02:30:00Z') }, 'sendQRCode'],
     ['a code without a length', { promotions: [{ ...code, startsAt: NOW, endsAt: NOW }] }, 'promotions.0.endsAt'],
+    ['a code from after the sale', { promotions: [{ ...code, startsAt: at('2026-12-06T00:00:00Z') }] }, 'promotions.0.startsAt'],
+    [
+      'a code until before the sale',
+      { ...dates({ ticketsAt: at('2026-11-25T00:00:00Z') }), promotions: [{ ...code, endsAt: at('2026-11-24T00:00:00Z') }] },
+      'promotions.0.endsAt',
+    ],
+    [
+      'a pre-sale from after the sale has begun',
+      { promotions: [{ ...preSale, startsAt: at('2026-11-22T00:00:00Z') }] },
+      'promotions.0.startsAt',
+    ],
+    ['a discount of deleted ticket types', { promotions: [{ ...code, ticketTypeIds: ['gone'] }] }, 'promotions.0.ticketTypeIds'],
+    ['a pre-sale of deleted ticket types', { promotions: [{ ...preSale, ticketTypeIds: ['gone'] }] }, 'promotions.0.ticketTypeIds'],
     ['a code that unlocks nothing', { promotions: [{ ...code, type: 'Unlock' }] }, 'promotions.0'],
     ['a code that unlocks what is visible', { promotions: [{ ...code, type: 'Unlock', ticketTypeIds: ['floor'] }] }, 'promotions.0'],
     ['a discount of nothing', { promotions: [{ ...code, discountValue: 0 }] }, 'promotions.0.discountValue'],
@@ -100,7 +128,8 @@ describe('the checkup of an event', () => {
       'customFields.0.options',
     ],
     ['a long waiver', { userAgreement: `<p>${'word '.repeat(300)}</p>` }, 'userAgreement'],
-    ['no poster', { hasPoster: false }, 'posterFileId'],
+    ['no poster', { poster: null }, 'posterFileId'],
+    ['a poster too small', { poster: { width: 800, height: 450 } }, 'posterFileId'],
     ['no description', { description: '<p></p>' }, 'description'],
     ['a venue without a zone', { venue: { tax: 0, timezone: '' } }, 'venueId'],
   ])('BYD-011 finds odd: %s', (_, overrides, path) => {
@@ -117,6 +146,30 @@ describe('the checkup of an event', () => {
     expect(fresh.filter(({ level }) => level !== 'fine')).toEqual([]);
     expect(found({ fees: [fee] })).toEqual([]);
     expect(found({ fees: [{ ...fee, value: 2000, paymentMethods: ['Cash'] }] })).toEqual([]);
+  });
+
+  it('BYD-011 counts the places of a festival day by day', () => {
+    const [friday, saturday] = DAYS.slice(0, 2).map(dayOf) as [ReturnType<typeof dayOf>, ReturnType<typeof dayOf>];
+    const forDays = (...dayIds: string[]) => ({ ...floor, _id: dayIds.join(), totalQty: 300, dayIds });
+    const festival = (...ticketTypes: object[]) => ({
+      isMultipleDays: true,
+      performances: [{ schedule: [friday, saturday] }],
+      ticketTypes,
+    });
+    expect(found(festival(forDays(friday._id), forDays(saturday._id)))).toEqual([]);
+    expect(found(festival(forDays(friday._id), forDays(friday._id, saturday._id)))).toEqual([
+      ['ticketTypes', 'There are 600 tickets for a venue of 500 places: it may be oversold.'],
+    ]);
+  });
+
+  it('BYD-011 takes a pre-sale for one while it opens before the sale, and a code for hidden types for an unlocking one', () => {
+    const ahead = dates({ ticketsAt: at('2026-11-25T00:00:00Z') });
+    expect(
+      found({ ...ahead, promotions: [{ ...preSale, startsAt: at('2026-11-22T00:00:00Z'), endsAt: at('2026-11-25T00:00:00Z') }] }),
+    ).toEqual([]);
+    const hidden = { ...floor, _id: 'friends', visible: false };
+    const opens = { ...preSale, startsAt: at('2026-11-22T00:00:00Z'), ticketTypeIds: ['friends'] };
+    expect(found({ ticketTypes: [floor, hidden], promotions: [opens] })).toEqual([]);
   });
 
   it('BYD-011 calls an event odd that costs nothing and is sold out at once: it cannot be published', () => {

@@ -18,6 +18,8 @@ export type PosterSize = keyof typeof POSTER_SIZES;
 export interface PosterImages {
   readonly files: Readonly<Record<PosterSize, Buffer>>;
   readonly colours: PosterColours;
+  /** Pixels of the largest one. */
+  readonly size: { readonly width: number; readonly height: number };
 }
 
 /**
@@ -31,12 +33,13 @@ export async function renderPoster(body: Buffer): Promise<PosterImages> {
     const image = sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().flatten({ background: '#15111C' });
     const original = await resized(image, 'original');
     const scaled = sharp(original);
-    const [medium, small, pixels] = await Promise.all([
+    const [medium, small, pixels, { width, height }] = await Promise.all([
       resized(scaled.clone(), 'medium'),
       resized(scaled.clone(), 'small'),
       scaled.clone().resize(64, 36, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer(),
+      scaled.clone().metadata(),
     ]);
-    return { files: { original, medium, small }, colours: posterColours(pixels) };
+    return { files: { original, medium, small }, colours: posterColours(pixels), size: { width, height } };
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw new DomainError('UPLOAD_INVALID');

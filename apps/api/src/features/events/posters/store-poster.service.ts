@@ -44,14 +44,14 @@ export class StorePosterService {
     return upload.images;
   }
 
-  private async put(orgId: string, { files, colours }: PosterImages): Promise<ImageSet> {
+  private async put(orgId: string, { files, colours, size }: PosterImages): Promise<ImageSet> {
     const digest = createHash('sha256').update(files.original).digest('hex').slice(0, 24);
     const urls = { original: '', medium: '', small: '' };
-    for (const size of Object.keys(urls) as PosterSize[]) {
-      const key = `public/posters/${orgId}/${digest}-${size}.jpg`;
-      await this.fileStorage.put(key, files[size], 'image/jpeg');
-      urls[size] = storedUrl(this.fileStorage.publicUrl(key), this.config.PUBLIC_URL);
+    for (const name of Object.keys(urls) as PosterSize[]) {
+      const key = `public/posters/${orgId}/${digest}-${name}.jpg`;
+      await this.fileStorage.put(key, files[name], 'image/jpeg');
+      urls[name] = storedUrl(this.fileStorage.publicUrl(key), this.config.PUBLIC_URL);
     }
-    return { ...urls, ...colours };
+    return { ...urls, ...colours, ...size };
   }
 }

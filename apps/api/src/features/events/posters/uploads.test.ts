@@ -109,6 +109,24 @@ describe('poster upload', () => {
     expect(await Promise.all(sizes)).toEqual([320, 320, 320]);
   });
 
+  it('BYD-011 is measured, so that the checkup of its event calls a small one odd', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const { _id, schedule } = await world.given.event(org);
+    const messagesWith = async (width: number, version: number) => {
+      const { posterFileId } = (await upload(token, await picture(width, 90).png().toBuffer())).body;
+      const event = { name: 'Night Swim', schedule: { startsAt: schedule.startsAt, endsAt: schedule.endsAt }, posterFileId };
+      const { data } = await world.gql(
+        'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { checkup { path message } } }',
+        { input: { eventId: String(_id), version, event } },
+        token,
+      );
+      return data.updateEvent.checkup.filter(({ path }: { path: string }) => path === 'posterFileId');
+    };
+    const message = 'The poster is only 959 pixels wide: it looks blurred on large screens, which need 960.';
+    expect(await messagesWith(959, 1)).toEqual([{ path: 'posterFileId', message }]);
+    expect(await messagesWith(960, 2)).toEqual([]);
+  });
+
   it('is refused for every role below ADMIN', async () => {
     const png = await picture(2, 2).png().toBuffer();
     const { token } = await world.given.member('BOX_OFFICE');

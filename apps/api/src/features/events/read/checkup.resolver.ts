@@ -47,7 +47,7 @@ export class CheckupResolver {
       seasonId ? this.seasons.findAny(seasonId) : null,
     ]);
     const around = {
-      hasPoster: event.posterImageUrl !== null,
+      poster: event.posterImageUrl,
       hasPayoutAccount: Boolean(org?.stripeId),
       venue,
       fees: fees.get(eventId) ?? [],

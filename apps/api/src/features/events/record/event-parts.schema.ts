@@ -15,6 +15,9 @@ export class ImageSet {
   @Field() @Prop({ type: String, required: true }) small!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) deep!: string | null;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) accent!: string | null;
+  /** Pixels of the largest one; unknown of pictures stored by earlier versions. */
+  @Prop({ type: Number }) width?: number;
+  @Prop({ type: Number }) height?: number;
 }
 
 /** The instants of an event, in UTC; of a multi-day event the first day's start and the last day's end. */

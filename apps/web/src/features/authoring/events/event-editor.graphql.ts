@@ -149,3 +149,16 @@ export const PublishEventDocument = graphql(`
     }
   }
 `);
+
+export const EventCheckupDocument = graphql(`
+  query EventCheckup($eventId: ObjectId!) {
+    event(eventId: $eventId) {
+      _id
+      checkup {
+        level
+        path
+        message
+      }
+    }
+  }
+`);

@@ -5,10 +5,10 @@ import { Publishing, type PublishingActs } from '../publishing/publishing.tsx';
 import { SiteChoiceField } from '../publishing/site-choice.tsx';
 import { SiteLinks } from '../publishing/site-links.tsx';
 import { useSiteChoice } from '../publishing/use-site-choice.ts';
-import { CheckupNotes } from './checkup-notes.tsx';
 import type { SavedEvent } from './draft.ts';
 import { useEventEditor } from './event-context.ts';
 import { PublishEventDocument } from './event-editor.graphql.ts';
+import { useCheckup } from './use-checkup.ts';
 
 /** Publishing an event, also on other websites. */
 export function EventPublishing(acts: PublishingActs<SavedEvent>) {
@@ -16,6 +16,7 @@ export function EventPublishing(acts: PublishingActs<SavedEvent>) {
   const { config } = useRouteContext({ from: '__root__' });
   const [publish] = useMutation(PublishEventDocument);
   const choice = useSiteChoice(acts.open, saved);
+  const checkup = useCheckup(acts.open);
   const send = async ({ _id }: SavedEvent) =>
     (await publish({ variables: { input: { eventId: _id, published: true, ...choice.input } } })).data?.publishEvent;
   const linksOf = ({ _id, stub }: SavedEvent) => {
@@ -32,9 +33,8 @@ export function EventPublishing(acts: PublishingActs<SavedEvent>) {
     );
   };
   return (
-    <Publishing {...acts} saved={saved} send={send} onForget={choice.forget} linksOf={linksOf}>
+    <Publishing {...acts} saved={saved} send={send} onForget={choice.forget} checkup={checkup} linksOf={linksOf}>
       <SiteChoiceField {...choice} />
-      <CheckupNotes />
     </Publishing>
   );
 }

@@ -35,6 +35,11 @@ interface ItemCardProps {
 export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, startsOpen, closing, children }: ItemCardProps) {
   const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(startsOpen || place.isSelected);
+  const [wasSelected, setWasSelected] = useState(place.isSelected);
+  if (place.isSelected !== wasSelected) {
+    setWasSelected(place.isSelected);
+    if (place.isSelected) setIsOpen(true); // a link led to it
+  }
   const body = useId();
   const fields = useRef<HTMLDivElement>(null);
   const { isNew } = place;

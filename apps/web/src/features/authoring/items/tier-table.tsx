@@ -54,6 +54,7 @@ export function TierTable({ part, isFree, set }: TierTableProps) {
               <div className={styles.name}>
                 <i className={`${styles.dotc} ${shadeOf(i, tiers.length)}`} aria-hidden="true" />
                 <Input
+                  id={`${form.id}-name`}
                   value={tier.name}
                   aria-label={t('tierName')}
                   aria-invalid={wrongName !== undefined}

@@ -22,6 +22,10 @@ interface PublishDialogProps {
   onPublish: () => void;
   onClose: () => void;
   onClosed: () => void;
+  /** What is probably not meant; it can be published all the same (BYD-010). */
+  odd: readonly FieldError[];
+  /** What there is nothing to say about. */
+  fine: readonly FieldError[];
   /** Leads to the field of an issue. */
   onLead: (issue: FieldError) => void;
   /** What else is chosen or said before publishing. */
@@ -30,7 +34,8 @@ interface PublishDialogProps {
 
 /** The last confirmation before a record is public: its announcement and sale, or what is missing (AUT-154–156). */
 export function PublishDialog(props: PublishDialogProps) {
-  const { open, issues, refusal, isBusy, onPublish, onClose, onClosed, onLead, children } = props;
+  const { open, issues, odd, fine, refusal, isBusy, onPublish, onClose, onClosed, onLead, children } = props;
+  const { t } = useTexts(texts);
   const { form, saved } = useEditor();
   const { kind } = useWizardContext();
   const hasErrors = issues.length > 0;
@@ -47,23 +52,46 @@ export function PublishDialog(props: PublishDialogProps) {
       {...(hasErrors ? { dismissLabel: button, amount: <span /> } : { action: { label: button, loading: isBusy, onClick: onPublish } })}
     >
       {hasErrors ? (
-        <ul className={styles.issues}>
-          {issues.map((issue) => (
-            <li key={issue.path + issue.message}>
-              <button type="button" className={textButtonStyles.link} onClick={() => onLead(issue)}>
-                {issue.message}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Leading issues={issues} onLead={onLead} />
       ) : (
         <div className="col gap12">
           <PublishFacts />
           {children}
+          {odd.length > 0 && (
+            <section aria-label={t('checkup')} className="small">
+              <h3 className="small strong">{t('checkup')}</h3>
+              <Leading issues={odd} onLead={onLead} />
+            </section>
+          )}
+          {fine.length > 0 && (
+            <details className="small muted">
+              <summary>{t('checkupFine', { count: fine.length })}</summary>
+              <ul className={styles.issues}>
+                {fine.map(({ path, message }) => (
+                  <li key={path}>{message}</li>
+                ))}
+              </ul>
+            </details>
+          )}
         </div>
       )}
       <Refusal text={refusal} />
     </Dialog>
+  );
+}
+
+/** Issues that lead to their fields. */
+function Leading({ issues, onLead }: { issues: readonly FieldError[]; onLead: (issue: FieldError) => void }) {
+  return (
+    <ul className={styles.issues}>
+      {issues.map((issue) => (
+        <li key={issue.path + issue.message}>
+          <button type="button" className={textButtonStyles.link} onClick={() => onLead(issue)}>
+            {issue.message}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

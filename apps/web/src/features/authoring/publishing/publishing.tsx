@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Finding } from '@marquee/shared/events/checkup/checked-event';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { validateForPublishing } from '@marquee/shared/events/validate-event';
 import type { FieldError } from '@marquee/shared/error-texts';
@@ -27,6 +28,8 @@ interface PublishingProps<Saved> extends PublishingActs<Saved> {
   send: (record: Saved) => Promise<Saved | undefined>;
   /** The dialog was closed: what was chosen in it is dropped. */
   onForget?: () => void;
+  /** What is odd and fine about it; a season has no checkup. */
+  checkup?: readonly Finding[];
   /** Where the published record can be seen. */
   linksOf: (record: Saved) => ReactNode;
   /** What else is chosen or said before publishing. */
@@ -35,13 +38,13 @@ interface PublishingProps<Saved> extends PublishingActs<Saved> {
 
 /** Publishing with its dialogs: saves first, and publishes only a saved record (AUT-157). */
 export function Publishing<Saved extends AuthoredRecord>(props: PublishingProps<Saved>) {
-  const { open, saved, onClose, onSave, onPublished, send, onForget, linksOf, children } = props;
+  const { open, saved, onClose, onSave, onPublished, send, onForget, checkup = [], linksOf, children } = props;
   const { form } = useEditor();
   const { draft, isDirty } = form;
   const { kind, lead } = useWizardContext();
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   /** The issue that was chosen: its field takes the focus once the dialog has given it back. */
-  const led = useRef<FieldError | null>(null);
+  const led = useRef<{ readonly issue: FieldError; readonly isWrong: boolean } | null>(null);
   const [needsStripe, setNeedsStripe] = useState(false);
   const [done, setDone] = useState<{ readonly record: Saved | null; readonly title: string }>({ record: null, title: '' });
   const issues = useMemo(() => (open ? allOf(refused, validateForPublishing(draft, kind)) : []), [open, draft, kind, refused]);
@@ -85,19 +88,21 @@ export function Publishing<Saved extends AuthoredRecord>(props: PublishingProps<
       <PublishDialog
         open={open}
         issues={issues}
+        odd={checkup.filter(({ level }) => level === 'odd')}
+        fine={checkup.filter(({ level }) => level === 'fine')}
         refusal={publish.refusal}
         isBusy={publish.isBusy}
         onPublish={publish.run}
         onClose={close}
         onClosed={() => {
-          const issue = led.current;
+          const wanted = led.current;
           led.current = null;
-          if (!issue) return;
-          form.reveal([issue]);
-          lead(issue.path);
+          if (!wanted) return;
+          if (wanted.isWrong) form.reveal([wanted.issue]);
+          lead(wanted.issue.path);
         }}
         onLead={(issue) => {
-          led.current = issue;
+          led.current = { issue, isWrong: issues.includes(issue) };
           close();
         }}
       >

@@ -89,13 +89,29 @@ describe('publishing on websites', () => {
     await waitFor(() => expect(location()).toBe(`/admin/dashboard/events/details/overview?eventId=${event._id}`));
   });
 
-  it('BYD-010 says in the dialog what is odd, and publishes all the same', async () => {
-    const event = anEvent({ published: false, description: null });
+  it('BYD-010 says in the dialog what is odd and fine about the saved event, and publishes all the same', async () => {
+    const odd = { level: 'odd' as const, path: 'ticketTypes.0.tiers', message: 'Fees of $8.00 are 32% of the price.' };
+    const fine = { level: 'fine' as const, path: 'schedule', message: 'The dates fit together.' };
+    const event = anEvent({ published: false, checkup: [odd, fine] });
     const { screen, user, askedFor } = await open(event);
     await user.click(await screen.findByRole('button', { name: 'PUBLISH EVENT' }));
     const notes = within(await screen.findByRole('region', { name: 'Worth a second look' }));
-    expect(notes.getByText('There is no description: buyers and search engines learn only the name.')).toBeTruthy();
+    expect(await notes.findByRole('button', { name: odd.message })).toBeTruthy();
+    expect(screen.getByText('Fine: one topic').closest('details')?.textContent).toContain('The dates fit together.');
     await user.click(screen.getByRole('button', { name: 'PUBLISH NOW' }));
     await waitFor(() => expect(askedFor('PublishEvent')).toHaveLength(1));
+  });
+
+  it('BYD-010 each remark in the dialog leads to its field, also about what is not saved yet', async () => {
+    const event = anEvent({ published: false, description: null });
+    const { screen, user, askedFor } = await open(event);
+    await user.type(await screen.findByLabelText('Event name'), ' II');
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH EVENT' }));
+    const notes = within(await screen.findByRole('region', { name: 'Worth a second look' }));
+    await user.click(notes.getByRole('button', { name: 'There is no description: buyers and search engines learn only the name.' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe('event-description'));
+    expect(askedFor('EventCheckup')).toEqual([]);
+    expect(askedFor('PublishEvent')).toEqual([]);
   });
 });

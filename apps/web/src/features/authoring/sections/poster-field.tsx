@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 const upload = (file: File) => uploadFile(file, true);
 
 /** The picture of an event, season or performance: JPEG or PNG up to 10 MB. */
-export function PosterField({ form: { draft, change } }: { form: FormPart<PosterDraft & { name: string }> }) {
+export function PosterField({ form: { id, draft, change } }: { form: FormPart<PosterDraft & { name: string }> }) {
   const { t } = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   const onStored = ({ posterFileId, sizes }: StoredPicture) => change({ posterFileId, poster: sizes });
@@ -40,7 +40,12 @@ export function PosterField({ form: { draft, change } }: { form: FormPart<Poster
               target.value = '';
             }}
           />
-          <Button icon={<ImageUp size={16} aria-hidden="true" />} loading={isBusy} onClick={() => chooser.current?.click()}>
+          <Button
+            id={`${id}-posterFileId`}
+            icon={<ImageUp size={16} aria-hidden="true" />}
+            loading={isBusy}
+            onClick={() => chooser.current?.click()}
+          >
             {t(draft.poster ? 'changePoster' : 'choosePoster')}
           </Button>
           {draft.poster && (

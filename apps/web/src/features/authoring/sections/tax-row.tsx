@@ -21,5 +21,14 @@ export function TaxRow() {
     if (!isRefused) form.change({ taxDeduction: on });
   };
   const hint = venue ? t('salesTaxHint', { percent: venue.tax.toFixed(2), venue: venue.name }) : t('salesTaxNoVenue');
-  return <SwitchRow label={t('salesTax')} hint={hint} checked={taxDeduction} onChange={toggle} error={venue ? undefined : refusal} />;
+  return (
+    <SwitchRow
+      id={`${form.id}-taxDeduction`}
+      label={t('salesTax')}
+      hint={hint}
+      checked={taxDeduction}
+      onChange={toggle}
+      error={venue ? undefined : refusal}
+    />
+  );
 }

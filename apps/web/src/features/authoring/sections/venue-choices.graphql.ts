@@ -12,6 +12,7 @@ export const VenueChoicesDocument = graphql(`
     name
     timezone
     tax
+    capacity
     address {
       city
       state

@@ -20,7 +20,7 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
   };
   return (
     <VenuePicker
-      id={`${form.id}-venue`}
+      id={`${form.id}-venueId`}
       venue={form.draft.venue}
       placeholder={t('chooseVenue')}
       error={form.errors['venue']}

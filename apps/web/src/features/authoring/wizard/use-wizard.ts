@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { stepOfField, type StepName } from '#lib/authoring-address.ts';
+import { itemOfField, stepOfField, type Items, type StepName } from '#lib/authoring-address.ts';
 import { focusFirstWrong } from '#ui/form/form.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { stepOfAddress } from './steps.ts';
@@ -11,7 +11,7 @@ interface WizardOptions {
   readonly steps: readonly StepName[];
   /** The saved record's id, or `new`. */
   readonly id: string;
-  readonly form: Pick<FormPart<object>, 'id' | 'errors'>;
+  readonly form: Pick<FormPart<Items>, 'id' | 'errors' | 'draft'>;
 }
 
 /** A field's path, or the first field with an error. */
@@ -49,15 +49,22 @@ export function useWizard({ kind, steps, id, form }: WizardOptions): Wizard {
   const go = (name: StepName) => void navigate({ href: hrefOf(name) });
   const open = (name: StepName, wanted: Target) => {
     target.current = wanted;
-    if (name !== latest.current.step) return go(name);
-    const section = document.getElementById(sectionIdOf(name));
-    if (section) arrive(section);
+    const item = typeof wanted === 'string' ? new URLSearchParams(itemOfField(wanted, latest.current.form.draft)).toString() : '';
+    const href = item ? `${addressOf(name, latest.current.id)}&${item}` : addressOf(name, latest.current.id);
+    if (name !== latest.current.step) return void navigate({ href });
+    const arriveHere = () => {
+      const section = document.getElementById(sectionIdOf(name));
+      if (section) arrive(section);
+    };
+    if (!item) return arriveHere();
+    // once the item is open
+    void navigate({ href, replace: true }).then(() => setTimeout(arriveHere, 0));
   };
   const arrive = (section: HTMLElement) => {
     const wanted = target.current;
     target.current = null;
-    const control = typeof wanted === 'string' ? document.getElementById(`${form.id}-${wanted.replaceAll('.', '-')}`) : null;
-    if (control && section.contains(control)) return show(control);
+    const control = typeof wanted === 'string' ? controlOf(section, form.id, wanted) : null;
+    if (control) return show(control);
     if (wanted !== null && section.querySelector('[aria-invalid=true]')) return focusFirstWrong(section);
     section.scrollIntoView({ block: 'start' });
     section.focus({ preventScroll: true });
@@ -88,6 +95,18 @@ export function useWizard({ kind, steps, id, form }: WizardOptions): Wizard {
 
 export function sectionIdOf(step: StepName): string {
   return `section-${step}`;
+}
+
+/** The control of a field, or the first one of the part that it belongs to: of an item, or of the tiers of a ticket type. */
+function controlOf(section: HTMLElement, formId: string, path: string): HTMLElement | null {
+  const own = section.querySelector<HTMLElement>(`#${CSS.escape(`${formId}-${path.replaceAll('.', '-')}`)}:not(:disabled)`);
+  if (own) return own;
+  for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('.'), 0))) {
+    const prefix = CSS.escape(`${formId}-${part.replaceAll('.', '-')}-`);
+    const first = section.querySelector<HTMLElement>(`:is(input, textarea, button):not(:disabled)[id^="${prefix}"]`);
+    if (first) return first;
+  }
+  return null;
 }
 
 function show(control: HTMLElement): void {

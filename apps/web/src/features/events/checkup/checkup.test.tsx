@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor, within } from '@testing-library/react';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
+import { aCode, anAddOn, aQuestion } from '#testing/event-items.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const CHECKUP = [
@@ -45,5 +46,26 @@ describe('the checkup on the sharing page of an event', () => {
     );
     await waitFor(() => expect(document.activeElement?.id).toBe('event-ticketTypes-1-totalQty'));
     expect(screen.getByLabelText('Ticket name')).toHaveProperty('value', 'Balcony');
+  });
+
+  it.each([
+    ['posterFileId', 'posterFileId'],
+    ['description', 'description'],
+    ['venueId', 'venueId'],
+    ['taxDeduction', 'taxDeduction'],
+    ['schedule.ticketsEndAt', 'schedule-ticketsEndAt'],
+    ['ticketTypes.0.tiers', 'ticketTypes-0-tiers-0-price'],
+    ['promotions.0', 'promotions-0-code'],
+    ['upgrades.0.ticketTypeIds', 'upgrades-0-ticketTypeIds'],
+    ['customFields.0.label', 'customFields-0-label'],
+    ['userAgreement', 'userAgreement'],
+  ])('BYD-010 a remark about %s leads to a control', async (path, control) => {
+    const event = anEvent({ published: false, upgrades: [anAddOn()], promotions: [aCode()], customFields: [aQuestion()] });
+    const { screen, user } = await renderRoute(`/admin/dashboard/events/details/sharing?eventId=${event._id}`, {
+      as: { organization: anOrganization() },
+      answers: { event: { ...event, checkup: [{ level: 'odd' as const, path, message: 'Odd.' }] }, venues: [], artists: [] },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Fix it: Odd.' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe(`event-${control}`));
   });
 });
