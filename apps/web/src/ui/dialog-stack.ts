@@ -13,6 +13,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether any dialog is open. */
+export function isDialogOpen(): boolean {
+  return open.length > 0;
+}
+
 /** True while this dialog is the topmost open one; the others are hidden beneath it. */
 export function useIsTopDialog(isOpen: boolean): boolean {
   const id = useId();

@@ -9,12 +9,10 @@ interface EditorHeadProps {
   name: string;
   /** Saved or not, and other state. */
   state: ReactNode;
-  /** The actions: saving, publishing. */
-  children: ReactNode;
 }
 
-/** The header of an editor's page: close, title and state, actions. */
-export function EditorHead({ exit, name, state, children }: EditorHeadProps) {
+/** The header of an editor's page: close, title and state. */
+export function EditorHead({ exit, name, state }: EditorHeadProps) {
   return (
     <header className={styles.head}>
       <LinkButton type="text" href={exit.href} icon={<X size={18} aria-hidden="true" />}>
@@ -28,7 +26,11 @@ export function EditorHead({ exit, name, state, children }: EditorHeadProps) {
           {state}
         </div>
       </div>
-      {children}
     </header>
   );
+}
+
+/** The actions at the end of that header: saving, publishing. On the page they follow the fields, so that the keyboard comes to them after those. */
+export function EditorActs({ children }: { children: ReactNode }) {
+  return <div className={styles.acts}>{children}</div>;
 }

@@ -26,6 +26,7 @@ import {
   switchTiersOff,
   switchTiersOn,
   type EditedTier,
+  type SaleWindow,
 } from './tier-timeline.ts';
 
 const ZONE = 'America/Denver';
@@ -93,6 +94,19 @@ describe('the tier timeline', () => {
       ['Last Minute', 5000, true, at('2026-11-21', '18:00'), at('2026-11-21', '22:00')],
     ]);
     expect(switchTiersOn(three, sale, ids())).toBe(three);
+  });
+
+  it('AUT-217 lets the parts of a long sale begin at full hours, and those of a short one be equal to the millisecond', () => {
+    const from = (minutes: number) => ({
+      ticketsAt: new Date(sale.ticketsAt.getTime() + 1_063_042),
+      ticketsEndAt: new Date(sale.ticketsAt.getTime() + minutes * 60_000),
+    });
+    const startsOf = (window: SaleWindow) => switchTiersOn([advanceTier('a', 5000, window)], window, ids()).map(({ startsAt }) => startsAt);
+    const long = from(30 * 24 * 60);
+    expect(startsOf(long)).toEqual([long.ticketsAt, at('2026-12-01', '10:00'), at('2026-12-11', '10:00')]);
+    const short = from(60);
+    const third = (short.ticketsEndAt.getTime() - short.ticketsAt.getTime()) / 3;
+    expect(Number(startsOf(short)[1])).toBe(Math.round(short.ticketsAt.getTime() + third));
   });
 
   it('AUT-093 switches off to one Advance over the whole sale at the current price', () => {

@@ -118,10 +118,19 @@ export function fitToSale(tiers: readonly EditedTier[], sale: SaleWindow): reado
   }));
 }
 
-/** A window cut into equal parts: their bounds, first and last included; all null when an end is missing. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * A window cut into equal parts: their bounds, first and last included; all null when an end is missing. The parts begin at full hours where
+ * they are long enough for it.
+ */
 function cut({ ticketsAt, ticketsEndAt }: SaleWindow, parts: number): (Date | null)[] {
   const bounds = Array.from({ length: parts + 1 }, (_, i) => i / parts);
   if (!ticketsAt || !ticketsEndAt) return bounds.map(() => null);
   const [from, to] = [instant(ticketsAt), instant(ticketsEndAt)];
-  return bounds.map((part) => new Date(Math.round(from + (to - from) * part)));
+  const step = (to - from) / parts >= 2 * HOUR_MS ? HOUR_MS : 1;
+  return bounds.map((part, i) => {
+    const at = from + (to - from) * part;
+    return new Date(i === 0 || i === parts ? at : Math.round(at / step) * step);
+  });
 }

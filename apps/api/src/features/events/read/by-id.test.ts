@@ -67,7 +67,7 @@ describe('records by their ids', () => {
     expect(JSON.stringify(await world.gql(ORGANIZATION, {}, boxOffice.token))).not.toMatch(/pub-1|design-1|sec-1/);
   });
 
-  it('AUT-195 find nothing of another organization', async () => {
+  it('AUT-195 AUT-207 find nothing of another organization', async () => {
     const { venue, artist, season, event, feeId } = await festival();
     const { token } = await world.given.member('ADMIN', await world.given.org({ isSeasonTickets: true }));
     for (const [query, id] of [

@@ -9,7 +9,7 @@ const FIELDS = `_id type processAs age sendQRCode ticketDeliveryType published v
   ticketTypes { name visible purchaseLimit isTicketSharing rollFees values dayIds tiers { name price totalQty isActive } }
   upgrades { name price totalQty purchaseLimit complimentary complimentaryQty complimentaryWith isAddOnsSharing visible rollFees ticketTypeIds description imageUrl }
   promotions { code type useLimit overRideMax overRideMaxUpg active appliesTo discountType discountValue ticketTypeIds upgradeIds startsAt }
-  customFields { label type required minLength maxLength minValue maxValue options active }`;
+  customFields { _id label type required minLength maxLength minValue maxValue options active }`;
 const CREATE = `mutation($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
 const schedule = { startsAt: '2027-05-01T02:00:00.000Z', endsAt: '2027-05-01T05:00:00.000Z' };
@@ -184,6 +184,14 @@ describe('the record of an event', () => {
       { label: 'Second', type: 'Text', required: false, minLength: 0, maxLength: 0, minValue: 0, maxValue: 0, active: true, options: [] },
       { label: 'First', options: ['M', 'S', 'New Option'] },
     ]);
+  });
+
+  it('AUT-128 keeps every field of a question', async () => {
+    const limits = { minLength: 2, maxLength: 40, minValue: 1, maxValue: 9 };
+    const number = { _id: id(), label: 'How many?', type: 'Number', required: true, ...limits, options: [], active: false };
+    const address = { _id: id(), label: 'Where do you live?', type: 'Address', required: false, ...limits, options: [], active: true };
+    const { data } = await create({ customFields: [number, address] });
+    expect(data.createEvent.customFields).toEqual([number, address]);
   });
 
   it('AUT-002 refuses any other enumeration value and stores nothing', async () => {

@@ -37,7 +37,7 @@ export interface SellingRecord extends AuthoredRecord, Pick<Server, 'ticketTypes
 export interface PosterDraft {
   /** The id of a new upload; `''` removes the poster; null leaves it unchanged. */
   posterFileId: string | null;
-  poster: { original: string; medium: string; small: string } | null;
+  poster: { original: string; medium: string; small: string; deep?: string | null; accent?: string | null } | null;
 }
 
 /** One show of an event. The first has the event's days; where it is, who plays and its links are fields of the event. */

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
-import { EDIT_PREFIX, freshKey, keep, readKept } from '#lib/storage/kept.ts';
+import { EDIT_PREFIX, freshKey, keep, keepOnDevice, readFromDevice, readKept } from '#lib/storage/kept.ts';
 import { useSession } from '#lib/session/session.ts';
 import { isSame } from '#ui/form/is-same.ts';
 import type { AuthoredDraft } from './draft.ts';
 import { withNewFields } from './performances.ts';
 
-/** An unsaved edit, stored for this tab: one for each record, `new` for the one never saved (AUT-145). */
+/**
+ * An unsaved edit: one for each record, `new` for the one never saved (AUT-145). This tab stores it, so that it survives the end of a login,
+ * and the device until the logout, so that it survives closing the tab.
+ */
 interface Edit<Draft extends object> {
   readonly draft: Draft;
   /** The record it is compared with. */
@@ -22,13 +25,18 @@ export function useKeptEdit<Draft extends AuthoredDraft>(id: string, isKept: boo
   const orgId = useSession().organization?._id ?? '';
   const keyOf = (recordId: string) => `${EDIT_PREFIX}${orgId}:${recordId}`;
   const [first] = useState((): Edit<Draft> => {
-    const kept = isKept ? readKept<Omit<Edit<Draft>, 'createKey'> & Partial<Edit<Draft>>>(keyOf(id)) : null;
+    type Kept = Omit<Edit<Draft>, 'createKey'> & Partial<Edit<Draft>>;
+    const kept = isKept ? (readKept<Kept>(keyOf(id)) ?? fromAnotherTab(readFromDevice<Kept>(keyOf(id)))) : null;
     const { base, version } = fresh();
     if (kept) return { createKey: freshKey(), ...kept, draft: withNewFields(base, kept.draft), base: withNewFields(base, kept.base) };
     return { draft: base, base, version, createKey: freshKey() };
   });
   const now = useRef({ id, base: first.base, version: first.version });
-  const store = (edit: Edit<Draft> | null) => isKept && keep(keyOf(now.current.id), edit);
+  const store = (edit: Edit<Draft> | null) => {
+    if (!isKept) return;
+    keep(keyOf(now.current.id), edit);
+    keepOnDevice(keyOf(now.current.id), edit);
+  };
   return {
     first,
     versionNow: () => now.current.version,
@@ -47,4 +55,11 @@ export function useKeptEdit<Draft extends AuthoredDraft>(id: string, isKept: boo
     },
     forget: () => store(null),
   };
+}
+
+/** It is a copy: its first save is another one than that tab's, which may still be open. */
+function fromAnotherTab<Kept extends { createKey?: string }>(kept: Kept | null): Omit<Kept, 'createKey'> | null {
+  if (!kept) return null;
+  const { createKey: _its, ...own } = kept;
+  return own;
 }

@@ -50,6 +50,7 @@ describe('saving an item that the overview opened', () => {
     expect(askedFor(operation)).toEqual([]);
     unmount();
     sessionStorage.clear();
+    localStorage.clear();
     const other = await open(`${path}${balcony}&autosave=true`);
     await other.user.click(await other.screen.findByRole('button', { name: /^Balcony/, expanded: true }));
     await other.rename('Floor', 'Stalls');

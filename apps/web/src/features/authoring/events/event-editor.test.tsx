@@ -209,6 +209,22 @@ describe('the event editor', () => {
     expect(await stranger.screen.findByLabelText('Event name')).toHaveProperty('value', 'A');
   });
 
+  it('AUT-145 keeps an edit on the device when its tab is closed, and saves it there as another new event', async () => {
+    const first = await open(NEW);
+    await first.user.type(await first.screen.findByLabelText('Event name'), 'Night Swim');
+    const [kept] = Object.values({ ...sessionStorage }).map((text) => (JSON.parse(String(text)) as { createKey?: string }).createKey);
+    first.unmount();
+    sessionStorage.clear(); // the tab is closed
+    const second = await open(NEW, { createEvent: anEvent({ published: false }) });
+    expect(await second.screen.findByLabelText('Event name')).toHaveProperty('value', 'Night Swim');
+    await second.user.click(second.screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(second.askedFor('CreateEvent')).toHaveLength(1));
+    expect(second.askedFor('CreateEvent')[0]!.variables['idempotencyKey']).not.toBe(kept);
+    second.unmount();
+    const third = await open(NEW);
+    expect(await third.screen.findByLabelText('Event name')).toHaveProperty('value', '');
+  });
+
   it('AUT-155 lists what prevents an event from being published and sends nothing', async () => {
     const { screen, user, asked } = await open(NEW);
     await user.click(await screen.findByRole('button', { name: 'PUBLISH EVENT' }));

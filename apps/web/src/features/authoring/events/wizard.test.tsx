@@ -6,6 +6,7 @@ import { anAddOn, aCode } from '#testing/event-items.factory.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
 import { openStep, seeStep } from '#testing/open-step.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { refusal } from '#testing/schema-link.ts';
 
 const STEPS = [
   ['type', 'Type'],
@@ -157,7 +158,7 @@ describe('the steps of the event wizard', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await lead('Ticket name is required.');
-    await waitFor(() => expect(location()).toBe(at('ticket-types', event)));
+    await waitFor(() => expect(location()).toBe(`${at('ticket-types', event)}&ticketTypeId=${event.ticketTypes[1]!._id}`));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ticket name')));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     await lead('Event name is required.');
@@ -205,6 +206,48 @@ describe('the steps of the event wizard', () => {
   });
 });
 
+describe('the wizard of an event that does not exist', () => {
+  it.each([
+    ['another organization’s', 'NOT_FOUND'],
+    ['a malformed', 'BAD_USER_INPUT'],
+  ] as const)('AUT-207 %s id shows the invalid-item dialog, and nothing of an event', async (_, code) => {
+    const { screen, user } = await open(at('details'), { event: refusal('Not found.', code) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not found' }));
+    expect(dialog.getByText('The requested event does not exist.')).toBeTruthy();
+    expect(screen.queryByLabelText('Event name')).toBeNull();
+    await user.click(dialog.getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: /events/i })).toBeTruthy();
+  });
+});
+
+describe('saving by keyboard', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('AUT-142 %s and S save once, and only what was changed', async (held) => {
+    const { screen, user, askedFor } = await open(at('details'), { event: draft, updateEvent: { ...draft, version: 2 } });
+    const press = () => fireEvent.keyDown(document.body, { key: 's', ...held });
+    const name = await screen.findByLabelText('Event name');
+    expect(press()).toBe(false); // the browser's own dialog stays closed
+    expect(askedFor('UpdateEvent')).toEqual([]);
+    await user.type(name, ' II');
+    press();
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    await user.type(name, ' III');
+    await user.click(screen.getByRole('button', { name: /^(PUBLISH|SCHEDULE) EVENT$/ }));
+    await screen.findByRole('dialog');
+    press();
+    expect(askedFor('UpdateEvent')).toHaveLength(1);
+  });
+
+  it('AUT-142 Save and Publish come after the fields', async () => {
+    const { screen } = await open(at('advanced-options'), { event: draft });
+    await screen.findByRole('heading', { name: 'Advanced options' });
+    const field = document.getElementById('event-eventEmailSubject')!;
+    const follows = (name: RegExp) =>
+      field.compareDocumentPosition(screen.getByRole('button', { name })) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect([follows(/^Save$/), follows(/^(PUBLISH|SCHEDULE) EVENT$/)]).toEqual([4, 4]);
+  });
+});
+
 describe('the preview beside the steps', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
@@ -226,6 +269,23 @@ describe('the preview beside the steps', () => {
     await user.type(screen.getByLabelText('Event name'), '!');
     expect(preview().getByText(`${draft.name}!`)).toBeTruthy();
     expect(asked.filter(({ name }) => /^(Create|Update)/.test(name))).toEqual([]);
+  });
+
+  it('AUT-032 AUT-034 shows add-ons and the description as buyers see them, on a dark page in the colors of the poster', async () => {
+    const posterImageUrl = { original: '/l.png', medium: '/m.png', small: '/s.png', deep: '#041B2D', accent: '#5FE0D0' };
+    const upgrades = [anAddOn({ name: 'Parking', price: 1200 }), anAddOn({ name: 'Backstage', visible: false })];
+    const event = anEvent({
+      published: false,
+      posterImageUrl,
+      upgrades,
+      description: '<p>Bring a <b>towel</b><script>alert(1)</script></p>',
+    });
+    const { screen } = await open(at('details', event), { event });
+    const preview = await screen.findByRole('complementary', { name: 'Preview' });
+    const addOns = within(within(preview).getByRole('list', { name: 'Add-ons' }));
+    expect(addOns.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Parking$12.00']);
+    expect(within(preview).getByText('towel').closest('p')?.outerHTML).toBe('<p>Bring a <b>towel</b></p>');
+    expect(preview.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--deep')).toBe('#041B2D');
   });
 
   it('AUT-033 is absent on phones', async () => {

@@ -29,6 +29,8 @@ export const SeasonForEditingDocument = graphql(`
       original
       medium
       small
+      deep
+      accent
     }
     venue {
       ...PickedVenue

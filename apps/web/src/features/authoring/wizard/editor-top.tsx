@@ -3,16 +3,17 @@ import { eventBadgeOf } from '@marquee/shared/events/event-badge';
 import { publishWordingOf } from '@marquee/shared/events/publish-wording';
 import { now } from '#lib/time/clock.ts';
 import { DeleteDraftButton } from '#ui/delete-draft-button.tsx';
-import { EditorHead } from '#ui/editor-head.tsx';
+import { EditorActs, EditorHead } from '#ui/editor-head.tsx';
 import { steady } from '#ui/steady.tsx';
 import { useDeleteDraft } from '#ui/use-delete-draft.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { texts } from '../texts.ts';
 import { overviewOf } from './overview-of.ts';
+import { useSaveKey } from './use-save-key.ts';
 import { useWizardContext } from './wizard-context.ts';
 
-interface EditorTopProps {
+interface EditorActsProps {
   onSave: () => void;
   onFinalize: () => void;
   /** Drops the unsaved edit of a deleted draft. */
@@ -22,27 +23,38 @@ interface EditorTopProps {
 const Act = steady(Button);
 const LISTS = { event: '/admin/dashboard/events', season: '/admin/dashboard/seasons' } as const;
 
-/** The editor's header: the record's public state, whether all is saved, saving and publishing. */
-export function EditorTop({ onSave, onFinalize, onDeleted }: EditorTopProps) {
+/** The editor's header: the record's public state, and whether all is saved. */
+export function EditorTop() {
   const { t } = useTexts(texts);
   const { kind } = useWizardContext();
   const { form, saved } = useEditor();
-  const { draft, isDirty, isBusy } = form;
-  const deleteDraft = useDeleteDraft(kind, saved, onDeleted);
+  const { draft, isDirty } = form;
   const published = saved?.published ?? false;
   const remaining = draft.ticketTypes.reduce((sum, { totalQty, soldQty }) => sum + totalQty - soldQty, 0);
   const { text } = eventBadgeOf({ kind, published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining }, now());
   const exit = saved && (saved.published || saved.firstPublishedAt) ? overviewOf(kind, saved._id) : LISTS[kind];
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
+  return <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t(`${kind}Unnamed`)} state={`${text} · ${state}`} />;
+}
+
+/** Deleting a draft, saving and publishing. Ctrl+S and ⌘S save too. */
+export function WizardActs({ onSave, onFinalize, onDeleted }: EditorActsProps) {
+  const { t } = useTexts(texts);
+  const { kind } = useWizardContext();
+  const { form, saved } = useEditor();
+  const { draft, isDirty, isBusy } = form;
+  const deleteDraft = useDeleteDraft(kind, saved, onDeleted);
+  const isSaved = !isDirty && saved !== null;
+  useSaveKey(() => !isSaved && onSave());
   return (
-    <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t(`${kind}Unnamed`)} state={`${text} · ${state}`}>
+    <EditorActs>
       <DeleteDraftButton onDelete={deleteDraft} />
-      <Act onClick={onSave} loading={isBusy} disabled={!isDirty && saved !== null}>
+      <Act onClick={onSave} loading={isBusy} disabled={isSaved}>
         {t('save')}
       </Act>
       <Act type="primary" className="caps" onClick={onFinalize}>
-        {publishWordingOf({ ...draft, published }, now(), { kind }).finalize}
+        {publishWordingOf({ ...draft, published: saved?.published ?? false }, now(), { kind }).finalize}
       </Act>
-    </EditorHead>
+    </EditorActs>
   );
 }

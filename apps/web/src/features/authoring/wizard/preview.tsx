@@ -2,10 +2,12 @@ import { MapPin } from 'lucide-react';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
+import type { CSSProperties } from 'react';
 import { now } from '#lib/time/clock.ts';
 import { Poster } from '#ui/poster.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import type { DraftPerformance, DraftTicketType } from '../core/draft.ts';
+import type { DraftPerformance, DraftTicketType, DraftUpgrade, PosterDraft } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
@@ -27,7 +29,7 @@ export function Preview() {
         <span className="overline">{t('preview')}</span>
         <span className="tiny faint">{t(isDirty ? 'previewUnsaved' : 'previewSaved')}</span>
       </div>
-      <div className={styles.pvCard}>
+      <div className={styles.pvCard} style={lightOf(draft.poster)}>
         <div className={styles.pvPoster}>
           <Poster image={draft.poster} name={draft.name} />
         </div>
@@ -61,13 +63,29 @@ export function Preview() {
                 <PreviewTicket key={ticketType._id} ticketType={ticketType} isFree={draft.processAs === 'RSVP'} zone={zone} />
               ))}
           </ul>
+          {draft.upgrades.some(({ visible }) => visible) && (
+            <ul className={styles.pvTickets} aria-label={t('upgrade-types')}>
+              {draft.upgrades
+                .filter(({ visible }) => visible)
+                .map((upgrade) => (
+                  <PreviewAddOn key={upgrade._id} upgrade={upgrade} isFree={draft.processAs === 'RSVP'} />
+                ))}
+            </ul>
+          )}
           <div className={styles.pvBuy} aria-hidden="true">
             GET TICKETS
           </div>
+          {draft.description && <RichText html={draft.description} className={styles.pvText} />}
         </div>
       </div>
     </aside>
   );
+}
+
+/** The page's colors are those of its poster, which the server finds; until then night and bulb, as without one. */
+function lightOf(poster: PosterDraft['poster']): CSSProperties {
+  const { deep, accent } = poster ?? {};
+  return { ...(deep && { '--deep': deep }), ...(accent && { '--acc': accent }) } as CSSProperties;
 }
 
 interface PreviewPerformanceProps {
@@ -86,6 +104,19 @@ function PreviewPerformance({ performance: { venueStageId, venue }, name, starts
         <small>{[venueStageId, venue?.name].filter(Boolean).join(', ')}</small>
       </div>
       <span className="tnum">{startsAt && formatInstant(startsAt, 'time', zone)}</span>
+    </li>
+  );
+}
+
+function PreviewAddOn({ upgrade: { name, description, price, complimentary }, isFree }: { upgrade: DraftUpgrade; isFree: boolean }) {
+  const { t } = useTexts(texts);
+  return (
+    <li>
+      <div className="grow">
+        <b>{name}</b>
+        <small>{description}</small>
+      </div>
+      <span className="tnum">{isFree || complimentary ? t('free') : formatMoney(price)}</span>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { SellingDraft, SellingRecord } from '../core/draft.ts';
 import { EditorContext } from '../core/editor-context.ts';
 import { StaleDialog } from '../core/stale-dialog.tsx';
 import { texts } from '../texts.ts';
-import { EditorTop } from './editor-top.tsx';
+import { EditorTop, WizardActs } from './editor-top.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { useRecordEditor } from './use-record-editor.ts';
 import { WizardBody } from './wizard-body.tsx';
@@ -38,8 +38,9 @@ export function RecordEditor<Saved extends SellingRecord>(props: RecordEditorPro
       <WizardContext value={editor.wizard}>
         <title>{form.draft.name || t(`${kind}New`)}</title>
         <div className={styles.editor}>
-          <EditorTop onSave={() => void editor.saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={forget} />
+          <EditorTop />
           <WizardBody missing={editor.missing}>{children}</WizardBody>
+          <WizardActs onSave={() => void editor.saveAndTell()} onFinalize={() => setIsPublishing(true)} onDeleted={forget} />
         </div>
         {publishing({ open: isPublishing, onClose: () => setIsPublishing(false), onSave: editor.save, onPublished: editor.keep })}
         <StaleDialog stale={stale} onClose={editor.closeStale} onReload={() => void editor.reload()} onOverwrite={editor.overwrite} />
