@@ -142,6 +142,14 @@ describe('what a browser is served', () => {
     expect(pagePolicy(world.config)['connectSrc']).not.toContain('https://api.example');
   });
 
+  it('AUT-205 names the purchase portal and the address of analytics, and lets pages reach them and no others', () => {
+    const config = { ...world.config, PORTAL_URL: 'https://portal.example/till', ANALYTICS_URL: 'https://figures.example/graphql' };
+    expect(pageConfig(config)).toMatchObject({ portalUrl: config.PORTAL_URL, analyticsUrl: config.ANALYTICS_URL });
+    expect(pagePolicy(config)['frameSrc']).toContain('https://portal.example');
+    expect(pagePolicy(config)['connectSrc']).toContain('https://figures.example');
+    expect(JSON.stringify([pagePolicy(world.config), pageConfig(world.config)])).not.toMatch(/portal|figures/);
+  });
+
   it('ACC-189 serves the configured hosts to the page, and leads to event pages at theirs', async () => {
     const env = { GRAPHQL_URL: 'https://api.example/graphql', EMBED_URL: 'https://embed.example', EVENTS_URL: 'https://events.example/' };
     const elsewhere = await startTestApp({ env });

@@ -78,6 +78,7 @@ import { Route as AdminDashboardEventsDetailsOrdersRouteImport } from './routes/
 import { Route as AdminDashboardEventsDetailsOverviewRouteImport } from './routes/admin/dashboard/events/details/overview.tsx';
 import { Route as AdminDashboardEventsDetailsPricesRouteImport } from './routes/admin/dashboard/events/details/prices.tsx';
 import { Route as AdminDashboardEventsDetailsReportsRouteImport } from './routes/admin/dashboard/events/details/reports.tsx';
+import { Route as AdminDashboardEventsDetailsSellRouteImport } from './routes/admin/dashboard/events/details/sell.tsx';
 import { Route as AdminDashboardEventsDetailsSharingRouteImport } from './routes/admin/dashboard/events/details/sharing.tsx';
 import { Route as AdminDashboardEventsDetailsWaitlistRouteImport } from './routes/admin/dashboard/events/details/waitlist.tsx';
 import { Route as AdminDashboardPerformersCreateStepRouteImport } from './routes/admin/dashboard/performers/create/$step.tsx';
@@ -482,6 +483,12 @@ const AdminDashboardEventsDetailsReportsRoute =
     path: '/reports',
     getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
   } as any);
+const AdminDashboardEventsDetailsSellRoute =
+  AdminDashboardEventsDetailsSellRouteImport.update({
+    id: '/sell',
+    path: '/sell',
+    getParentRoute: () => AdminDashboardEventsDetailsRouteRoute,
+  } as any);
 const AdminDashboardEventsDetailsSharingRoute =
   AdminDashboardEventsDetailsSharingRouteImport.update({
     id: '/sharing',
@@ -623,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/sell': typeof AdminDashboardEventsDetailsSellRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
@@ -701,6 +709,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/sell': typeof AdminDashboardEventsDetailsSellRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
@@ -785,6 +794,7 @@ export interface FileRoutesById {
   '/admin/dashboard/events/details/overview': typeof AdminDashboardEventsDetailsOverviewRoute;
   '/admin/dashboard/events/details/prices': typeof AdminDashboardEventsDetailsPricesRoute;
   '/admin/dashboard/events/details/reports': typeof AdminDashboardEventsDetailsReportsRoute;
+  '/admin/dashboard/events/details/sell': typeof AdminDashboardEventsDetailsSellRoute;
   '/admin/dashboard/events/details/sharing': typeof AdminDashboardEventsDetailsSharingRoute;
   '/admin/dashboard/events/details/waitlist': typeof AdminDashboardEventsDetailsWaitlistRoute;
   '/admin/dashboard/performers/create/$step': typeof AdminDashboardPerformersCreateStepRoute;
@@ -870,6 +880,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/sell'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/sell'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
@@ -1031,6 +1043,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/events/details/overview'
     | '/admin/dashboard/events/details/prices'
     | '/admin/dashboard/events/details/reports'
+    | '/admin/dashboard/events/details/sell'
     | '/admin/dashboard/events/details/sharing'
     | '/admin/dashboard/events/details/waitlist'
     | '/admin/dashboard/performers/create/$step'
@@ -1560,6 +1573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEventsDetailsReportsRouteImport;
       parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
     };
+    '/admin/dashboard/events/details/sell': {
+      id: '/admin/dashboard/events/details/sell';
+      path: '/sell';
+      fullPath: '/admin/dashboard/events/details/sell';
+      preLoaderRoute: typeof AdminDashboardEventsDetailsSellRouteImport;
+      parentRoute: typeof AdminDashboardEventsDetailsRouteRoute;
+    };
     '/admin/dashboard/events/details/sharing': {
       id: '/admin/dashboard/events/details/sharing';
       path: '/sharing';
@@ -1777,6 +1797,7 @@ interface AdminDashboardEventsDetailsRouteRouteChildren {
   AdminDashboardEventsDetailsOverviewRoute: typeof AdminDashboardEventsDetailsOverviewRoute;
   AdminDashboardEventsDetailsPricesRoute: typeof AdminDashboardEventsDetailsPricesRoute;
   AdminDashboardEventsDetailsReportsRoute: typeof AdminDashboardEventsDetailsReportsRoute;
+  AdminDashboardEventsDetailsSellRoute: typeof AdminDashboardEventsDetailsSellRoute;
   AdminDashboardEventsDetailsSharingRoute: typeof AdminDashboardEventsDetailsSharingRoute;
   AdminDashboardEventsDetailsWaitlistRoute: typeof AdminDashboardEventsDetailsWaitlistRoute;
   AdminDashboardEventsDetailsIndexRoute: typeof AdminDashboardEventsDetailsIndexRoute;
@@ -1796,6 +1817,7 @@ const AdminDashboardEventsDetailsRouteRouteChildren: AdminDashboardEventsDetails
       AdminDashboardEventsDetailsPricesRoute,
     AdminDashboardEventsDetailsReportsRoute:
       AdminDashboardEventsDetailsReportsRoute,
+    AdminDashboardEventsDetailsSellRoute: AdminDashboardEventsDetailsSellRoute,
     AdminDashboardEventsDetailsSharingRoute:
       AdminDashboardEventsDetailsSharingRoute,
     AdminDashboardEventsDetailsWaitlistRoute:

@@ -16,6 +16,8 @@ import { SentMessages } from './mail/sent-messages.store.ts';
 import { Geocoder } from './geo/geocoder.port.ts';
 import { PostalGeocoder } from './geo/postal-geocoder.adapter.ts';
 import { HttpSmsSender } from './sms/http-sms-sender.adapter.ts';
+import { SeatingProvider } from './seating/seating-provider.port.ts';
+import { SeatsIo } from './seating/seats-io.adapter.ts';
 import { SmsSender } from './sms/sms-sender.port.ts';
 import { DevWebsites } from './websites/dev-websites.adapter.ts';
 import { WebflowClient } from './websites/webflow-client.ts';
@@ -35,6 +37,7 @@ export const PORT_PROVIDERS: Provider[] = [
   { provide: DocumentPrinter, inject: [CONFIG], useFactory: printerOf },
   { provide: OrderIntegration, inject: [CONFIG], useFactory: integrationOf },
   { provide: Geocoder, inject: [CONFIG], useFactory: ({ GEOCODER_URL }: Config) => new PostalGeocoder(GEOCODER_URL ?? null) },
+  { provide: SeatingProvider, inject: [CONFIG], useFactory: ({ SEATS_URL }: Config) => new SeatsIo(SEATS_URL ?? null) },
   DevWebsites,
   { provide: WebsiteProvider, inject: [CONFIG, DevWebsites], useFactory: websitesOf },
 ];
@@ -51,6 +54,7 @@ export const PORTS = [
   WebsiteProvider,
   DevWebsites,
   OrderIntegration,
+  SeatingProvider,
 ];
 
 async function transportOf(config: Config, devbox: Devbox, sent: SentMessages): Promise<MailTransport> {

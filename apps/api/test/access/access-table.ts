@@ -69,6 +69,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   disconnectStripe: 'SUPER_USER',
   venues: 'ADMIN',
   venue: 'ADMIN',
+  seatingCharts: 'ADMIN',
   createVenue: 'ADMIN',
   updateVenue: 'ADMIN',
   artists: 'ADMIN',

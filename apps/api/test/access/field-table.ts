@@ -92,6 +92,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     BOX_OFFICE: 'code discountValue remainingQty totalQty',
   },
   RefundRecord: { open: '_id amount createdAt message reason source state undoneAt' },
+  SeatingChart: { open: 'key name publishedVersionThumbnailUrl' },
   SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },

@@ -15,6 +15,7 @@ export const venuesAccess: FeatureAccess<{ venueId: string }> = {
   examples: {
     venues: () => ({}),
     venue: ({ venueId }) => ({ venueId }),
+    seatingCharts: ({ venueId }) => ({ venueId }),
     createVenue: () => ({ input: VENUE }),
     updateVenue: ({ venueId }) => ({ input: { venueId, ...VENUE } }),
   },

@@ -3397,6 +3397,7 @@ export type Query = {
   scanList: ScanList;
   season: SeasonDetails;
   seasons: Array<Season>;
+  seatingCharts: Array<SeatingChart>;
   securityPolicy: SecurityPolicy;
   /** Null while no account is connected. Reads the provider’s books of the period. */
   settlement?: Maybe<Settlement>;
@@ -3644,6 +3645,11 @@ export type QuerySeasonArgs = {
 export type QuerySeasonsArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<SeasonsQueryInput>;
+};
+
+
+export type QuerySeatingChartsArgs = {
+  venueId: Scalars['ObjectId']['input'];
 };
 
 
@@ -4082,6 +4088,12 @@ export type SeasonScheduleInput = {
 
 export type SeasonsQueryInput = {
   type?: InputMaybe<SeasonListType>;
+};
+
+export type SeatingChart = {
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  publishedVersionThumbnailUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type SecondaryEmailInput = {

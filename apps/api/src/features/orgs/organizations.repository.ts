@@ -110,6 +110,12 @@ export class OrganizationsRepository {
     return (await this.organizations.exists({ _id: scope.orgId, $or: stored } as QueryFilter<Organization>).exec()) !== null;
   }
 
+  /** The key of its seating provider, which no other read returns; null without one. */
+  async seatingKeyOf({ orgId }: OrgScope): Promise<string | null> {
+    const found = await this.organizations.findById(orgId, { 'seating.secretKey': 1 }).lean<Pick<Organization, 'seating'>>().exec();
+    return found?.seating?.secretKey ?? null;
+  }
+
   /** With the stored secrets of its integration, which no other read returns. */
   withTeg({ orgId }: OrgScope): Promise<Pick<Organization, '_id' | 'isTegIntegration' | 'teg'> | null> {
     return this.organizations

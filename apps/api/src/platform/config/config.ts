@@ -46,6 +46,10 @@ const variables = z.object({
   /** Host of the embed script and of public event pages; the page's own host when unset. */
   EMBED_URL: webUrl.optional(),
   EVENTS_URL: webUrl.optional(),
+  /** The purchase portal of the box office, which Sell frames; the page's own checkout when unset. */
+  PORTAL_URL: webUrl.optional(),
+  /** Where pages send the analytics of events; where everything else goes when unset. */
+  ANALYTICS_URL: webUrl.optional(),
   /** The number of proxies in front that are trusted for the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** The percentage of a pool that carts of one network may hold at a time; never fewer places than the minimum, up to half of the pool. */
@@ -72,6 +76,8 @@ const variables = z.object({
   /** The provider of the websites that events are published to. */
   SITES: z.enum(['none', 'devbox', 'webflow']).default('none'),
   WEBFLOW_API_TOKEN: z.string().min(1).optional(),
+  /** Where seats.io is reached; its region EU when unset. */
+  SEATS_URL: webUrl.optional(),
   /** The slug of each site's collection of events. */
   WEBFLOW_EVENTS_COLLECTION: z.string().min(1).default('events'),
   /** The site proposed by default. */

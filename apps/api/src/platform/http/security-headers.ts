@@ -15,7 +15,7 @@ export function pagePolicy(config: Config): Directives {
   const stripe = (...origins: string[]) => (isStripe ? origins : []);
   const simulator = isStripe || !config.SIMULATOR_URL ? [] : [new URL(config.SIMULATOR_URL).origin];
   const outside = outsideServices(config);
-  const api = config.GRAPHQL_URL ? [new URL(config.GRAPHQL_URL).origin] : [];
+  const api = originsOf(config.GRAPHQL_URL, config.ANALYTICS_URL);
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...stripe('https://js.stripe.com'), ...outside.script],
@@ -25,8 +25,10 @@ export function pagePolicy(config: Config): Directives {
     fontSrc: ["'self'", ...outside.font],
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", ...api, ...simulator, ...stripe('https://api.stripe.com'), ...outside.connect],
-    // promo videos and songs of public pages, loaded on click
+    // the checkout or portal that Sell frames; promo videos and songs of public pages, loaded on click
     frameSrc: [
+      "'self'",
+      ...originsOf(config.PORTAL_URL),
       'https://www.youtube-nocookie.com',
       'https://open.spotify.com',
       ...stripe('https://js.stripe.com', 'https://hooks.stripe.com'),
@@ -40,6 +42,8 @@ export function pagePolicy(config: Config): Directives {
     upgradeInsecureRequests: isSecure(config) ? [] : null,
   };
 }
+
+const originsOf = (...urls: (string | undefined)[]) => urls.flatMap((url) => (url ? [new URL(url).origin] : []));
 
 /** Sources of the chosen error reporter, tag manager and chat; empty without them. */
 function outsideServices({ PAGE_ERRORS_DSN, TAG_MANAGER_ID, CHAT_APP_ID }: Config) {

@@ -1,6 +1,12 @@
 import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('authoring', {
+  seatingChart: 'Seating chart',
+  seatingChartHint: 'One of its venue',
+  seatingChartNoVenue: 'Choose a venue first',
+  noChart: 'No seating chart',
+  chartChosen: 'The chosen chart',
+  noChartFound: 'This venue has no seating charts',
   checkup: 'Worth a second look',
   checkupFine_one: 'Fine: one topic',
   checkupFine_other: 'Fine: {{count}} topics',
@@ -266,6 +272,8 @@ export const texts = defineTexts('authoring', {
   eventDiscard: 'DISCARD EVENT',
   seasonDiscard: 'DISCARD SEASON',
   discardChanges: 'DISCARD CHANGES',
+  eventRequested: 'The requested event does not exist.',
+  seasonRequested: 'The requested season does not exist.',
   eventMissing: 'This event does not exist, or it belongs to another organization.',
   seasonMissing: 'This season does not exist, or it belongs to another organization.',
   eventBack: 'Back to events',

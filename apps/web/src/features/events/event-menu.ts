@@ -7,6 +7,7 @@ import { KINDS } from './shown.ts';
 
 const DETAILS = KINDS.event.details;
 export const SCAN_PAGE = `${DETAILS}/scan`;
+export const SELL_PAGE = `${DETAILS}/sell`;
 
 export interface Entry {
   readonly label:
@@ -85,7 +86,7 @@ function menuOf({ pages, edits }: Menu, record: Listed, session: Session, isBuil
   return { pages: pages.filter((entry) => isBuilt(entry.page) && isOffered(entry)), edits: edits.filter(isOffered) };
 }
 
-/** Whether check-in is still possible: not canceled, not past (OPS-019). */
-export function isScanOffered(event: EventDetails, now: Date): boolean {
+/** Whether tickets are still sold and checked in: not canceled, not past (OPS-019). */
+export function isAtDoor(event: EventDetails, now: Date): boolean {
   return !event.cancel && isUpcoming(event, now);
 }

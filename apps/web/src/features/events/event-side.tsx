@@ -1,4 +1,4 @@
-import { ScanLine } from 'lucide-react';
+import { ScanLine, Store } from 'lucide-react';
 import { formatInstant } from '@marquee/shared/time/format';
 import { useIsBuilt } from '#lib/built-routes.ts';
 import { now } from '#lib/time/clock.ts';
@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { EventActs } from './event-acts.tsx';
-import { eventMenuOf, isScanOffered, SCAN_PAGE } from './event-menu.ts';
+import { eventMenuOf, isAtDoor, SCAN_PAGE, SELL_PAGE } from './event-menu.ts';
 import type { EventDetails } from './event-types.ts';
 import { RecordSide } from './record-side.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function EventSide({ event }: { event: EventDetails }) {
   const zone = event.venue?.timezone;
   const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
   const { pages, edits } = eventMenuOf(event, session, isBuilt);
-  const offersScan = isBuilt(SCAN_PAGE) && isScanOffered(event, now());
+  const isOpen = isAtDoor(event, now());
   return (
     <RecordSide
       label={t('eventMenu')}
@@ -27,10 +27,17 @@ export function EventSide({ event }: { event: EventDetails }) {
       when={when.filter(Boolean).join(', ') || t('noDate')}
       remaining={event.figures.remaining}
       shortcuts={
-        offersScan && (
-          <LinkButton icon={<ScanLine size={15} aria-hidden="true" />} href={`${SCAN_PAGE}?eventId=${event._id}`}>
-            {t('scan')}
-          </LinkButton>
+        isOpen && (
+          <>
+            <LinkButton icon={<Store size={15} aria-hidden="true" />} href={`${SELL_PAGE}?eventId=${event._id}`}>
+              {t('sell')}
+            </LinkButton>
+            {isBuilt(SCAN_PAGE) && (
+              <LinkButton icon={<ScanLine size={15} aria-hidden="true" />} href={`${SCAN_PAGE}?eventId=${event._id}`}>
+                {t('scan')}
+              </LinkButton>
+            )}
+          </>
         )
       }
       pages={pages}

@@ -67,6 +67,8 @@ export const texts = defineTexts('events', {
   optional: 'optional',
   typeCancel: 'Type CANCEL to confirm',
   scan: 'Scan',
+  sell: 'Sell',
+  sellFrame: 'Selling tickets of {{name}}',
   missing: 'This event does not exist, or it belongs to another organization.',
   missingHint: 'Find it in the list of events.',
   backToEvents: 'Back to events',

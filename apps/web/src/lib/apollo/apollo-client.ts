@@ -22,10 +22,15 @@ export function authLink(): ApolloLink {
   });
 }
 
+/** The queries of analytics, which may have a process of their own (AUT-205). */
+const ANALYTICS = new Set(['Analytics', 'OrderMap']);
+
 /** A frame of another website sends no cookies, also where the browser would. */
-function httpLink(address: string): HttpLink {
+function httpLink({ graphqlUrl, analyticsUrl }: RuntimeConfig): HttpLink {
   const asFrame = isEmbedded() ? { headers: frameHeaders(), credentials: 'omit' as const } : {};
-  return new HttpLink({ uri: graphqlAddress(address), fetch: fetchOrEarly, ...asFrame });
+  const uri = ({ operationName = '' }: { operationName?: string | undefined }) =>
+    graphqlAddress(analyticsUrl && ANALYTICS.has(operationName) ? analyticsUrl : graphqlUrl);
+  return new HttpLink({ uri, fetch: fetchOrEarly, ...asFrame });
 }
 
 /** The page's Apollo client. `network` is the last link: HTTP in the browser, an executing schema in tests. */
@@ -41,7 +46,7 @@ export function createApolloClient(
       authLink(),
       ...(config.trustedDocuments ? [persistedDocumentsLink()] : []),
       serverTimeLink(),
-      network ?? httpLink(config.graphqlUrl),
+      network ?? httpLink(config),
     ]),
     cache: new InMemoryCache({ typePolicies }),
     defaultOptions: { watchQuery: FRESH, query: FRESH },

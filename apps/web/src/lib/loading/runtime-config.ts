@@ -7,6 +7,10 @@ export interface RuntimeConfig {
   readonly embedUrl: string;
   /** The host of public event pages; the page's own host when empty. */
   readonly eventsUrl: string;
+  /** The purchase portal of the box office; our own checkout when empty. */
+  readonly portalUrl: string;
+  /** Where queries of analytics are sent; with all others when empty. */
+  readonly analyticsUrl: string;
   /** Send only the hash of a document; the server has the text from the manifest. */
   readonly trustedDocuments: boolean;
   /** Whether the development mailbox and clock are available. */
@@ -25,6 +29,8 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   graphqlUrl: '/graphql',
   embedUrl: '',
   eventsUrl: '',
+  portalUrl: '',
+  analyticsUrl: '',
   trustedDocuments: false,
   devTools: false,
   helpCenterUrl: 'https://help.marquee.example/',

@@ -51,7 +51,7 @@ export function authoredTerms(input: CreateEventInput, before: EventRecord | nul
     guestTicketPerMember: isGuestTicketSale
       ? of('guestTicketPerMember', input.guestTicketPerMember === undefined ? left(guests) : input.guestTicketPerMember)
       : null,
-    seatingChartKey: of('seatingChartKey', input.seatingChartKey && (tidy(input.seatingChartKey) || null)),
+    seatingChartKey: of('seatingChartKey', input.seatingChartKey === undefined ? undefined : tidy(input.seatingChartKey) || null),
   };
 }
 

@@ -35,7 +35,12 @@ export function withoutEmpty<Input extends Partial<SellingInput>>(value: object)
 }
 
 /** What removes a field, and the field. */
-const REMOVALS: Readonly<Record<string, string>> = { removePoster: 'posterFileId', removeValues: 'values', removeImage: 'imageUrl' };
+const REMOVALS: Readonly<Record<string, string>> = {
+  removePoster: 'posterFileId',
+  removeValues: 'values',
+  removeImage: 'imageUrl',
+  removeChart: 'seatingChartKey',
+};
 
 function keepFull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(keepFull);

@@ -17,6 +17,7 @@ import type { CreateVenue } from '../sections/venue-picker.tsx';
 import { ArtistsField, type CreatePerformer } from './artists-field.tsx';
 import { useEventEditor } from './event-context.ts';
 import { GuestFields } from './guest-fields.tsx';
+import { ChartField } from './chart-field.tsx';
 import { SeasonField } from './season-field.tsx';
 import { texts } from '../texts.ts';
 
@@ -74,6 +75,7 @@ export function DetailsSection({ CreateVenue, CreatePerformer }: Creators) {
       <TextField form={form} name="songLink" label={t('songLink')} hint={t('songLinkHint')} />
       <TaxRow />
       <SeasonField />
+      <ChartField />
       <GuestFields />
     </Section>
   );

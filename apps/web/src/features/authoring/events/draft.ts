@@ -18,6 +18,8 @@ export interface EventDraft extends SellingDraft {
   exchange: { allowed: boolean; percent: number };
   isGuestTicketSale: boolean;
   guestTicketPerMember: number | null;
+  /** `''` removes it; null without one. */
+  seatingChartKey: string | null;
   /** As pasted, or the URL of the stored item. */
   videoLink: string;
   songLink: string;
@@ -41,6 +43,7 @@ export function draftOf(saved: SavedEvent): EventDraft {
     exchange: event.exchange,
     isGuestTicketSale: event.isGuestTicketSale,
     guestTicketPerMember: event.guestTicketPerMember ?? null,
+    seatingChartKey: event.seatingChartKey ?? null,
     videoLink: videoLinkOf(performance?.videoLink),
     songLink: songLinkOf(performance?.songLink),
   };

@@ -34,6 +34,8 @@ export const EventForEditingDocument = graphql(`
       original
       medium
       small
+      deep
+      accent
     }
     venueId
     venue {
@@ -97,6 +99,7 @@ export const EventForEditingDocument = graphql(`
     }
     isGuestTicketSale
     guestTicketPerMember
+    seatingChartKey
   }
 
   fragment PickedArtist on Artist {
@@ -122,6 +125,15 @@ export const SeasonChoicesDocument = graphql(`
         startsAt
         endsAt
       }
+    }
+  }
+`);
+
+export const ChartChoicesDocument = graphql(`
+  query ChartChoices($venueId: ObjectId!) {
+    seatingCharts(venueId: $venueId) {
+      key
+      name
     }
   }
 `);

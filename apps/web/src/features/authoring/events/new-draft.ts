@@ -17,6 +17,7 @@ export function newDraft(now: Date): EventDraft {
     exchange: { allowed: true, percent: 0 },
     isGuestTicketSale: false,
     guestTicketPerMember: null,
+    seatingChartKey: null,
     videoLink: '',
     songLink: '',
   };

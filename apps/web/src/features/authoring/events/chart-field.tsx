@@ -1,0 +1,55 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { errorText as textOfCode } from '@marquee/shared/error-texts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useNotices } from '#ui/notices.tsx';
+import { ChartChoicesDocument } from './event-editor.graphql.ts';
+import { useEventEditor } from './event-context.ts';
+import { texts } from '../texts.ts';
+
+/** The seating chart of the event: one of its venue's, for an event on one day (AUT-065). They are read when the list is opened. */
+export function ChartField() {
+  const { t } = useTexts(texts);
+  const { form, saved } = useEventEditor();
+  const notices = useNotices();
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [ask, { data, loading, error }] = useLazyQuery(ChartChoicesDocument, { fetchPolicy: 'network-only' });
+  const { seatingChartKey: key, isMultipleDays, venue } = form.draft;
+  const charts = data?.seatingCharts ?? [];
+  const choose = (chosen: string | undefined) => {
+    if (saved?.hasOrders) return notices.error(textOfCode('EVENT_LOCKED_FIELD'));
+    const isRefused = Boolean(chosen) && isMultipleDays;
+    setRefusal(isRefused ? textOfCode('SEATING_MULTI_DAY') : undefined);
+    if (!isRefused) form.change({ seatingChartKey: chosen ?? '' });
+  };
+  const known = charts.map(({ key: value, name: label }) => ({ value, label }));
+  const options = key && !known.some(({ value }) => value === key) ? [{ value: key, label: t('chartChosen') }, ...known] : known;
+  return (
+    <Field
+      id={`${form.id}-seatingChartKey`}
+      label={t('seatingChart')}
+      hint={t(venue ? 'seatingChartHint' : 'seatingChartNoVenue')}
+      error={form.errors['seatingChartKey'] ?? refusal ?? (error && errorText(error))}
+    >
+      {({ id, status }) => (
+        <Select
+          id={id}
+          {...(status && { status })}
+          allowClear
+          disabled={!venue}
+          loading={loading}
+          value={key || null}
+          placeholder={t('noChart')}
+          notFoundContent={loading ? null : t('noChartFound')}
+          options={options}
+          onOpenChange={(isOpen) => isOpen && venue && void ask({ variables: { venueId: venue._id } })}
+          onChange={(chosen: string | null | undefined) => choose(chosen ?? undefined)}
+          style={{ width: '100%' }}
+        />
+      )}
+    </Field>
+  );
+}
