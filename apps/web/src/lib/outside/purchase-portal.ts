@@ -1,37 +1,7 @@
-import { tokenToSend } from '../session/auth-token.ts';
-
 /** Reloads the embedded purchase portal (frames marked `data-purchase-portal`), so that it drops the login it received. */
 export function reloadPurchasePortal(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-purchase-portal]')) {
     const { src } = frame;
     frame.src = src;
   }
-}
-
-/** The address of the configured portal for one event. */
-export function portalAddress(portalUrl: string, eventId: string): string {
-  const address = new URL(portalUrl);
-  address.searchParams.set('eventId', eventId);
-  return address.href;
-}
-
-/**
- * Gives a portal the user's login whenever it has loaded, and when it says `{ t: 'ready' }`: `{ t: 'login', token }`, which only the origin
- * of the configured address can read. Never in the address, where it would be logged.
- */
-export function giveLoginTo(frame: HTMLIFrameElement, portalUrl: string): () => void {
-  const { origin } = new URL(portalUrl);
-  const give = () => {
-    const token = tokenToSend();
-    if (token) frame.contentWindow?.postMessage({ t: 'login', token }, origin);
-  };
-  const onMessage = (event: MessageEvent<{ readonly t?: unknown } | null>) => {
-    if (event.source === frame.contentWindow && event.origin === origin && event.data?.t === 'ready') give();
-  };
-  frame.addEventListener('load', give);
-  window.addEventListener('message', onMessage);
-  return () => {
-    frame.removeEventListener('load', give);
-    window.removeEventListener('message', onMessage);
-  };
 }

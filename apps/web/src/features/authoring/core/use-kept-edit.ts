@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { EDIT_PREFIX, freshKey, keep, keepOnDevice, readFromDevice, readKept } from '#lib/storage/kept.ts';
+import { keepOnDevice, readFromDevice } from '#lib/storage/device.ts';
+import { EDIT_PREFIX, freshKey, keep, readKept } from '#lib/storage/kept.ts';
 import { useSession } from '#lib/session/session.ts';
 import { isSame } from '#ui/form/is-same.ts';
 import type { AuthoredDraft } from './draft.ts';

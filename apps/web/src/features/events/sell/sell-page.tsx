@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { giveLoginTo, portalAddress } from '#lib/outside/purchase-portal.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useShownEvent } from '../event-context.ts';
 import { texts } from '../texts.ts';
+import { giveLoginTo, portalAddress } from './portal-login.ts';
 import styles from './sell.module.css';
 
 /** Selling at the box office: the configured purchase portal in a frame, which is given the user's login; without one, our own checkout. */
