@@ -69,6 +69,8 @@ export const texts = defineTexts('events', {
   scan: 'Scan',
   sell: 'Sell',
   sellFrame: 'Selling tickets of {{name}}',
+  notSoldYet: 'Not on sale yet',
+  sellLater: 'Tickets can be sold here once the event is published and announced.',
   missing: 'This event does not exist, or it belongs to another organization.',
   missingHint: 'Find it in the list of events.',
   backToEvents: 'Back to events',

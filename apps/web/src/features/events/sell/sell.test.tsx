@@ -53,6 +53,17 @@ describe('selling at the box office', () => {
     expect(given).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['paused', { published: false }],
+    ['not announced', { schedule: { ...event.schedule, announceAt: '2026-11-22T18:00:00.000Z' } }],
+  ])('says when our own checkout cannot sell yet: %s', async (_, changes) => {
+    const { screen } = await renderRoute(`/admin/dashboard/events/details/sell?eventId=${event._id}`, {
+      answers: { event: { ...event, ...changes } },
+    });
+    expect(await screen.findByText('Tickets can be sold here once the event is published and announced.')).toBeTruthy();
+    expect(screen.queryByTitle('Selling tickets of The Copper Kings')).toBeNull();
+  });
+
   it('AUT-205 sends the analytics of events to the configured address, and everything else to the endpoint', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data: null })));
     const askBoth = async (config: Partial<RuntimeConfig>) => {
