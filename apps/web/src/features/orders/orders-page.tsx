@@ -22,6 +22,7 @@ export function OrdersPage({ text }: OrdersPageProps) {
   return (
     <Page wide>
       <title>{t('allOrders')}</title>
+      <h1 className="unseen">{t('allOrders')}</h1>
       <Toolbar
         actions={
           <>
