@@ -4,22 +4,41 @@ import { FIGURES, figureOf, totalOfSums, type FigureName, type FigureSums } from
 import { orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import type { OrderRecord } from '@marquee/shared/orders/order-record';
 
-import { Figures } from '#features/ledger/public/figures.facade';
+import { Figures, type FigureScope } from '#features/ledger/public/figures.facade';
 import { CheckFiguresService } from '#features/reports/check/check-figures.service';
 
 import type { Order } from '../src/features/orders/record/order.schema.ts';
 import type { CheckoutWorld } from './checkout-world.ts';
 import type { randomActs } from './random-acts.ts';
 
-const PAGES = `query ($eventId: ObjectId!, $event: OrderAnalyticsInput!, $venue: OrderAnalyticsInput!, $org: OrderAnalyticsInput!, $today: OrderAnalyticsInput!) {
+const PAGES = `query ($eventId: ObjectId!, $event: OrderAnalyticsInput!, $venue: OrderAnalyticsInput!, $artist: OrderAnalyticsInput!,
+  $org: OrderAnalyticsInput!, $today: OrderAnalyticsInput!, $books: SettlementInput!) {
   event(eventId: $eventId) { figures { sold scanned orders revenue } }
   event_: orderAnalytics(input: $event) { series { total coordinates { y } } }
   venue: orderAnalytics(input: $venue) { series { total coordinates { y } } }
+  artist: orderAnalytics(input: $artist) { series { total coordinates { y } } }
   org: orderAnalytics(input: $org) { series { total coordinates { y } } }
   today: orderAnalytics(input: $today) { series { total coordinates { y } } }
   dashboard { day revenue tickets orders points { revenue tickets orders } }
-  salesReport(eventId: $eventId) { totals { revenue } rsvpValues organizationFees outsideRefunds netRevenue } }`;
-const TYPES = ['TotalSales', 'TicketsSold', 'TotalOrders', 'TicketsScanned'];
+  salesReport(eventId: $eventId) { totals { revenue } rsvpValues organizationFees outsideRefunds netRevenue }
+  settlement(input: $books) { lines { label amount } closing differences { paymentId difference } } }`;
+const LINES = `query ($input: FigureLinesInput!, $after: String) { figureLines(input: $input, pagination: { pageSize: 60, after: $after }) {
+  total after hasMore lines { amount } } }`;
+/** What analytics shows, and the figure that it is. */
+const TYPES = {
+  TotalSales: 'revenue',
+  TicketsSold: 'tickets',
+  TotalOrders: 'orders',
+  TicketsScanned: 'admissions',
+  TicketSales: 'ticketSales',
+  UpgradeSales: 'addOnSales',
+  UpgradesSold: 'addOns',
+  UpgradesScanned: 'handedOut',
+  Promotions: 'promotions',
+  TicketComps: 'comps',
+} as const;
+
+const DAY = 86_400_000;
 
 type Seller = Awaited<ReturnType<typeof randomActs>>;
 type Read = Pick<CheckoutWorld, 'app' | 'connection' | 'gql' | 'booksOf'>;
@@ -36,17 +55,19 @@ export async function differencesOf(world: Read, seller: Seller, now: Date): Pro
   const total = await figures.total(scope);
   const named = (sums: FigureSums, names: readonly string[] = Object.keys(should)) =>
     Object.fromEntries(names.map((name) => [name, figureOf(name as FigureName, sums)]));
-  const { captured, refunded } = world.booksOf(org);
-  const edges = edgesOf(new Date(event.schedule.ticketsAt!), new Date(now.getTime() + 86_400_000), 'day', timezone);
+  const { captured, refunded, balance } = world.booksOf(org);
+  const edges = edgesOf(new Date(event.schedule.ticketsAt!), new Date(now.getTime() + DAY), 'day', timezone);
   const ALL = Object.keys(FIGURES);
-  const { revenue, tickets, orders, admissions } = should;
   const checks: [string, unknown, unknown][] = [
     ['sums of the event', named(total), should],
     ['sums of the organization', named(await figures.total({ orgId: scope.orgId })), should],
     ['days of the event', named(totalOfSums(await figures.series(scope, edges)), ALL), named(total, ALL)],
+    ['money of each day', await chargedByDay(figures, scope, edges), daysOf(await stored(), edges, timezone)],
     ['the provider', [captured, refunded], [should.charged, 0 - should.repaid]],
     ['customers', await lifeTimeValue(world, scope.orgId), should.charged + should.repaid],
-    ...(await pageChecks(world, seller, now, [revenue, tickets, orders, admissions])),
+    ...(await pageChecks(world, seller, now, should, { captured, refunded, balance })),
+    ['lines of the revenue', await linesOf(world, seller, 'revenue'), [should.revenue, should.revenue]],
+    ['lines of the tickets', await linesOf(world, seller, 'tickets'), [should.tickets, should.tickets]],
   ];
   const { wrongOrders, wrongSums, wrongPayments } = await world.app.get(CheckFiguresService, { strict: false }).check();
   return [
@@ -61,30 +82,40 @@ export async function differencesOf(world: Read, seller: Seller, now: Date): Pro
   ];
 }
 
-type Four = readonly [revenue: number, tickets: number, orders: number, admissions: number];
+type Should = ReturnType<typeof fromOrders>;
+type Books = Record<'captured' | 'refunded' | 'balance', number>;
 
-async function pageChecks(world: Read, seller: Seller, now: Date, should: Four): Promise<[string, unknown, unknown][]> {
-  const { org, event, venue, token } = seller;
+async function pageChecks(world: Read, seller: Seller, now: Date, should: Should, books: Books): Promise<[string, unknown, unknown][]> {
+  const { org, event, venue, artist, token } = seller;
   const [eventId, zone] = [String(event._id), String(org.timezone)];
   const day = localDateOf(now, zone);
   const range = { startDate: spanOf(day, 1, zone).startsAt, endDate: spanOf(addDays(day, 1), 1, zone).startsAt };
-  const input = (of: object) => ({ ...of, types: TYPES });
-  const asked = { event: input({ eventId }), venue: input({ venueId: String(venue._id) }), org: input({}), today: input(range) };
+  const input = (of: object) => ({ ...of, types: Object.keys(TYPES) });
+  const asked = {
+    event: input({ eventId }),
+    venue: input({ venueId: String(venue._id) }),
+    artist: input({ artistId: String(artist._id) }),
+    org: input({}),
+    today: input(range),
+    books: everyDay(seller, now),
+  };
   const { data, errors } = await world.gql(PAGES, { eventId, ...asked }, token);
   if (!data) return [['pages', errors, undefined]];
-  const [revenue, tickets, orders, admissions] = should;
-  const { dashboard, salesReport } = data;
+  const { revenue, tickets, orders, admissions } = should;
+  const { dashboard, salesReport, settlement } = data;
   type Series = { readonly total: number; readonly coordinates: readonly { readonly y: number }[] };
   const totals = (of: { readonly series: readonly Series[] }) => of.series.map((series) => series.total);
   const points = (of: { readonly series: readonly Series[] }) =>
     of.series.map(({ coordinates }) => coordinates.reduce((sum, { y }) => sum + y, 0));
   const hours = (of: 'revenue' | 'tickets' | 'orders') =>
     dashboard.points.reduce((sum: number, point: Record<typeof of, number>) => sum + point[of], 0);
+  const shown = Object.values(TYPES).map((figure) => should[figure]);
+  const charged = settlement.lines.find(({ label }: { label: string }) => label === 'Charged').amount;
   return [
     ['overview', data.event.figures, { sold: tickets, scanned: admissions, orders, revenue }],
-    ...(['event_', 'venue', 'org'] as const).flatMap((of): [string, unknown, unknown][] => [
-      [`analytics of ${of}`, totals(data[of]), should],
-      [`points of ${of}`, points(data[of]), should],
+    ...(['event_', 'venue', 'artist', 'org'] as const).flatMap((of): [string, unknown, unknown][] => [
+      [`analytics of ${of}`, totals(data[of]), shown],
+      [`points of ${of}`, points(data[of]), shown],
     ]),
     ['sales report', salesReport.netRevenue, revenue],
     [
@@ -94,7 +125,41 @@ async function pageChecks(world: Read, seller: Seller, now: Date, should: Four):
     ],
     ['dashboard', [dashboard.day, dashboard.revenue, dashboard.tickets, dashboard.orders], [day, ...totals(data.today).slice(0, 3)]],
     ['hours of the dashboard', [hours('revenue'), hours('tickets'), hours('orders')], totals(data.today).slice(0, 3)],
+    ['settlement', [charged, settlement.closing, settlement.differences], [books.captured, books.balance, []]],
   ];
+}
+
+/** All that the seller did, by our clock and by that of the provider, which nobody sets. */
+function everyDay({ begun }: Seller, now: Date): { readonly startDate: Date; readonly endDate: Date } {
+  const times = [begun.getTime(), now.getTime(), Date.now()];
+  return { startDate: new Date(Math.min(...times) - DAY), endDate: new Date(Math.max(...times) + DAY) };
+}
+
+/** The figure as its explanation has it: the total, and the sum of all lines. */
+async function linesOf({ gql }: Read, { event, token }: Seller, figure: FigureName): Promise<[total: number, lines: number]> {
+  let [sum, after]: [number, string | null] = [0, null];
+  for (;;) {
+    const { data, errors } = await gql(LINES, { input: { eventId: String(event._id), figure }, after }, token);
+    if (!data) throw new Error(JSON.stringify(errors));
+    const page: { total: number; after: string; hasMore: boolean; lines: { amount: number }[] } = data.figureLines;
+    for (const { amount } of page.lines) sum += amount;
+    if (!page.hasMore) return [page.total, sum];
+    after = page.after;
+  }
+}
+
+async function chargedByDay(figures: Figures, scope: FigureScope, edges: readonly Date[]): Promise<number[]> {
+  return (await figures.series(scope, edges)).map((sums) => figureOf('charged', sums));
+}
+
+/** What was charged on each calendar day of the zone, from the orders and the platform's own calendar. */
+function daysOf(orders: readonly Order[], edges: readonly Date[], timeZone: string): number[] {
+  const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { timeZone });
+  const placed = orders.filter(({ placedAt }) => placedAt);
+  return edges.slice(0, -1).map((edge) => {
+    const own = placed.filter(({ placedAt }) => dayOf(placedAt!) === dayOf(edge));
+    return own.reduce((sum, { total }) => sum + total, 0);
+  });
 }
 
 async function lifeTimeValue({ connection }: Read, orgId: string): Promise<number> {
@@ -107,19 +172,29 @@ async function lifeTimeValue({ connection }: Read, orgId: string): Promise<numbe
 
 /** What the figures have to be, from the orders alone and without any rule of the ledger. */
 export function fromOrders(orders: readonly Order[]) {
-  const counted = orders.filter(({ placedAt, state }) => placedAt && state !== 'Canceled');
   const placed = orders.filter(({ placedAt }) => placedAt);
-  const tickets = placed.flatMap((order) => order.tickets);
-  const sum = (of: (order: Order) => number, among: readonly Order[]) => among.reduce((total, order) => total + of(order), 0);
+  const counted = placed.filter(({ state }) => state !== 'Canceled');
+  const bought = counted.filter(({ parentOrderId }) => !parentOrderId);
+  const sum = <T>(among: readonly T[], of: (each: T) => number) => among.reduce((total, each) => total + of(each), 0);
+  const [tickets, addOns] = [placed.flatMap((order) => order.tickets), placed.flatMap((order) => order.upgrades)];
+  const own = (ticket: Order['tickets'][number]) => ticket.state !== 'Canceled' && !ticket.parentTicketId;
+  const ownAddOn = (addOn: Order['upgrades'][number]) => addOn.state !== 'Canceled' && !addOn.parentUpgradeId;
+  const isIn = ({ state, scan }: Pick<Order['tickets'][number], 'state' | 'scan'>) =>
+    state !== 'Canceled' && scan.some(({ scanned }) => scanned);
+  type Sold = Pick<Order['tickets'][number], 'price' | 'discount' | 'refund'>;
+  const paid = (items: readonly Sold[]) => sum(items, ({ price, discount, refund }) => (refund?.refunded ? 0 : price - discount));
   return {
-    orders: counted.filter(({ parentOrderId }) => !parentOrderId).length,
-    tickets: tickets.filter(({ state, parentTicketId }) => state !== 'Canceled' && !parentTicketId).length,
-    admissions: tickets.filter(({ state, scan }) => state !== 'Canceled' && scan.some(({ scanned }) => scanned)).length,
-    revenue: sum(
-      (order) => orderFiguresOf(order as OrderRecord).netRevenue,
-      counted.filter(({ parentOrderId }) => !parentOrderId),
-    ),
-    charged: sum(({ total }) => total, placed),
-    repaid: 0 - sum(({ refundedAmount }) => refundedAmount, placed),
+    orders: bought.length,
+    tickets: tickets.filter(own).length,
+    addOns: addOns.filter(ownAddOn).length,
+    admissions: tickets.filter(isIn).length,
+    handedOut: addOns.filter(isIn).length,
+    promotions: bought.filter(({ promotionCode, discountCode }) => promotionCode ?? discountCode).length,
+    comps: 0,
+    ticketSales: sum(bought, (order) => paid(order.tickets)),
+    addOnSales: sum(bought, (order) => paid(order.upgrades)),
+    revenue: sum(bought, (order) => orderFiguresOf(order as OrderRecord).netRevenue),
+    charged: sum(placed, ({ total }) => total),
+    repaid: 0 - sum(placed, ({ refundedAmount }) => refundedAmount),
   };
 }

@@ -9,8 +9,11 @@ const SEED = Number(process.env['ACTS_SEED'] ?? 32);
 const ACTS_EACH = 12;
 const PATIENCE = { timeout: 900_000 };
 
-/** Both days on which clocks change are in it: forward on Lord Howe, and four weeks later back in Denver. */
-const PHASES = ['2026-10-03T15:20:00Z', '2026-11-01T07:50:00Z'] as const;
+/** Both days on which clocks change are in it: forward on Lord Howe, and four weeks later back in Denver; with an odd seed forward in Denver and back on Lord Howe. */
+const PHASES =
+  SEED % 2 === 0
+    ? (['2026-10-03T15:20:00Z', '2026-11-01T07:50:00Z'] as const)
+    : (['2027-03-14T08:50:00Z', '2027-04-03T14:50:00Z'] as const);
 const ZONES = ['America/Denver', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 const HOUR = 3_600_000;
 
