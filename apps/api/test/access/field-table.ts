@@ -7,6 +7,8 @@ type Fields = Readonly<Partial<Record<'open' | Role, string>>>;
  * object. Written by hand and compared with the schema: a new field must be added here.
  */
 export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
+  ActPreview: { open: 'addOns amount fees first leftOut orders people tickets' },
+  ActPreviewItem: { open: 'amount key label reason' },
   Address: { open: 'address1 address2 city country lat lng phone placeId placeName state timezone zip' },
   AnalyticsTotal: { open: 'label total type unit' },
   Artist: { open: '_id createdAt genres imageUrl name orgId pressKits socialAccounts type version', ADMIN: 'contacts metrics' },
@@ -92,7 +94,6 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
     BOX_OFFICE: 'code discountValue remainingQty totalQty',
   },
   RefundRecord: { open: '_id amount createdAt message reason source state undoneAt' },
-  SeatingChart: { open: 'key name publishedVersionThumbnailUrl' },
   SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
