@@ -12,8 +12,8 @@ import { testEnvironment } from '../test-config.ts';
 
 /** The events that the product handles; operators subscribe only to these. */
 const KINDS = ['succeeded', 'payment_failed', 'canceled', 'processing'];
-/** How long MongoDB keeps the open transaction of a dead process while others wait: the default, and a shorter one. In s. */
-const [DEFAULT_SECONDS, ORPHAN_SECONDS] = [60, 10];
+/** How long MongoDB keeps the open transaction of a dead process while others wait, in s; the same as that of tooling/services.mjs. */
+const ORPHAN_SECONDS = 10;
 const HALTING = 'test/workers/halting-api.main.ts';
 
 const RESERVE = 'mutation($input: ReserveInput!) { reserve(input: $input) { token totals { total } } }';
@@ -108,7 +108,6 @@ export async function startSaleWorld({ halting = false, env: more = {} }: { halt
   const stop = async () => {
     await killAll();
     agent.destroy();
-    await orphansLive(DEFAULT_SECONDS);
     await simulator.close();
     await world.stop();
   };
