@@ -36,7 +36,7 @@ const openFirst = (section: string) => async (page: Page) => {
 };
 
 async function createVenueInField(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Venue' }).click();
+  await page.getByRole('combobox', { name: 'Venue', exact: true }).click();
   await page.getByText('Create venue').last().click();
   await page.getByRole('dialog').waitFor();
 }

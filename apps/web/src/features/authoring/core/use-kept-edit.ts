@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { keepOnDevice, readFromDevice } from '#lib/storage/device.ts';
+import { useEffect, useRef, useState } from 'react';
+import { keepOnDevice, readFromDevice, storeNow } from '#lib/storage/device.ts';
 import { EDIT_PREFIX, freshKey, keep, readKept } from '#lib/storage/kept.ts';
 import { useSession } from '#lib/session/session.ts';
 import { isSame } from '#ui/form/is-same.ts';
@@ -33,6 +33,7 @@ export function useKeptEdit<Draft extends AuthoredDraft>(id: string, isKept: boo
     return { draft: base, base, version, createKey: freshKey() };
   });
   const now = useRef({ id, base: first.base, version: first.version });
+  useEffect(() => storeNow, []);
   const store = (edit: Edit<Draft> | null) => {
     if (!isKept) return;
     keep(keyOf(now.current.id), edit);

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { formatMoney } from '@marquee/shared/money';
 import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
-import type { CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { now } from '#lib/time/clock.ts';
 import { Poster } from '#ui/poster.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -11,6 +11,9 @@ import type { DraftPerformance, DraftTicketType, DraftUpgrade, PosterDraft } fro
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
+
+// a key press in another field does not draw them again
+const [PreviewTicketRow, PreviewAddOnRow, PreviewPerformanceRow] = [memo(PreviewTicket), memo(PreviewAddOn), memo(PreviewPerformance)];
 
 /** The draft as buyers will see it (AUT-032, 034). */
 export function Preview() {
@@ -23,8 +26,18 @@ export function Preview() {
     startsAt ? t('showAt', { time: formatInstant(startsAt, 'time', zone) }) : '',
   ];
   const place = [draft.venue?.name, draft.venue?.address.city].filter(Boolean).join(', ');
+  // sanitized once, not with each key press in another field
+  const description = useMemo(
+    () => draft.description && <RichText html={draft.description} className={styles.pvText} />,
+    [draft.description],
+  );
   return (
-    <aside className={styles.pv} aria-label={t('preview')}>
+    <aside
+      className={styles.pv}
+      aria-label={t('preview')}
+      // it scrolls, and has nothing that takes the focus
+      tabIndex={0}
+    >
       <div className={`between ${styles.pvHead}`}>
         <span className="overline">{t('preview')}</span>
         <span className="tiny faint">{t(isDirty ? 'previewUnsaved' : 'previewSaved')}</span>
@@ -46,7 +59,7 @@ export function Preview() {
           {draft.performances.length > 1 && (
             <ul className={styles.pvTickets} aria-label={t('performances')}>
               {draft.performances.map((performance, i) => (
-                <PreviewPerformance
+                <PreviewPerformanceRow
                   key={performance._id}
                   performance={performance}
                   name={performance.name || draft.name}
@@ -60,7 +73,7 @@ export function Preview() {
             {draft.ticketTypes
               .filter(({ visible }) => visible)
               .map((ticketType) => (
-                <PreviewTicket key={ticketType._id} ticketType={ticketType} isFree={draft.processAs === 'RSVP'} zone={zone} />
+                <PreviewTicketRow key={ticketType._id} ticketType={ticketType} isFree={draft.processAs === 'RSVP'} zone={zone} />
               ))}
           </ul>
           {draft.upgrades.some(({ visible }) => visible) && (
@@ -68,14 +81,14 @@ export function Preview() {
               {draft.upgrades
                 .filter(({ visible }) => visible)
                 .map((upgrade) => (
-                  <PreviewAddOn key={upgrade._id} upgrade={upgrade} isFree={draft.processAs === 'RSVP'} />
+                  <PreviewAddOnRow key={upgrade._id} upgrade={upgrade} isFree={draft.processAs === 'RSVP'} />
                 ))}
             </ul>
           )}
           <div className={styles.pvBuy} aria-hidden="true">
             GET TICKETS
           </div>
-          {draft.description && <RichText html={draft.description} className={styles.pvText} />}
+          {description}
         </div>
       </div>
     </aside>
