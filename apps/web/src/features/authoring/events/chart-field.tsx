@@ -6,9 +6,12 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useNotices } from '#ui/notices.tsx';
+import { steady } from '#ui/steady.tsx';
 import { ChartChoicesDocument } from './event-editor.graphql.ts';
 import { useEventEditor } from './event-context.ts';
 import { texts } from '../texts.ts';
+
+const Charts = steady(Select<string | null>);
 
 /** The seating chart of the event: one of its venue's, for an event on one day (AUT-065). They are read when the list is opened. */
 export function ChartField() {
@@ -35,7 +38,7 @@ export function ChartField() {
       error={form.errors['seatingChartKey'] ?? refusal ?? (error && errorText(error))}
     >
       {({ id, status }) => (
-        <Select
+        <Charts
           id={id}
           {...(status && { status })}
           allowClear
