@@ -2,7 +2,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button.tsx';
 import { Mark } from './mark.tsx';
+import { steady } from './steady.tsx';
 import styles from './editor-head.module.css';
+
+const Exit = steady(LinkButton);
 
 interface EditorHeadProps {
   exit: { href: string; text: string };
@@ -15,9 +18,9 @@ interface EditorHeadProps {
 export function EditorHead({ exit, name, state }: EditorHeadProps) {
   return (
     <header className={styles.head}>
-      <LinkButton type="text" href={exit.href} icon={<X size={18} aria-hidden="true" />}>
+      <Exit type="text" href={exit.href} icon={<X size={18} aria-hidden="true" />}>
         {exit.text}
-      </LinkButton>
+      </Exit>
       <span className={styles.line} />
       <Mark size={26} />
       <div className={`grow ${styles.names}`}>

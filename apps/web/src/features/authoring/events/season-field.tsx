@@ -3,12 +3,15 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@marquee/shared/error-texts';
 import { useSession } from '#lib/session/session.ts';
+import { steady } from '#ui/steady.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { SeasonChoicesDocument } from './event-editor.graphql.ts';
 import { useEventEditor } from './event-context.ts';
 import { texts } from '../texts.ts';
+
+const Seasons = steady(Select<string | null>);
 
 /** The season it belongs to, for organizations with season tickets: one whose dates contain its start (AUT-023, 024). */
 export function SeasonField() {
@@ -35,7 +38,7 @@ function SeasonChoice() {
   return (
     <Field id={`${form.id}-seasonId`} label={t('season')} error={form.errors['seasonId'] ?? refusal}>
       {({ id, status }) => (
-        <Select
+        <Seasons
           id={id}
           {...(status && { status })}
           allowClear
