@@ -53,35 +53,37 @@ export function ChangePricesDialog({ eventId, onClose, onChanged }: ChangePrices
   const label = direction === 'Raise' ? t('raisePrices') : t('lowerPrices');
   return (
     <Dialog open title={t('changePrices')} width="updateCustomer" onClose={onClose} form={form} action={{ label, disabled: !shown }}>
-      <ChoiceField
-        form={form}
-        name="direction"
-        label={t('direction')}
-        options={[option('Raise', t('raise')), option('Lower', t('lower'))]}
-      />
-      <ChoiceField
-        form={form}
-        name="by"
-        label={t('step')}
-        options={PRICE_STEPS.map((step) => option(step, t(`by${step}`)))}
-        onChoose={(step) => form.change({ by: step, value: 0 })}
-      />
-      {by === 'Percent' ? (
-        <DecimalField form={form} name="value" label={t('byPercent')} suffix="%" />
-      ) : (
-        <MoneyField form={form} name="value" label={t('byAmount')} />
-      )}
-      <div aria-live="polite">
-        {shown && (
-          <section aria-label={t('afterwards')}>
-            <p className="small muted">{t('afterwards')}</p>
-            <ActPreview preview={shown.preview} />
-          </section>
+      <div className="col gap16">
+        <ChoiceField
+          form={form}
+          name="direction"
+          label={t('direction')}
+          options={[option('Raise', t('raise')), option('Lower', t('lower'))]}
+        />
+        <ChoiceField
+          form={form}
+          name="by"
+          label={t('step')}
+          options={PRICE_STEPS.map((step) => option(step, t(`by${step}`)))}
+          onChoose={(step) => form.change({ by: step, value: 0 })}
+        />
+        {by === 'Percent' ? (
+          <DecimalField form={form} name="value" label={t('byPercent')} suffix="%" />
+        ) : (
+          <MoneyField form={form} name="value" label={t('byAmount')} />
         )}
-        {error && value > 0 && !form.refusal && <Refusal text={errorText(error)} />}
+        <div aria-live="polite">
+          {shown && (
+            <section aria-label={t('afterwards')}>
+              <p className="small muted">{t('afterwards')}</p>
+              <ActPreview preview={shown.preview} />
+            </section>
+          )}
+          {error && value > 0 && !form.refusal && <Refusal text={errorText(error)} />}
+        </div>
+        <p className="small muted">{t('keepTheirs')}</p>
+        <Refusal text={form.refusal} />
       </div>
-      <p className="small muted">{t('keepTheirs')}</p>
-      <Refusal text={form.refusal} />
     </Dialog>
   );
 }
