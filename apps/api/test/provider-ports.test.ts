@@ -145,6 +145,39 @@ describe('the ports to providers', () => {
       expect(JSON.parse(heard[2]!.body)).toMatchObject({ TenantName: `org-${ofOrg}` });
     });
 
+    it('is asked again for what is above its limits, and says so; what it refuses is not', async () => {
+      const statuses = [
+        'ACCOUNT_DAILY_QUOTA_EXCEEDED',
+        'ACCOUNT_THROTTLED',
+        'TRANSIENT_FAILURE',
+        'ACCOUNT_SENDING_PAUSED',
+        'INVALID_PARAMETER_VALUE',
+      ];
+      answer = results(...statuses.map((Status) => ({ Status })));
+      const answers = await mailer().sendMany(
+        ofOrg,
+        statuses.map((_, number) => mailTo(`n${number}@example.com`)),
+      );
+      expect(answers.map(({ id, error, later }) => [id, error, later])).toEqual([
+        [null, 'ACCOUNT_DAILY_QUOTA_EXCEEDED', { afterMs: 900_000, isForAll: true }],
+        [null, 'ACCOUNT_THROTTLED', { afterMs: 5000, isForAll: true }],
+        [null, 'TRANSIENT_FAILURE', { afterMs: 5000, isForAll: false }],
+        [null, 'ACCOUNT_SENDING_PAUSED', { afterMs: 900_000, isForAll: true }],
+        [null, 'INVALID_PARAMETER_VALUE', undefined],
+      ]);
+      const refused = (status: number, type: string) => ({ status, body: JSON.stringify({ __type: type, message: 'No.' }) });
+      answer = refused(429, 'TooManyRequestsException');
+      expect(await mailer().sendMany(ofOrg, [mailTo('ada@example.com')])).toMatchObject([
+        { id: null, later: { afterMs: 5000, isForAll: true } },
+      ]);
+      answer = refused(400, 'SendingPausedException');
+      expect(await mailer().sendMany(ofOrg, [mailTo('ada@example.com')])).toMatchObject([
+        { id: null, later: { afterMs: 900_000, isForAll: true } },
+      ]);
+      answer = refused(400, 'BadRequestException');
+      await expect(mailer().sendMany(ofOrg, [mailTo('ada@example.com')])).rejects.toThrow();
+    });
+
     it('throws when it took none, and says how many mails a second are allowed', async () => {
       answer = { status: 503, body: '{}' };
       await expect(mailer().sendMany(ofOrg, [mailTo('ada@example.com')])).rejects.toThrow();

@@ -85,6 +85,8 @@ export type ActOnMany = {
   startsInMs: Scalars['Int']['output'];
   state: ActState;
   subjectId: Scalars['ObjectId']['output'];
+  /** Why all that is left waits, for example for a limit of the mail provider. */
+  waitsFor?: Maybe<Scalars['String']['output']>;
 };
 
 

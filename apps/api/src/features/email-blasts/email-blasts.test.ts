@@ -14,7 +14,7 @@ const TEST = 'mutation ($input: HoldersMailInput!) { sendTestToHolders(input: $i
 const UNDO = 'mutation ($input: ActInput!) { undoActOnMany(input: $input) { state } }';
 const RETRY = UNDO.replace('undoActOnMany', 'retryActOnMany');
 const READ = `query ($actId: ObjectId!) { actOnMany(actId: $actId) { state counts { total done failed leftOut }
-  items(query: { states: [Done, Failed, LeftOut] }) { key state reason } } }`;
+  waitsFor items(query: { states: [Done, Failed, LeftOut] }) { key state reason } } }`;
 
 const MESSAGE = { subject: 'Doors at seven', body: '<p>Bring <b>ID</b>.</p>' };
 
@@ -172,6 +172,35 @@ describe('an email to the ticket holders', () => {
     await minute();
     expect((await mails()).map(({ to }) => to).toSorted()).toEqual([fine, refused].toSorted());
     expect(await read(actId)).toMatchObject({ state: 'Done', counts: { done: 2, failed: 0 } });
+  });
+
+  it('BYD-041 waits while the provider is above its limits, says so, and fails nobody', async () => {
+    const { sell, send, read, mails } = await anEvent();
+    const readers = [await sell(), await sell(), await sell()];
+    const isTaken = ({ to }: { readonly to: string }) => to === readers[0];
+    const transport = world.app.get(MailTransport);
+    const sendMany = transport.sendMany.bind(transport);
+    const later = { afterMs: 900_000, isForAll: true };
+    const spy = vi
+      .spyOn(transport, 'sendMany')
+      .mockImplementation(async (orgId, all) => [
+        ...(await sendMany(orgId, all.filter(isTaken))),
+        ...all.filter((mail) => !isTaken(mail)).map(({ key }) => ({ key, id: null, error: 'ACCOUNT_DAILY_QUOTA_EXCEEDED', later })),
+      ]);
+    const actId = (await send()).data.sendEmailToTicketHolders._id;
+    await minute();
+    const held = await read(actId);
+    expect(held).toMatchObject({ state: 'Running', counts: { total: 3, done: 1, failed: 0 } });
+    expect(held.waitsFor).toBe(
+      'The mail provider takes no more mails at the moment; the rest waits. It said: ACCOUNT_DAILY_QUOTA_EXCEEDED',
+    );
+    // asked once by each of the two ways at most, not again and again
+    expect(spy.mock.calls.length).toBeLessThanOrEqual(2);
+    spy.mockRestore();
+    world.clock.forward(later.afterMs);
+    await minute();
+    expect(await read(actId)).toMatchObject({ state: 'Done', waitsFor: null, counts: { done: 3, failed: 0 } });
+    expect((await mails()).map(({ to }) => to).toSorted()).toEqual(readers.toSorted());
   });
 
   it('BYD-041 does not silently send twice when a worker is cut off between provider and record', async () => {

@@ -105,5 +105,11 @@ function keyOf({ _id }: HoldersAct, { key }: ActItem): string {
 function endOf(answer: ManyAnswer | undefined): ItemEnd {
   if (answer?.stopped) return { state: 'LeftOut', reason: STOP_TEXTS[answer.stopped] };
   if (answer?.id) return { state: 'Done' };
+  if (answer?.later) return { state: 'Waiting', reason: restReasonOf(answer), ...answer.later };
   return { state: 'Failed', reason: answer?.error ?? 'The provider did not answer.' };
+}
+
+/** What staff read while it rests. */
+function restReasonOf({ error, later }: Pick<ManyAnswer, 'error' | 'later'>): string {
+  return later?.isForAll ? `The mail provider takes no more mails at the moment; the rest waits. It said: ${error ?? ''}` : (error ?? '');
 }

@@ -53,9 +53,12 @@ describe('the exports of a person', () => {
       expect(await mine(other.token)).toEqual([]);
       expect(codeOf(await open(other.token, exportId))).toBe('NOT_FOUND');
     }
+    const path = new URL((await open(token, exportId)).data.openExport.url).pathname;
     await world.connection.collection('members').updateOne({ userId: user._id, orgId: org._id }, { $set: { role: 'BOX_OFFICE' } });
     expect(await mine(token)).toEqual([]);
     expect(codeOf(await open(token, exportId))).toBe('NOT_FOUND');
+    // nor by a link of before
+    expect((await world.http.get(path)).status).toBe(403);
   });
 
   it('come with a mail when they took long, whose link opens the list after logging in', async () => {

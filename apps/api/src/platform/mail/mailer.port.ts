@@ -44,6 +44,8 @@ export interface BulkAnswer {
   /** The provider's id; null when it was refused, then with the error. */
   readonly id: string | null;
   readonly error: string | null;
+  /** When it may be taken after all; absent when it was taken, or refused for good. */
+  readonly later?: { readonly afterMs: number; /** A limit of the whole account, not of this mail. */ readonly isForAll: boolean };
 }
 
 /** The port to the provider of e-mail. Only the mailer calls it. */

@@ -10,6 +10,19 @@ import { SesTenants } from './ses-tenants.ts';
 import { messageOf, unsubscribeHeaders } from './smtp-mailer.adapter.ts';
 
 const TIMEOUT_MS = 20_000;
+const SOON = { afterMs: 5000, isForAll: true };
+const MUCH_LATER = { afterMs: 15 * 60_000, isForAll: true };
+/** Answers for one mail, and errors of a whole call, that are different in a while. */
+const LATER: Readonly<Record<string, BulkAnswer['later']>> = {
+  ACCOUNT_THROTTLED: SOON,
+  TooManyRequestsException: SOON,
+  TRANSIENT_FAILURE: { ...SOON, isForAll: false },
+  ACCOUNT_DAILY_QUOTA_EXCEEDED: MUCH_LATER,
+  LimitExceededException: MUCH_LATER,
+  ACCOUNT_SENDING_PAUSED: MUCH_LATER,
+  CONFIGURATION_SET_SENDING_PAUSED: MUCH_LATER,
+  SendingPausedException: MUCH_LATER,
+};
 
 interface SesOptions {
   readonly from: string;
@@ -61,21 +74,27 @@ export class SesMailer extends MailTransport {
   async sendMany(orgId: string, mails: readonly OutgoingMail[]): Promise<BulkAnswer[]> {
     for (const mail of mails) refuseUnsafeMail(mail);
     const { from, configurationSet } = this.options;
-    const { BulkEmailEntryResults: results = [] } = await this.client.send(
-      new SendBulkEmailCommand({
-        FromEmailAddress: `Marquee <${from}>`,
-        ConfigurationSetName: configurationSet,
-        TenantName: await this.tenants?.nameOf(orgId),
-        DefaultContent: { Template: { TemplateContent: CONTENT, TemplateData: '{}' } },
-        BulkEmailEntries: mails.map((mail) => ({
-          Destination: { ToAddresses: [mail.to] },
-          ReplacementEmailContent: { ReplacementTemplate: { ReplacementTemplateData: dataOf(mail) } },
-          ReplacementHeaders: Object.entries(unsubscribeHeaders(mail)).map(([Name, Value]) => ({ Name, Value })),
-          ReplacementTags: tagsOf(mail),
-        })),
-      }),
-    );
-    return mails.map(({ key }, index) => answerOf(key, results[index]));
+    const call = new SendBulkEmailCommand({
+      FromEmailAddress: `Marquee <${from}>`,
+      ConfigurationSetName: configurationSet,
+      TenantName: await this.tenants?.nameOf(orgId),
+      DefaultContent: { Template: { TemplateContent: CONTENT, TemplateData: '{}' } },
+      BulkEmailEntries: mails.map((mail) => ({
+        Destination: { ToAddresses: [mail.to] },
+        ReplacementEmailContent: { ReplacementTemplate: { ReplacementTemplateData: dataOf(mail) } },
+        ReplacementHeaders: Object.entries(unsubscribeHeaders(mail)).map(([Name, Value]) => ({ Name, Value })),
+        ReplacementTags: tagsOf(mail),
+      })),
+    });
+    try {
+      const { BulkEmailEntryResults: results = [] } = await this.client.send(call);
+      return mails.map(({ key }, index) => answerOf(key, results[index]));
+    } catch (error) {
+      const { name, message } = error as Error;
+      const later = LATER[name];
+      if (!later) throw error;
+      return mails.map(({ key }) => ({ key, id: null, error: `${name}: ${message}`, later }));
+    }
   }
 
   override async ratePerSecond(): Promise<number | null> {
@@ -96,5 +115,6 @@ function tagsOf({ key }: OutgoingMail) {
 
 function answerOf(key: string, result: BulkEmailEntryResult | undefined): BulkAnswer {
   if (result?.Status === 'SUCCESS' && result.MessageId) return { key, id: result.MessageId, error: null };
-  return { key, id: null, error: [result?.Status, result?.Error].filter(Boolean).join(': ') || 'No answer' };
+  const later = LATER[result?.Status ?? ''];
+  return { key, id: null, error: [result?.Status, result?.Error].filter(Boolean).join(': ') || 'No answer', ...(later && { later }) };
 }

@@ -17,6 +17,9 @@ const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
 const LETTER_MS = 60_000;
 /** A mail takes five answers of the server: over more connections they overlap. */
 const BULK_CONNECTIONS = 10;
+/** Answers about the account and not about the mail: the server closes, and what Amazon's servers say above a limit. */
+const OF_ACCOUNT = [421, 454];
+const LATER_MS = 60_000;
 
 /** The headers by which a mailbox shows its own button for it (RFC 8058). */
 export function unsubscribeHeaders({ unsubscribeUrl }: Pick<OutgoingMail, 'unsubscribeUrl'>): Readonly<Record<string, string>> {
@@ -81,7 +84,9 @@ export class SmtpMailer extends MailTransport {
     return outcomes.map((outcome, index) => {
       const { key } = mails[index]!;
       if (outcome.status === 'fulfilled') return { key, id: outcome.value, error: null };
-      return { key, id: null, error: String((outcome.reason as Error).message).slice(0, 300) };
+      const { message, responseCode = 0 } = outcome.reason as Error & { responseCode?: number };
+      const later = { afterMs: LATER_MS, isForAll: OF_ACCOUNT.includes(responseCode) };
+      return { key, id: null, error: message.slice(0, 300), ...(isTemporary(responseCode) && { later }) };
     });
   }
 
@@ -110,6 +115,10 @@ export class SmtpMailer extends MailTransport {
     const messageId = messageIdOf(key, this.from);
     return { envelope: { from: this.from, to: [to] }, messageId, raw: letter.fill({ to, unsubscribeUrl, messageId }) };
   }
+}
+
+function isTemporary(responseCode: number): boolean {
+  return responseCode >= 400 && responseCode < 500;
 }
 
 /** An error without an SMTP answer to the mail itself. */

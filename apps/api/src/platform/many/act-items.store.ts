@@ -7,9 +7,10 @@ import { ACT_ITEM_STATES, type ActItemState } from '@marquee/shared/many/act-sta
 import { collectionOf, newId } from '../mongo/string-ids.ts';
 import type { Tx } from '../mongo/transactions.service.ts';
 import { ActItem, type ActRecord, type ItemSum } from './act.schema.ts';
-import type { ItemEnd, NewItem } from './act-kind.ts';
+import type { ItemEnd, ItemRest, NewItem } from './act-kind.ts';
 
 type ActRef = Pick<ActRecord, '_id' | 'orgId'>;
+type EndedItem = Exclude<ItemEnd, ItemRest>;
 
 /** How many items are in each state, and the cents that moved. */
 export interface ItemTotals {
@@ -60,7 +61,7 @@ export class ActItems {
   }
 
   /** How each of them ended, by the worker that has them. */
-  async endMany(items: readonly ActItem[], ends: ReadonlyMap<string, ItemEnd>): Promise<void> {
+  async endMany(items: readonly ActItem[], ends: ReadonlyMap<string, EndedItem>): Promise<void> {
     const writes = items.flatMap(({ _id, claim, key }) => {
       const end = ends.get(key);
       return end ? [{ updateOne: { filter: { _id, claim, state: 'Doing' }, update: { $set: endedAs(end) } } }] : [];
@@ -69,12 +70,29 @@ export class ActItems {
   }
 
   /** By the worker that has it, and nobody else. */
-  async end({ _id, claim }: ActItem, end: ItemEnd): Promise<void> {
+  async end({ _id, claim }: ActItem, end: EndedItem): Promise<void> {
     await this.items.updateOne({ _id, claim, state: 'Doing' }, { $set: endedAs(end) });
   }
 
   async again({ _id, claim }: ActItem, dueAt: Date, reason: string): Promise<void> {
     await this.items.updateOne({ _id, claim, state: 'Doing' }, { $set: { state: 'Waiting', dueAt, reason, claim: null } });
+  }
+
+  /** Everything that is left of the act rests as well; the item itself has not been tried. */
+  async restAll({ _id: itemId, actId, claim }: ActItem, dueAt: Date, reason: string): Promise<void> {
+    const rest = { $set: { state: 'Waiting', dueAt, reason, claim: null } } as const;
+    await this.items.updateOne({ _id: itemId, claim, state: 'Doing' }, { ...rest, $inc: { tries: -1 } });
+    await this.items.updateMany({ actId, state: 'Waiting', dueAt: { $lt: dueAt } }, { $set: { dueAt, reason } });
+  }
+
+  /** Why the items that are left rest; null while one of them is due, or being done. */
+  async restReason({ _id }: ActRef, now: Date): Promise<string | null> {
+    const next = await this.items
+      .findOne({ actId: _id, state: { $in: ['Waiting', 'Doing'] } }, { state: 1, dueAt: 1, reason: 1 })
+      .sort({ dueAt: 1 })
+      .lean<Pick<ActItem, 'state' | 'dueAt' | 'reason'>>()
+      .exec();
+    return next?.state === 'Waiting' && next.dueAt > now ? next.reason : null;
   }
 
   /** Those that failed wait again. */
@@ -131,7 +149,7 @@ export class ActItems {
   }
 }
 
-function endedAs(end: ItemEnd) {
+function endedAs(end: EndedItem) {
   const { reason = null, state } = end;
   return { state, reason, amount: 'amount' in end ? (end.amount ?? 0) : 0, claim: null };
 }

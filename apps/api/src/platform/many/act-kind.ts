@@ -54,7 +54,16 @@ export type NewItem = Pick<ActItem, 'key' | 'label'> & { readonly data?: unknown
 /** How an item ended. `amount` in cents. */
 export type ItemEnd =
   | { readonly state: 'Done'; readonly amount?: number; readonly reason?: string | null }
-  | { readonly state: 'LeftOut' | 'Failed'; readonly reason: string };
+  | { readonly state: 'LeftOut' | 'Failed'; readonly reason: string }
+  | ItemRest;
+
+/** Not done yet, and no failure: it is taken again later, with `isForAll` together with everything that is left of its act. */
+export interface ItemRest {
+  readonly state: 'Waiting';
+  readonly reason: string;
+  readonly afterMs: number;
+  readonly isForAll: boolean;
+}
 
 /** What an act on many does. Every method may run again after a crash, and beside itself in another process. */
 export interface ActCarrier<Input> {

@@ -71,6 +71,11 @@ export class ActsResolver {
     return (await this.totalsOf(act)).amount;
   }
 
+  @ResolveField(() => String, { nullable: true, description: 'Why all that is left waits, for example for a limit of the mail provider.' })
+  async waitsFor(@Parent() act: ActRecord): Promise<string | null> {
+    return act.state === 'Running' ? this.actItems.restReason(act, this.clock.now()) : null;
+  }
+
   /** Once for all fields of one answer. */
   private totalsOf(act: ActRecord): Promise<ItemTotals> {
     const known = this.totals.get(act) ?? this.actItems.totals(act);

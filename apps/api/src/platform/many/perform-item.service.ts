@@ -7,7 +7,7 @@ import { errorText } from '@marquee/shared/error-texts';
 import { Clock } from '../clock/clock.service.ts';
 import type { Carried } from './act-carriers.registry.ts';
 import { ActItems } from './act-items.store.ts';
-import type { Act } from './act-kind.ts';
+import type { Act, ItemEnd, ItemRest } from './act-kind.ts';
 import type { ActItem } from './act.schema.ts';
 
 /** After so long the item of a dead worker is taken over, ms. Should that worker live after all, the item's key keeps it from happening twice. */
@@ -33,7 +33,7 @@ export class PerformItemService {
     const item = await this.actItems.take(act, claim, now, new Date(now.getTime() + LEASE_MS));
     if (!item) return false;
     try {
-      await this.actItems.end(item, await carrier.perform(act, item));
+      await this.endOne(item, await carrier.perform(act, item));
     } catch (error) {
       await this.failed(item, error);
     }
@@ -48,11 +48,33 @@ export class PerformItemService {
     const items = await this.actItems.takeMany(act, claim, now, new Date(now.getTime() + LEASE_MS), most);
     if (items.length === 0) return false;
     try {
-      await this.actItems.endMany(items, await carrier.performMany!(act, items));
+      const ends = await carrier.performMany!(act, items);
+      await this.actItems.endMany(
+        items,
+        new Map([...ends].flatMap(([key, end]) => (end.state === 'Waiting' ? [] : [[key, end] as const]))),
+      );
+      const restsFrom = this.clock.now();
+      for (const item of items) {
+        const end = ends.get(item.key);
+        if (end?.state === 'Waiting') await this.rest(item, end, restsFrom);
+      }
     } catch (error) {
       for (const item of items) await this.failed(item, error);
     }
     return true;
+  }
+
+  private async endOne(item: ActItem, end: ItemEnd): Promise<void> {
+    if (end.state === 'Waiting') return this.rest(item, end, this.clock.now());
+    return this.actItems.end(item, end);
+  }
+
+  /** One alone fails after all tries; a limit that is the same for all is waited for however long it takes, unless somebody stops the act. */
+  private async rest(item: ActItem, { reason, afterMs, isForAll }: ItemRest, from: Date): Promise<void> {
+    const dueAt = new Date(from.getTime() + afterMs);
+    if (isForAll) return this.actItems.restAll(item, dueAt, reason);
+    if (item.tries >= TRIES) return this.actItems.end(item, { state: 'Failed', reason });
+    await this.actItems.again(item, dueAt, reason);
   }
 
   private async failed(item: ActItem, error: unknown): Promise<void> {

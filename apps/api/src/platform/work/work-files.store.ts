@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import { personMay } from '../auth/person-may.hook.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { FileStorage, type ReadFile } from '../files/file-storage.port.ts';
+import { Hooks } from '../hooks/hooks.registry.ts';
 import { OneTimeLinks } from '../links/one-time-links.signer.ts';
 import { definedWorks, FILE_FORMATS, type FileFormat, type WorkKind, type WorkRecord } from './work.ts';
 import { WorkRecords } from './work-records.store.ts';
@@ -21,6 +23,7 @@ export class WorkFiles {
     private readonly workRecords: WorkRecords,
     private readonly fileStorage: FileStorage,
     private readonly oneTimeLinks: OneTimeLinks,
+    private readonly hooks: Hooks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,12 +40,14 @@ export class WorkFiles {
     return `${this.config.PUBLIC_URL}/links/${link}s/${this.oneTimeLinks.issue(link, `${String(orgId)}/${_id}`)}`;
   }
 
-  /** @throws DomainError LINK_EXPIRED, NOT_FOUND */
+  /** @throws DomainError LINK_EXPIRED, also once the person who asked has lost the permission; NOT_FOUND */
   async open(links: string, ticket: string): Promise<ReadFile & { readonly name: string }> {
     const kind = definedWorks().find(({ file }) => `${file?.link ?? ''}s` === links);
     if (!kind?.file) throw new DomainError('NOT_FOUND');
     const [orgId = '', id = ''] = (await this.oneTimeLinks.redeem(kind.file.link, ticket)).split('/');
-    const { key, format } = await this.workRecords.get(kind, { orgId }, id);
+    const { key, format, userId } = await this.workRecords.get(kind, { orgId }, id);
+    const { permission } = kind.file;
+    if (permission && userId && !(await this.hooks.ask(personMay, orgId, userId, permission))) throw new DomainError('LINK_EXPIRED');
     const stored = key ? await this.fileStorage.read(key) : null;
     if (!stored) throw new DomainError('NOT_FOUND');
     return { ...stored, name: fileNameOf(kind, format) };

@@ -14,6 +14,7 @@ export const ActOnManyDocument = graphql(`
     startsInMs
     endedAt
     awaits
+    waitsFor
     amount
     counts {
       total

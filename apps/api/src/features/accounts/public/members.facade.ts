@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { can, type Permission } from '@marquee/shared/permissions';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { personMay } from '#platform/auth/person-may.hook';
+import { Provides } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { MemberRecord } from '../member.schema.ts';
@@ -26,6 +28,7 @@ export class Members {
   }
 
   /** Whether the person has the permission there now: by their accepted membership, or as a super user. */
+  @Provides(personMay)
   async may(orgId: string, userId: string, permission: Permission): Promise<boolean> {
     const [member, user] = await Promise.all([this.members.find({ orgId }, userId), this.users.byId(userId)]);
     return user !== null && can({ role: member?.acceptedAt ? member.role : null, isSuperUser: user.isSuperUser }, permission);

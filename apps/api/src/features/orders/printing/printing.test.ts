@@ -30,6 +30,15 @@ describe('printing tickets', () => {
     return data.printOrders;
   };
   const open = async (url: string) => world.http.get(new URL(url).pathname).responseType('blob');
+  /** Of the link of a print whose person lost the right to print before they opened it. */
+  const statusWithout = async ({ user, org }: Staff, { url }: { url: string }) => {
+    const role = (to: string) =>
+      world.connection.collection('members').updateOne({ userId: user._id, orgId: org._id }, { $set: { role: to } });
+    await role('SCANNER');
+    const { status } = await open(url);
+    await role('BOX_OFFICE');
+    return status;
+  };
   const ticketsOf = async (staff: Staff, input: object) => readTickets((await open((await print(staff, input)).url)).body as Buffer);
   const printedOf = async (staff: Staff, orderIds: unknown[]) => {
     const { data } = await world.gql(PRINTED, { orderIds: orderIds.map(String) }, staff.token);
@@ -231,6 +240,7 @@ describe('printing tickets', () => {
     expect([status, headers['content-disposition']]).toEqual([200, 'inline; filename="tickets-1-6.pdf"']);
     await marked(staff, [abel, bell, cole], [true, true, true]);
     expect((await open(run.url)).status).toBe(403);
+    expect(await statusWithout(staff, await print(staff, { orderIds: [abel] }))).toBe(403);
     const { data } = await world.gql(RUN, { id: run._id }, staff.token);
     expect(data.printRun.sentOrderIds.toSorted()).toEqual([abel, bell, cole].toSorted());
     // pages 4 to 6: the second ticket of Bell, and Cole's

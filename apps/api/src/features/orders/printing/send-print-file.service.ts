@@ -31,10 +31,10 @@ export class SendPrintFileService {
     private readonly fileStorage: FileStorage,
   ) {}
 
-  /** @throws DomainError LINK_EXPIRED, NOT_FOUND */
+  /** @throws DomainError LINK_EXPIRED, also once the person who asked has lost the permission; NOT_FOUND */
   async send(ticket: string, response: Response): Promise<void> {
     const { orgId, userId, fileId } = await this.printLinks.redeem(ticket);
-    if (!(await this.members.may(orgId, userId, 'order.print'))) throw new DomainError('NOT_FOUND');
+    if (!(await this.members.may(orgId, userId, 'order.print'))) throw new DomainError('LINK_EXPIRED');
     const file = await this.printRuns.file({ orgId }, fileId);
     const run = await this.printRuns.get({ orgId }, file.runId);
     const drawn = new Set<string>(file.drawn ?? []);

@@ -25,6 +25,7 @@ const anAct = (fields: object = {}) => ({
   startsInMs: 0,
   endedAt: null,
   awaits: 0,
+  waitsFor: null,
   amount: 0,
   counts: { total: 4, waiting: 0, done: 3, failed: 1, leftOut: 0 },
   items: [],

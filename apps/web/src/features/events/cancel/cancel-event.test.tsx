@@ -25,6 +25,7 @@ const anAct = (fields: object = {}) => ({
   startsInMs: 42_000,
   endedAt: null,
   awaits: 0,
+  waitsFor: null,
   amount: 0,
   counts,
   items: [],

@@ -19,6 +19,7 @@ const anAct = (fields: object = {}) => ({
   startsInMs: 42_000,
   endedAt: null,
   awaits: 0,
+  waitsFor: null,
   amount: 0,
   counts,
   items: [],
@@ -45,6 +46,15 @@ describe('the last email to the ticket holders', () => {
     await user.click(panel.getByRole('button', { name: 'UNDO' }));
     expect(await screen.findByText('Undone. Nothing happened.')).toBeTruthy();
     expect(askedFor('UndoAct').map(({ variables }) => variables)).toEqual([{ input: { actId: act._id } }]);
+  });
+
+  it('BYD-041 says why the rest waits', async () => {
+    const waitsFor = 'The mail provider takes no more mails at the moment; the rest waits.';
+    const act = anAct({ state: 'Running', waitsFor, counts: { total: 3, waiting: 2, done: 1, failed: 0, leftOut: 0 } });
+    const { screen } = await open([act]);
+    const panel = within(await panelOf(screen));
+    expect(await panel.findByText(waitsFor)).toBeTruthy();
+    expect(panel.getByText('1 of 3 done')).toBeTruthy();
   });
 
   it('BYD-041 offers to send again what failed', async () => {
