@@ -67,7 +67,7 @@ describe(LOOKED_AT, () => {
       await page.goto(host.url);
       await page.locator('#first > span').click();
       const part = await frameOf(page);
-      await part.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
+      await part.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).first().waitFor();
       const found = await lookAt(page, 'framed tickets', { withFocus: false, part });
       await holdOne(page);
       found.push(...(await lookAt(page, 'framed checkout', { withFocus: false, part })));

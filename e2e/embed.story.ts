@@ -100,7 +100,7 @@ describe('the buy button on somebody else’s website', () => {
     expect(await isFocused(page, 'first')).toBe(true);
     await page.keyboard.press('Enter');
     const frame = await frameOf(page);
-    await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
+    await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).first().waitFor();
     await page.screenshot({ path: shot('embed-tickets') });
     const told = page.evaluate(
       () =>
@@ -171,7 +171,7 @@ describe('the buy button on somebody else’s website', () => {
     const page = await open(host);
     await page.locator('#first').click();
     const frame = await frameOf(page);
-    await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).waitFor();
+    await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).first().waitFor();
     // refuses to be framed, so that nothing of ours is in the frame any more
     await frame.evaluate(() => window.location.assign('/account'));
     await until('the frame is empty', async () => (page.frames()[1]?.url().includes('/embed/') ? null : true));

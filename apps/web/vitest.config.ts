@@ -22,9 +22,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     // styles are omitted, except one that a test measures; class names of CSS modules are those of the source
     css: { include: [/\/scanner\.module\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
-    env: { DEBUG_PRINT_LIMIT: '2500' },
-    // the router logs each refused page in development; the tests check the page itself
-    onConsoleLog: (text) => (text.startsWith('Warning: Error in route match') ? false : undefined),
+    // antd's layout effects run before the next event, as in browsers; under NODE_ENV=test they would not
+    env: { DEBUG_PRINT_LIMIT: '2500', NODE_ENV: 'development' },
+    // the router logs each refused page in development, and the chart that jsdom has no sizes; the tests check the page itself
+    onConsoleLog: (text) => (/^Warning: Error in route match|^\[ECharts\] Can't get DOM/.test(text) ? false : undefined),
     projects: [
       // modules are loaded once for each worker, not for each file; their state is reset before each test (setup.ts)
       { extends: true, test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false } },

@@ -74,6 +74,23 @@ describe('a confirmation with words of its own', () => {
   });
 });
 
+describe('the focus of a dialog that has appeared', () => {
+  it('goes from the dialog itself to its first field, until a person pressed anything', async () => {
+    const { user } = await renderPiece(
+      <Dialog open title="Confirm" width="confirm" onClose={() => {}}>
+        <input aria-label="Your password" />
+      </Dialog>,
+    );
+    const field = await screen.findByLabelText('Your password');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm' });
+    dialog.focus();
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Shift}');
+    dialog.focus();
+    expect(document.activeElement).toBe(dialog);
+  });
+});
+
 describe('a press beside a dialog', () => {
   it('closes it, unless it is the second press of the double click that opened it', async () => {
     const onClose = vi.fn();

@@ -170,13 +170,28 @@ function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
     const again = setTimeout(() => {
       if (document.activeElement?.closest('.ant-modal-close')) startAt(body.current, startsAtDismiss);
     });
-    return () => clearTimeout(again);
+    const stopWatching = whenPanelIsFocused(body.current, () => startAt(body.current, startsAtDismiss));
+    return () => {
+      clearTimeout(again);
+      stopWatching();
+    };
   }, [startsAtDismiss]);
   return (
     <div ref={body} onKeyDown={onKeyDown}>
       {children}
     </div>
   );
+}
+
+/** After the opening animation antd may focus the panel itself. Once a person has pressed anything, the focus is theirs. */
+function whenPanelIsFocused(body: HTMLElement | null, then: () => void): () => void {
+  const panel = body?.closest<HTMLElement>('.ant-modal');
+  const seen = new AbortController();
+  const { signal } = seen;
+  const stop = () => seen.abort();
+  panel?.addEventListener('focusin', ({ target }) => target === panel && then(), { signal });
+  for (const press of ['keydown', 'pointerdown']) window.addEventListener(press, stop, { signal, capture: true });
+  return stop;
 }
 
 const FIELDS = 'input:not([disabled],[type=hidden],[type=file],[hidden]), textarea:not([disabled])';
