@@ -84,6 +84,12 @@ describe('operation access', () => {
     expect(allowedOf.get('SUPER_USER')!.size).toBe(operations.length);
   });
 
+  it('OPS-008 lets box office read orders, events, wait lists, holds and seasons, and refuses it to scanners and customers', () => {
+    const reads = ['orders', 'order', 'event', 'waitList', 'holdRelease', 'season'];
+    const readsOf = (caller: (typeof CALLERS)[number]) => reads.filter((name) => allowedOf.get(caller)!.has(name));
+    expect([readsOf('BOX_OFFICE'), readsOf('SCANNER'), readsOf('USER')]).toEqual([reads, [], []]);
+  });
+
   it('Promise 12, negative control: without the guard everybody is let in, and the same calls say so', async () => {
     const home = await world.given.member('OWNER');
     const token = await logIn('SCANNER', home);

@@ -22,7 +22,7 @@ describe('importing and exporting contacts by a worker', () => {
   const importAll = (token: string, contacts: object[]) => world.gql(IMPORT, { input: { contacts } }, token);
   const emailsOf = (orgId: unknown) => world.connection.collection('contacts').distinct('email', { orgId });
 
-  it('ACC-127 OPS-154 stores 5000 contacts in one call, in the organization of the caller only', async () => {
+  it('ACC-127 OPS-154 OPS-155 stores 5000 contacts in one call, shown in the customer list of the caller’s organization only', async () => {
     const { org, token } = await world.given.member('ADMIN');
     const other = await world.given.member('ADMIN');
     let answer = (
@@ -35,6 +35,8 @@ describe('importing and exporting contacts by a worker', () => {
     expect(answer).toMatchObject({ isDone: true, imported: 5000, created: 5000 });
     expect(await world.connection.collection('contacts').countDocuments({ orgId: org._id })).toBe(5000);
     expect(await emailsOf(other.org._id)).toEqual([]);
+    expect((await world.gql(COUNT, {}, token)).data.customers.customers[0].email).toMatch(/^c\d+@example\.com$/);
+    expect((await world.gql(COUNT, {}, other.token)).data.customers.customers).toEqual([]);
     const boxOffice = await world.given.member('BOX_OFFICE', org);
     expect((await importAll(boxOffice.token, [row(1)])).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   }, 60_000);

@@ -41,9 +41,14 @@ describe('offer links', () => {
     expect((await open()).isOpen).toBe(false);
   });
 
-  it('ACC-178 lead an account to its login; prove nothing after a week, and show nothing when invalid or texted', async () => {
+  it('ACC-178 OPS-235 lead an account to its login, replace none; prove nothing after a week, and show nothing when invalid or texted', async () => {
     const known = await offered((await world.given.customer()).user.email);
     expect((await known.open()).mailbox).toMatchObject({ hasAccount: true, proof: null });
+    const stranger = await world.given.customer();
+    for (const token of [undefined, stranger.token]) {
+      expect((await known.browser(OPEN, { link: known.link }, token)).data?.ticketLink ?? null).toBeNull();
+      expect((await known.answer(known.sharingId, 'Accepted', token)).data?.answerShare ?? null).toBeNull();
+    }
     const { open, browser, share, tickets } = await offered();
     world.clock.forward(7 * 24 * 3_600_000 + 1000);
     expect((await open()).mailbox).toMatchObject({ hasAccount: false, proof: null });

@@ -77,7 +77,7 @@ describe('the cards of an event', () => {
   it.each<[string, Partial<Event>, MeOverrides]>([
     ['box office', {}, { role: 'BOX_OFFICE' }],
     ['a canceled event', { cancel: true }, {}],
-  ])('OPS-023 has no controls for %s', async (_, state, as) => {
+  ])('OPS-010 OPS-023 has no controls for %s', async (_, state, as) => {
     const { screen } = await open(anEvent({ ticketTypes: [floor, balcony], ...state }), {}, as);
     expect(await screen.findByRole('heading', { name: 'Floor' })).toBeTruthy();
     expect(screen.queryByRole('switch', { name: /On sale/ })).toBeNull();

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { aCode, anAddOn } from '#testing/event-items.factory.ts';
-import { anEvent, anId, anOrganization, aTicketType } from '#testing/factories.ts';
+import { anEvent, anId, anOrder, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+import { aSeason } from '../seasons/seasons.factory.ts';
 
 const LISTS = { events: [], seasons: [], eventCounts: { upcoming: 0, past: 0, cancelled: 0 } };
 const event = anEvent({
@@ -103,6 +104,24 @@ describe('what a role sees of an event', () => {
     if (opens) await waitFor(() => expect(document.querySelector('main')).toBeTruthy());
     else expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
     expect(screen.queryByText(NO_PERMISSION) === null).toBe(opens);
+  });
+
+  it.each([
+    '/admin/dashboard/orders',
+    `/admin/dashboard/orders/details?orderId=${anId()}`,
+    OVERVIEW,
+    ...['orders', 'waitlist', 'holds'].map((page) => `/admin/dashboard/events/details/${page}?eventId=${event._id}`),
+    ...['overview', 'orders'].map((page) => `/admin/dashboard/seasons/details/${page}?seasonId=${anId()}`),
+  ])('OPS-008 opens %s for box office, and is the no-permission page for a scanner and a customer', async (path) => {
+    for (const role of ['SCANNER', 'USER'] as const) {
+      const closed = await open(path, role);
+      expect(await closed.screen.findByText(NO_PERMISSION)).toBeTruthy();
+      closed.unmount();
+    }
+    const season = { ...aSeason(), events: [], fees: [] };
+    const { screen } = await open(path, 'BOX_OFFICE', { order: anOrder(), season, orders: { orders: [], hasMore: false } });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText(NO_PERMISSION)).toBeNull();
   });
 
   it('OPS-224 shows a message for an event and an order that do not exist, or belong to another organization', async () => {

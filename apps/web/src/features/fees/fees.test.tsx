@@ -320,6 +320,12 @@ describe('the fees of one owner', () => {
     expect(screen.queryByRole('button', { name: 'Delete fee' })).toBeNull();
   });
 
+  it('OPS-005 box office does not open those of a season', async () => {
+    const path = `/admin/dashboard/super/seasons/settings?seasonId=${anId()}`;
+    const { screen } = await renderRoute(path, { as: { role: 'BOX_OFFICE' } });
+    expect(await screen.findByText('You do not have permission to view this page')).toBeTruthy();
+  });
+
   it('AUT-244 ACC-225 OPS-004 an admin opens those of a season, and no other page of the super area', async () => {
     const answers = { fees: page([], { ownerName: 'Fjord' }) };
     const season = await renderRoute(`/admin/dashboard/super/seasons/settings?seasonId=${anId()}`, { as: { role: 'ADMIN' }, answers });

@@ -154,7 +154,7 @@ describe('My Tickets', () => {
     expect(screen.queryByText(/You don't have any/)).toBeNull();
   });
 
-  it('BUY-040 opens an order with the code of each ticket and add-on, large enough for the door', async () => {
+  it('BUY-040 OPS-059 opens an order with the code of each ticket and add-on, large enough for the door', async () => {
     const { screen, user, location } = await openMine([aCard()], { publicOrder: aPublicOrder() });
     await user.click(await screen.findByRole('link', { name: /Night Swim/ }));
     const code = await screen.findByRole('img', { name: 'QR code 1 of 3: General admission' });
@@ -165,6 +165,15 @@ describe('My Tickets', () => {
     expect(
       document.querySelector<HTMLElement>('.ant-modal')?.style.width || document.querySelector<HTMLElement>('.ant-modal')?.outerHTML,
     ).toContain('400');
+  });
+
+  it('OPS-060 shows when the codes become available instead of the codes, while their release is ahead', async () => {
+    const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
+    const order = aPublicOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
+    const { screen, user } = await openMine([aCard()], { publicOrder: order });
+    await user.click(await screen.findByRole('link', { name: /Night Swim/ }));
+    expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^QR code/, hidden: true })).toBeNull();
   });
 });
 

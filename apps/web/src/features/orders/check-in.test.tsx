@@ -99,6 +99,19 @@ describe('check-in on the order page', () => {
     expect(page.askedFor('ScanTickets').map(({ variables }) => variables)).toEqual([{ input }]);
   });
 
+  it('OPS-114 says that nothing is left, once the server answered that all was scanned meanwhile', async () => {
+    const order = anOrderFor();
+    let answer = order;
+    const page = await open(order, { order: () => answer });
+    await page.user.click(page.screen.getByRole('button', { name: 'Check-in' }));
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Check In Tickets' }));
+    expect(dialog.getByRole('checkbox', { name: 'Select all tickets' })).toBeTruthy();
+    answer = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, scan: [anEntry(true)] })) };
+    await page.client.refetchQueries({ include: 'active' });
+    expect(await dialog.findByText('There are no tickets/upgrades to be scanned')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
   it('OPS-113 OPS-242 lists the items of a multi-day event whose entry of today is not scanned, from today’s doors on', async () => {
     // in a zone where it is noon now: at midnight, the show an hour ago was not today's
     const day = (hours: number) => ({ _id: anId(), doorsAt: null, startsAt: inHours(hours), endsAt: inHours(hours + 3) });

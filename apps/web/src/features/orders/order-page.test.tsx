@@ -132,10 +132,11 @@ describe('the order page', () => {
       expect(items.getByText(text)).toBeTruthy();
   });
 
-  it('OPS-050 gives the facts of the sale in the venue’s zone', async () => {
+  it('OPS-050 OPS-244 gives the facts of the sale in the venue’s zone, the channel always being Online', async () => {
     const order = anOrder({
       ...PRICED,
       event: anEventOf(),
+      channel: 'boxOffice',
       createdAt: '2026-03-08T02:30:00.000Z',
       stripeChargeId: 'ch_1',
       promotionCode: 'FRIENDS',
@@ -351,8 +352,12 @@ describe('the order page', () => {
     expect(await screen.findByText('This order does not exist, or it belongs to another organization.')).toBeTruthy();
   });
 
-  it('renders an order whose user, event and payments are missing', async () => {
-    const { screen } = await open(anOrder({ user: null, email: null, event: null, payments: [] }));
+  it.each<[string, Partial<Order>]>([
+    ['user, event and payments', { user: null, email: null, event: null, payments: [] }],
+    ['venue', { event: anEventOf({ venueName: null }) }],
+  ])('OPS-223 renders an order without %s, with its remaining panels', async (_, missing) => {
+    const { screen } = await open(anOrder(missing));
     expect(await screen.findByRole('heading', { name: /MQ-48213/ })).toBeTruthy();
+    for (const name of ['Order', 'Additional info', 'Manage order']) expect(screen.getByRole('heading', { name })).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ describe('the orders list', () => {
     expect(heads).toEqual(['Order ID', 'Event', 'Customer', 'Date/Time', 'Items', 'Total', 'Channel', 'Printed', 'Status']);
   });
 
-  it('OPS-038 OPS-222 has Checked In in place of Event in the list of one event, counting scanned tickets and add-ons', async () => {
+  it('OPS-038 OPS-222 OPS-243 has Checked In in place of Event in the list of one event, counting scanned tickets and add-ons', async () => {
     const scan = (scanned: boolean) => [
       { _id: anId(), dayId: null, scanned, scannedAt: null, scannedBy: null, scannerName: null, startsAt: null },
     ];
@@ -78,6 +78,11 @@ describe('the orders list', () => {
     expect([guest[2], guest[7]]).toEqual(['Guest', 'no']);
   });
 
+  it('OPS-244 shows the channel that is stored with each order, by default Online', async () => {
+    const page = await open([anOrder({ number: 'MQ-1', channel: 'boxOffice' }), anOrder({ number: 'MQ-2', channel: '' })]);
+    expect([(await cellsOf(page, 'MQ-1'))[6], (await cellsOf(page, 'MQ-2'))[6]]).toEqual(['Box office', 'Online']);
+  });
+
   it('OPS-040 computes a total for an order without payments from prices, discount, tax and fees', async () => {
     const ticket = anOrderTicket({ price: 5000, discount: 500, tax: 360 });
     const fees = [{ name: 'Service fee', amount: 250, value: 250, appliedBy: 'Marquee' as const }];
@@ -85,7 +90,7 @@ describe('the orders list', () => {
     expect((await cellsOf(await open([order]), order.number))[5]).toBe('$1,051.10');
   });
 
-  it('OPS-189 OPS-190 OPS-230 shows the badge of each order', async () => {
+  it('OPS-189 OPS-190 OPS-211 shows the badge of each order', async () => {
     const orders = [
       anOrder({ number: 'A', state: 'PartiallyRefunded' }),
       anOrder({ number: 'B', state: 'Refunded' }),
@@ -114,7 +119,7 @@ describe('the orders list', () => {
     ]);
   });
 
-  it('OPS-191 calls a refunded RSVP order Canceled', async () => {
+  it('OPS-191 OPS-230 calls a refunded RSVP order Canceled', async () => {
     const order = anOrder({ type: 'RSVP', state: 'Refunded' });
     const page = await open([order]);
     expect((await cellsOf(page, order.number))[8]).toBe('Canceled');

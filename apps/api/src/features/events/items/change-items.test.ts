@@ -99,7 +99,7 @@ describe('the items of an event on its overview', () => {
     expect(await read(eventId)).toMatchObject({ ticketTypes: [{ visible: false }, {}], upgrades: [{ visible: false }, {}] });
   });
 
-  it("OPS-023 is for ADMIN and above; another organization's event, an unknown item and a canceled event are refused", async () => {
+  it("OPS-010 OPS-023 is for ADMIN and above; another organization's event, an unknown item and a canceled event are refused", async () => {
     const { eventId, floor } = await aHouse();
     const input = { eventId, itemId: floor._id, isOn: false };
     const codeOf = async (as: string, more: object = {}) =>

@@ -192,7 +192,7 @@ describe('delivering an order', () => {
     world.clock.release();
   });
 
-  it('BUY-040 keeps the codes back until their release date and mails them then', async () => {
+  it('BUY-040 OPS-060 keeps the codes back until their release date and mails them then', async () => {
     const release = new Date(world.clock.now().getTime() + 5 * 86_400_000);
     const { order, link } = await aSale({ sendQRCode: release });
     await world.runJobs();

@@ -37,6 +37,22 @@ describe('the edges of the orders list', () => {
     expect(numbers(await list(token, { userQuery: 'zoe', any: 'field' }))).toEqual([]);
   });
 
+  it('OPS-211 answers every type and state of an order as it is stored', async () => {
+    const { org, token, kings } = await aHouse();
+    const kinds = [
+      { type: 'paid', state: 'Active' },
+      { type: 'Shared', state: 'Canceled' },
+      { type: 'Complimentary', state: 'Refunded' },
+      { type: 'RSVP', state: 'PartiallyRefunded' },
+    ];
+    for (const kind of kinds) {
+      const { _id } = await world.given.paidOrder(kings);
+      await world.connection.collection('orders').updateOne({ _id: _id as never, orgId: org._id }, { $set: kind });
+    }
+    const { orders } = (await world.gql('{ orders { orders { type state } } }', {}, token)).data.orders;
+    expect(orders.toReversed()).toEqual(kinds);
+  });
+
   it('OPS-036 finds an e-mail by its domain, and a whole e-mail by nothing less', async () => {
     const { token, kings } = await aHouse();
     const dana = await world.given.paidOrder(kings, { buyer: { firstName: 'D', lastName: 'W', email: 'dana.w@redstone.example' } });

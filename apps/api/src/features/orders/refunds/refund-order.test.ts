@@ -187,21 +187,30 @@ describe('refunding an order', () => {
     expect(last.data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 4500 });
   });
 
-  it('OPS-102 splits a per-order discount over the tickets in proportion to their price', async () => {
+  it('OPS-102 OPS-237 splits a per-order discount in proportion to the price, and taxes what remains, in sale, report and refund', async () => {
     const [dear, cheap] = [
       world.given.events.ticketType({ name: 'Dear' }, [{ price: 3000 }]),
       world.given.events.ticketType({ name: 'Cheap' }, [{ price: 1000 }]),
     ];
     const promotion = world.given.events.promotion({ code: 'EIGHT', appliesTo: 'PerOrder', discountValue: 800 });
     const { org, event } = await world.seller({ ticketTypes: [dear, cheap], promotions: [promotion] });
+    await world.given.events.salesTax(event, 8);
     const tickets = [dear, cheap].map(({ _id }) => ({ ticketTypeId: String(_id), quantity: 1 }));
     const { number } = await world.buy(event, { tickets, code: 'EIGHT' });
+    const paid = 2400 + 192 + 800 + 64;
+    expect(world.booksOf(org)).toMatchObject({ captured: paid });
     const order = (await world.connection.collection('orders').findOne({ number }))!;
     const { token, user } = await world.given.member('BOX_OFFICE', org);
     const sale: Sale = { org, event, order, token, user };
-    expect(codeOf(await refund(sale, [0], 3000))).toBe('REFUND_QUOTE_STALE');
-    expect((await refund(sale, [0], 2400)).data.refundOrder.refundedAmount).toBe(2400);
-    expect((await refund(sale, [1], 800)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: 3200 });
+    const REPORT = 'query ($id: ObjectId) { salesReport(eventId: $id) { totals { revenue tax total } } }';
+    const { totals } = (await world.gql(REPORT, { id: String(event._id) }, (await world.given.member('ADMIN', org)).token)).data
+      .salesReport;
+    expect(totals).toEqual({ revenue: 3200, tax: 256, total: paid });
+    // 8 percent of the full price would be $2.40
+    for (const amount of [3000, 2400 + 240]) expect(codeOf(await refund(sale, [0], amount))).toBe('REFUND_QUOTE_STALE');
+    expect((await refund(sale, [0], 2592)).data.refundOrder.refundedAmount).toBe(2592);
+    expect((await refund(sale, [1], 864)).data.refundOrder).toMatchObject({ state: 'Refunded', refundedAmount: paid });
+    expect(world.booksOf(org)).toMatchObject({ refunded: paid });
   });
 
   it('AUT-113 takes 10 percent of an order of 30.00 and 10.00 as 3.00 and 1.00', async () => {

@@ -128,7 +128,7 @@ describe('importing contacts', () => {
     expect(await screen.findByText('1 contact created, 0 updated.')).toBeTruthy();
   });
 
-  it('ACC-125 OPS-154 ACC-210 sends 12000 rows as 5000, 5000 and 2000, each after the previous one, then closes', async () => {
+  it('OPS-154 OPS-155 ACC-210 sends 12000 rows as 5000, 5000 and 2000, each after the previous one, then closes', async () => {
     let open = 0;
     let most = 0;
     const { user, screen, chooser, map, action, batches } = await openImport(async () => {

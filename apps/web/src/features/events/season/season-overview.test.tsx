@@ -128,7 +128,7 @@ describe('the overview of a season', () => {
     expect(document.body.textContent).not.toMatch(/\$\d/);
   });
 
-  it('AUT-189 offers its pages by role: Edit Season and Edit Admin Fees from admin upwards', async () => {
+  it('AUT-189 OPS-005 offers its pages by role: Edit Season and Edit Admin Fees from admin upwards', async () => {
     const season = theSeason();
     const admin = await open(season);
     expect(await menuOf(admin)).toEqual(['Overview', 'Sharing', 'Metrics', 'Orders', 'Reports', 'Edit Season', 'Edit Admin Fees']);

@@ -44,7 +44,7 @@ describe('offers from others', () => {
     expect(new URL(location(), 'http://x').searchParams.get('offer')).toBe(`${offer.orderId}.${offer._id}`);
   });
 
-  it('OPS-083 OPS-085 lead from the overview to the decision; accepting is sent once, and the list is refetched', async () => {
+  it('OPS-083 OPS-085 OPS-232 lead from the overview to the decision; accepting is sent once, and the list is refetched', async () => {
     const offer = anOffer();
     const { press, title, view, screen, user, askedFor } = await openWith(offer);
     await view();
@@ -80,7 +80,7 @@ describe('offers from others', () => {
     await title('Accept tickets');
   });
 
-  it('OPS-085 OPS-087 send Rejected when rejected; closing before leaves the offer open', async () => {
+  it('OPS-085 OPS-087 OPS-232 send Rejected when rejected; closing before leaves the offer open', async () => {
     const { press, title, view, screen, askedFor } = await openWith(anOffer());
     await view();
     await press('Next');
