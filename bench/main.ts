@@ -7,6 +7,7 @@ import { customers } from './cases/customers.ts';
 import { exports, exportsFull } from './cases/exports.ts';
 import { failover } from './cases/failover.ts';
 import { figures } from './cases/figures.ts';
+import { map } from './cases/heat-map.ts';
 import { holds } from './cases/holds.ts';
 import { orders } from './cases/orders.ts';
 import { people } from './cases/people.ts';
@@ -23,6 +24,7 @@ const CASES: readonly Case[] = [
   customers,
   people,
   figures,
+  map,
   checkIn,
   failover,
   publicPage,

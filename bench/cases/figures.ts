@@ -12,6 +12,7 @@ import { Http } from '../world/http.ts';
 import { manySales } from '../world/many-sales.ts';
 import { anEvent, anOrganizer, ask, type OnSale, type Organizer } from '../world/organizer.ts';
 import { Stack } from '../world/stack.ts';
+import { heatMap } from './heat-map.ts';
 
 const EVENTS = 10;
 const ORDERS_EACH = 100_000;
@@ -19,15 +20,12 @@ const ORDERS_EACH = 100_000;
 const DAYS = 90;
 const YEAR = 365;
 const TYPES = 5;
-/** Postal codes of the map. */
-const PLACES = 20_000;
 const REAL_ORDERS = 8;
 /** Maximum 95th percentiles, in ms. */
 const P95_ANALYTICS = 100;
 /** Of 366 points instead of 54. */
 const P95_BY_DAY = 200;
 const P95_REPORT = 50;
-const P95_MAP = 200;
 /** And of the time until an order is in the sums, in ms. */
 const P95_LAG = 2000;
 const SALE_MS = 20_000;
@@ -39,7 +37,6 @@ const ANALYTICS = `query A($input: OrderAnalyticsInput!) { orderAnalytics(input:
   intervalOptions coordinates { x y } segments { label total coordinates { x y } } } } }`;
 const REPORT = `query R($eventId: ObjectId!) { salesReport(eventId: $eventId) { rows { of typeId tierId name tierName price sold comps refunded revenue tax total }
   totals { sold comps refunded revenue tax total } organizationFees outsideRefunds rsvpValues netRevenue } }`;
-const MAP = 'query M($input: OrderMapInput!) { orderMap(input: $input) { located points { lat lng orders } } }';
 const REFUND = 'mutation F($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 const CANCEL = 'mutation X($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 const SCAN = 'mutation S($input: ScanTicketsInput!) { scanTickets(input: $input) { _id } }';
@@ -175,42 +172,6 @@ async function salesReport(world: World, { eventId }: OnSale): Promise<Row> {
     checked: `${ASKED} reports of ${rows} rows that add up`,
     failures: [...row.failures, ...wrongOf(wrong)],
   };
-}
-
-/** As many orders, each of one of 20,000 places. */
-async function heatMap(world: World, { eventId }: OnSale): Promise<Row> {
-  const { stack, http, organizer, each } = world;
-  await copiedAddresses(stack.db, eventId, each);
-  let [wrong, places] = [0, 0];
-  const row = await asked(
-    world,
-    P95_MAP,
-    async () => {
-      const { orderMap } = await ask(stack, http, MAP, { input: {} }, organizer.token);
-      places = orderMap.points.length;
-      if (orderMap.located !== each) wrong += 1;
-    },
-    ASKING,
-  );
-  return {
-    ...row,
-    name: `heat map of ${countText(each)} orders`,
-    checked: `${ASKED} maps of ${places} places with ${each} orders`,
-    failures: [...row.failures, ...wrongOf(wrong)],
-  };
-}
-
-async function copiedAddresses(db: Stack['db'], eventId: string, orders: number): Promise<void> {
-  const { tickets: _, ...order } = (await db.collection('orders').findOne({ eventId: new ObjectId(eventId), state: 'Active' }))!;
-  for (let begun = 0; begun < orders; begun += 5000) {
-    const batch = Array.from({ length: Math.min(5000, orders - begun) }, (_none, i) => {
-      const at = begun + i;
-      const place = at % PLACES;
-      const address = { zip: String(place), country: 'US', lat: 30 + place / 1000, lng: -120 + (place % 777) / 20 };
-      return { ...order, _id: new ObjectId(), number: `M${at}`, tickets: [], placedAt: new Date(Date.now() - at * 1000), address };
-    });
-    await db.collection('orders').insertMany(batch as never[], { ordered: false });
-  }
 }
 
 /** From the moment a buyer knows of their order until no figure has to look for its entry: the worker folds meanwhile. */

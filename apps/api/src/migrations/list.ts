@@ -5,6 +5,7 @@ import { contactCustomers } from './0002-contact-customers.ts';
 import { orderPhones } from './0003-order-phones.ts';
 import { ledgerOfOrders } from './0004-ledger.ts';
 import { scanLists } from './0005-scan-lists.ts';
+import { placeKeys } from './0006-place-keys.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
-export const MIGRATIONS: readonly Migration[] = [accountFields, contactCustomers, orderPhones, ledgerOfOrders, scanLists];
+export const MIGRATIONS: readonly Migration[] = [accountFields, contactCustomers, orderPhones, ledgerOfOrders, scanLists, placeKeys];

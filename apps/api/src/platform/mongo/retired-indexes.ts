@@ -38,6 +38,16 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'orders', key: { orgId: 1, searchTerms: 1 } },
   { collection: 'orders', key: { createdAt: 1 }, partialFilterExpression: { state: 'AwaitingPayment' } },
   { collection: 'orders', key: { 'lateRefund.state': 1 }, partialFilterExpression: { 'lateRefund.state': 'Pending' } },
+  {
+    collection: 'orders',
+    key: { orgId: 1, placedAt: 1, seasonId: 1, state: 1, 'address.lat': 1, 'address.lng': 1 },
+    partialFilterExpression: { 'address.lat': { $gte: -90 } },
+  },
+  {
+    collection: 'orders',
+    key: { eventId: 1, placedAt: 1, state: 1, 'address.lat': 1, 'address.lng': 1 },
+    partialFilterExpression: { 'address.lat': { $gte: -90 } },
+  },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },
   // do not match the requested sort order
   { collection: 'orders', key: { email: 1 } },

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { placeKeyOf, placeOfKey } from '@marquee/shared/orders/place-key';
+
 import type { OrgScope } from '#platform/auth/actor';
 import type { Coordinates } from '#platform/geo/geocoder.port';
 import { collectionOf } from '#platform/mongo/string-ids';
@@ -41,7 +43,8 @@ export class OrderPlacesRepository {
 
   async locate({ orgId }: OrgScope, orderIds: readonly string[], { lat, lng }: Coordinates): Promise<void> {
     const filter = { _id: { $in: [...orderIds] }, orgId, 'address.zip': { $exists: true } };
-    await collectionOf(this.orders).updateMany(filter, { $set: { 'address.lat': lat, 'address.lng': lng } });
+    const place = { 'address.lat': lat, 'address.lng': lng, placeKey: placeKeyOf({ lat, lng }) };
+    await collectionOf(this.orders).updateMany(filter, { $set: place });
   }
 
   /** Orders that count as sales, by place; read from an index alone. An order that somebody was given has no address of its own. */
@@ -49,33 +52,32 @@ export class OrderPlacesRepository {
     const counts = {
       placedAt: { $gte: from ?? new Date(0), ...(to && { $lt: to }) },
       state: { $ne: 'Canceled' },
-      'address.lat': { $gte: -90 },
+      placeKey: { $gte: 0 },
     };
-    if (!sellableIds) return this.group({ orgId, ...counts }, 'mapOfOrg');
+    if (!sellableIds) return this.group({ orgId, ...counts }, 'placesOfOrg');
     const ids = [...sellableIds];
     const [ofEvents, ofSeasons] = [
-      await this.group({ eventId: { $in: ids }, ...counts }, 'mapOfEvent'),
-      await this.group({ orgId, seasonId: { $in: ids }, ...counts }, 'mapOfOrg'),
+      await this.group({ eventId: { $in: ids }, ...counts }, 'placesOfEvent'),
+      await this.group({ orgId, seasonId: { $in: ids }, ...counts }, 'placesOfOrg'),
     ];
     return ofSeasons.length > 0 && ofEvents.length > 0 ? together([...ofEvents, ...ofSeasons]) : [...ofEvents, ...ofSeasons];
   }
 
-  /** Most orders first. Three lists of numbers, as a record for each place takes four times as long to read. */
+  /** Most orders first. Two lists of numbers, as a record for each place takes four times as long to read. */
   private async group(match: object, hint: string): Promise<MapPoint[]> {
     const stages = [
       { $match: match },
-      { $group: { _id: { lat: '$address.lat', lng: '$address.lng' }, orders: { $sum: 1 } } },
-      { $group: { _id: null, lat: { $push: '$_id.lat' }, lng: { $push: '$_id.lng' }, orders: { $push: '$orders' } } },
+      { $group: { _id: '$placeKey', orders: { $sum: 1 } } },
+      { $group: { _id: null, keys: { $push: '$_id' }, orders: { $push: '$orders' } } },
     ];
     const [found] = await collectionOf(this.orders).aggregate<Columns>(stages, { hint }).toArray();
     if (!found) return [];
-    return found.orders.map((orders, at) => ({ lat: found.lat[at]!, lng: found.lng[at]!, orders })).toSorted(byOrders);
+    return found.keys.map((key, at) => ({ ...placeOfKey(key), orders: found.orders[at]! })).toSorted(byOrders);
   }
 }
 
 interface Columns {
-  readonly lat: readonly number[];
-  readonly lng: readonly number[];
+  readonly keys: readonly number[];
   readonly orders: readonly number[];
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { MIGRATIONS } from '../../../migrations/list.ts';
+import { Migrator } from '../../../platform/migrations/migrator.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
 import { OrderPlacesRepository } from '../../orders/record/order-places.repository.ts';
 
@@ -38,6 +40,19 @@ describe('the map of orders', () => {
     expect(located).toBe(3);
     expect(points[0].lat).toBeCloseTo(SALT_LAKE.lat, 1);
     expect(points[0].lng).toBeCloseTo(SALT_LAKE.lng, 1);
+  });
+
+  it('OPS-182 BYD-052 has orders that the version before located, once an upgrade passed them', async () => {
+    const before = await map({});
+    const orders = world.connection.collection('orders');
+    await orders.updateMany({ 'address.zip': /^84101/ }, { $unset: { placeKey: 1 } });
+    expect((await map({})).located).toBe(1);
+    for (let times = 0; times < 2; times += 1) {
+      await world.connection.collection('migrations').deleteOne({ _id: '0006-place-keys' as never });
+      await new Migrator(world.connection.db!, MIGRATIONS, { now: () => world.clock.now() }).run();
+      expect(await map({})).toEqual(before);
+    }
+    expect(await orders.countDocuments({ placeKey: { $exists: true } })).toBe(3);
   });
 
   it('OPS-182 is of the chosen range and of the event, season, venue or performer', async () => {
@@ -85,12 +100,12 @@ describe('the map of orders', () => {
               orgId: event.orgId as never,
               placedAt: { $gte: new Date(0) },
               state: { $ne: 'Canceled' },
-              'address.lat': { $gte: -90 },
+              placeKey: { $gte: 0 },
             },
           },
-          { $group: { _id: { lat: '$address.lat', lng: '$address.lng' }, orders: { $sum: 1 } } },
+          { $group: { _id: '$placeKey', orders: { $sum: 1 } } },
         ],
-        { hint: 'mapOfOrg' },
+        { hint: 'placesOfOrg' },
       )
       .explain('executionStats');
     expect(JSON.stringify(explained)).toContain('"totalDocsExamined":0');
