@@ -43,6 +43,7 @@ const anAct = (fields: object) => ({
   startsInMs: 42_000,
   endedAt: null,
   awaits: 0,
+  waitsFor: null,
   amount: 0,
   counts: { __typename: 'ActCounts', total: 0, waiting: 0, done: 0, failed: 0, leftOut: 0 },
   preview: {
@@ -62,6 +63,7 @@ const anAct = (fields: object) => ({
 const UNDER_WAY = {
   state: 'Running',
   awaits: 2,
+  waitsFor: 'The mail provider takes no more mails at the moment; the rest waits. It said: ACCOUNT_DAILY_QUOTA_EXCEEDED',
   amount: 61_728_394,
   counts: { __typename: 'ActCounts', total: 10_012, waiting: 5000, done: 5000, failed: 3, leftOut: 9 },
 };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 
-/** A minimal SMTP server that records outgoing mail. */
-export function smtpServer(): Promise<{ server: Server; url: string; recipients: string[]; data: string[] }> {
+/** A minimal SMTP server that records outgoing mail, and answers so long after it has one. */
+export function smtpServer(answersAfterMs = 0): Promise<{ server: Server; url: string; recipients: string[]; data: string[] }> {
   const [recipients, data]: string[][] = [[], []];
   const server = createServer((socket) => {
     let [reading, body] = [false, ''];
@@ -9,8 +9,11 @@ export function smtpServer(): Promise<{ server: Server; url: string; recipients:
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split(/(?<=\r\n)/)) {
         if (reading) {
-          if (line === '.\r\n') [reading, body] = (data!.push(body), socket.write('250 ok\r\n'), [false, '']);
-          else body += line;
+          if (line === '.\r\n') {
+            data!.push(body);
+            setTimeout(() => socket.write('250 ok\r\n'), answersAfterMs);
+            [reading, body] = [false, ''];
+          } else body += line;
         } else if (/^DATA/i.test(line)) {
           reading = true;
           socket.write('354 go on\r\n');

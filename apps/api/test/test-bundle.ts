@@ -6,9 +6,16 @@ import { build } from 'vite';
 import { inject } from 'vitest';
 
 const api = fileURLToPath(new URL('..', import.meta.url));
-const OF_TESTS = ['mailing-worker', 'halting-api', 'halting-worker', 'hasty-api', 'dying-worker', 'counting-worker'].map(
-  (name) => `test/workers/${name}.main.ts`,
-);
+const OF_TESTS = [
+  'mailing-worker',
+  'halting-api',
+  'halting-worker',
+  'hasty-api',
+  'dying-worker',
+  'counting-worker',
+  'forgetful-worker',
+  'halting-holder',
+].map((name) => `test/workers/${name}.main.ts`);
 const MAINS = ['src/main.api.ts', 'src/main.worker.ts', ...OF_TESTS];
 const nameOf = (main: string) => basename(main, '.ts');
 

@@ -10,6 +10,7 @@ import { PreviewContactImportDocument } from '../contacts.graphql.ts';
 import type { Mapped } from './open-sheet.ts';
 import type { FileAside } from './read-aside.ts';
 import { texts } from '../texts.ts';
+import styles from '../contacts.module.css';
 
 type Preview = Omit<PreviewContactImportMutation['previewContactImport'], '__typename'>;
 
@@ -26,7 +27,7 @@ export function ImportPreview({ aside, mapped }: ImportPreviewProps) {
   if (!preview) return <p className="small muted">{t('previewing')}</p>;
   const { created, updated, first } = preview;
   return (
-    <div className="col gap8" role="status">
+    <div className={`col gap8 ${styles.preview}`} role="status">
       <p className="small">{t('previewed', { created: plural(created, 'contact'), updated: formatCount(updated) })}</p>
       <details>
         <summary className="small muted">{t('firstContacts', { count: first.length })}</summary>
