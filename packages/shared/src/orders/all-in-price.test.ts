@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { sumOf } from '../money.ts';
-import { addOnPriceOf, allInCart, priceRulesOf, ticketPriceOf } from './all-in-price.ts';
+import { addOnPriceOf, addOnPriceWith, allInCart, priceRulesOf, ticketPriceOf } from './all-in-price.ts';
 import { FEE_APPLIERS, FEE_LEVELS, type Fee } from './fees.ts';
 import type { CartItem, Discount } from './price-cart.ts';
 
@@ -80,6 +80,18 @@ describe('the price with all its fees', () => {
       aFee({ appliedTo: 'Order', type: 'Percent', value: 10 }),
     ]);
     expect(addOnPriceOf(anAddOn(1000), aTicket(3600), rules)).toBe(1150);
+  });
+
+  it('BYD-001 prices an add-on beside the cheapest paid ticket that it is for', () => {
+    const rules = rulesOf([aFee({ appliedTo: 'Order', value: 100, minAppliedToPrice: 4000 })]);
+    const tickets = [
+      { ...aTicket(0), ticketTypeId: 'free' },
+      { ...aTicket(5000), ticketTypeId: 'dear' },
+      { ...aTicket(3500), ticketTypeId: 'cheap' },
+    ];
+    const beside = (...ticketTypeIds: string[]) => addOnPriceWith({ ...anAddOn(1000), ticketTypeIds }, tickets, rules);
+    // with the cheap ticket it brings the order to the fee's bound, with the dear one the order has the fee already
+    expect([beside(), beside('dear'), beside('free'), beside('cheap', 'dear')]).toEqual([1100, 1000, 1000, 1100]);
   });
 
   it('BYD-001 asks nothing for an RSVP', () => {

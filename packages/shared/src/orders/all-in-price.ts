@@ -52,6 +52,20 @@ export function addOnPriceOf(addOn: CartItem, ticket: CartItem | null, rules: Pr
   return allInCart([...beside, addOn], rules).beforeTax - allInCart(beside, rules).beforeTax;
 }
 
+/** What an add-on adds to an order of the cheapest of these tickets to which it applies. */
+export function addOnPriceWith(
+  addOn: CartItem & { readonly ticketTypeIds: readonly string[] },
+  tickets: readonly CartItem[],
+  rules: PriceRules,
+): Cents {
+  const { ticketTypeIds } = addOn;
+  const paid = tickets.filter(
+    ({ price, ticketTypeId }) => price > 0 && (ticketTypeIds.length === 0 || ticketTypeIds.includes(ticketTypeId ?? '')),
+  );
+  const [cheapest] = paid.toSorted((a, b) => a.price - b.price);
+  return addOnPriceOf(addOn, cheapest ?? null, rules);
+}
+
 function firstPaid(items: readonly CartItem[], bases: readonly Cents[]): number {
   const ticket = items.findIndex(({ kind }, i) => kind === 'Ticket' && bases[i]! > 0);
   return ticket >= 0 ? ticket : bases.findIndex((base) => base > 0);

@@ -250,6 +250,7 @@ export const texts = defineTexts('authoring', {
   showAt: 'Show {{time}}',
   tierUntil: '{{tier}}, until {{date}}',
   free: 'Free',
+  plusTax: '{{price}} + tax',
   announcement: 'Announcement',
   onSale: 'On sale',
   saleImmediately: 'Immediately',

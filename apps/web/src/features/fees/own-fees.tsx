@@ -17,10 +17,12 @@ import { NEW_FEE, useOpenedFee } from './use-opened-fee.ts';
 
 interface OwnFeesProps {
   owner: { readonly kind: 'event' | 'season'; readonly id: string };
+  /** Called when one was added, changed or deleted. */
+  onChanged: () => void;
 }
 
 /** The fees of one event or season as a part of its wizard: a switch, the list, and the dialog of the fee in the address. */
-export function OwnFees({ owner }: OwnFeesProps) {
+export function OwnFees({ owner, onChanged }: OwnFeesProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
   const { kind, id } = owner;
@@ -41,6 +43,7 @@ export function OwnFees({ owner }: OwnFeesProps) {
     setWanted(true);
     close();
     refresh();
+    onChanged();
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CartItem, Discount, PriceRules, PricedCart } from '@marquee/shared/orders/price-cart';
-import { addOnPriceOf, allInCart, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
+import { addOnPriceWith, allInCart, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { addOnQuantitiesOf, isAddOnWithTickets } from '@marquee/shared/upgrades/addon-rules';
 import type { ApplyCodeMutation, PublicEventQuery } from '#gql/graphql.ts';
@@ -75,11 +75,8 @@ export function priceOfTicket(type: OfferedTicket, rules: PriceRules): number {
 
 /** What an add-on adds to an order of the cheapest ticket to which it applies. */
 export function priceOfAddOn(addOn: OfferedAddOn, { ticketTypes, rules }: Offer): number {
-  const paid = ticketTypes.filter(
-    ({ _id, listPrice }) => listPrice > 0 && (addOn.ticketTypeIds.length === 0 || addOn.ticketTypeIds.includes(_id)),
-  );
-  const [cheapest] = paid.toSorted((a, b) => a.listPrice - b.listPrice);
-  return addOnPriceOf(itemOf('Upgrade', addOn), cheapest ? itemOf('Ticket', cheapest) : null, rules);
+  const tickets = ticketTypes.map((type) => itemOf('Ticket', type));
+  return addOnPriceWith({ ...itemOf('Upgrade', addOn), ticketTypeIds: addOn.ticketTypeIds }, tickets, rules);
 }
 
 function itemOf(kind: CartItem['kind'], line: OfferedTicket | OfferedAddOn): CartItem & { readonly lineId: string } {

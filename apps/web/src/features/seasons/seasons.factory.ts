@@ -1,8 +1,8 @@
-import type { Season } from '#gql/schema-types.ts';
+import type { Season, SeasonDetails } from '#gql/schema-types.ts';
 import { anId } from '#testing/factories.ts';
 
 /** A published season from spring to autumn 2027. */
-export function aSeason(overrides: Partial<Season> = {}): Season {
+export function aSeason(overrides: Partial<Season> = {}): Season & Pick<SeasonDetails, 'fees'> {
   return {
     _id: anId(),
     orgId: anId(),
@@ -35,6 +35,7 @@ export function aSeason(overrides: Partial<Season> = {}): Season {
     upgrades: [],
     promotions: [],
     customFields: [],
+    fees: [],
     hasOrders: false,
     salesBeginImmediately: false,
     ticketDeliveryType: 'digital',

@@ -62,6 +62,20 @@ void graphql(`
     discountValue
   }
 
+  fragment ChargedFee on Fee {
+    _id
+    name
+    appliedBy
+    appliedTo
+    filters
+    paymentMethods
+    minAppliedToPrice
+    maxAppliedToPrice
+    type
+    value
+    disabled
+  }
+
   fragment AuthoredCustomField on CustomField {
     _id
     label

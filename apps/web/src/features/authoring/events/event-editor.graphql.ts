@@ -88,6 +88,9 @@ export const EventForEditingDocument = graphql(`
     customFields {
       ...AuthoredCustomField
     }
+    fees {
+      ...ChargedFee
+    }
     eventEmailSubject
     eventEmailBody
     seasonId

@@ -2,7 +2,8 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fee } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
-import { anEvent, anId, anOrganization } from '#testing/factories.ts';
+import { anAddOn } from '#testing/event-items.factory.ts';
+import { anEvent, anId, anOrganization, aTicketType } from '#testing/factories.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
@@ -186,6 +187,36 @@ describe('the fees of an event or season in its wizard', () => {
     const { list } = await open(fees, { isSuperUser: true });
     const buttons = (await list()).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(buttons).toEqual(['Seats', 'Delete Seats', 'Card', 'Delete Card', 'Service', 'Delete Service', 'Sales tax']);
+  });
+
+  it('AUT-034 BYD-001 are in the prices of the preview, as buyers see them, which follow a deleted one', async () => {
+    const own = aFee({ filters: [], appliedBy: 'Marquee' });
+    const ofHouse = [
+      aFee({ value: 250, appliedTo: 'Order', filters: [], eventId: null }),
+      aFee({ type: 'Percent', value: 10, appliedTo: 'Upgrade', filters: [], eventId: null }),
+      aFee({ value: 5000, filters: [], disabled: true }),
+      aFee({ name: 'Sales tax', type: 'Percent', value: 7.75, appliedTo: 'Order', filters: [] }),
+    ];
+    let fees = [own];
+    const { screen, user, list, asked } = await open(fees, {
+      isSuperUser: true,
+      event: () => ({ ...event, ticketTypes: [aTicketType()], upgrades: [anAddOn({ price: 1200 })], fees: [...fees, ...ofHouse] }),
+      fees: () => listOf(fees),
+      deleteFee: () => {
+        fees = [];
+        return true;
+      },
+    });
+    const lines = () =>
+      within(screen.getByRole('complementary', { name: 'Preview' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.match(/\$.*/)?.[0]);
+    // the order's flat fee is in the first ticket
+    expect(lines()).toEqual(['$49.00', '$13.20']);
+    expect(asked.filter(({ name }) => name === 'EventFees')).toEqual([]);
+    await user.click((await list()).getByRole('button', { name: 'Delete Facility' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await waitFor(() => expect(lines()).toEqual(['$47.50', '$13.20']));
   });
 
   it('AUT-122 AUT-125 is deleted from the list and from the editor after a question, and stays when that is declined', async () => {

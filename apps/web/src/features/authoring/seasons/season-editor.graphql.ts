@@ -55,6 +55,9 @@ export const SeasonForEditingDocument = graphql(`
     customFields {
       ...AuthoredCustomField
     }
+    fees {
+      ...ChargedFee
+    }
     eventEmailSubject
     eventEmailBody
     events {

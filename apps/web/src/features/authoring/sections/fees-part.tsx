@@ -2,18 +2,20 @@ import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEditor } from '../core/editor-context.ts';
+import { useReadFees } from '../core/use-charged-fees.ts';
 import { texts } from '../texts.ts';
 import { useWizardContext } from '../wizard/wizard-context.ts';
 
 /** The list of a saved record's fees: of another feature, passed by the route. */
-export type OwnFees = ComponentType<{ owner: { readonly kind: 'event' | 'season'; readonly id: string } }>;
+export type OwnFees = ComponentType<{ owner: { readonly kind: 'event' | 'season'; readonly id: string }; onChanged: () => void }>;
 
 /** The fees of the record. They are saved one by one, so they need a record that was saved. */
 export function FeesPart({ OwnFees }: { OwnFees: OwnFees }) {
   const { t } = useTexts(texts);
   const { form, saved } = useEditor();
   const { kind, leadToWrong } = useWizardContext();
-  if (saved) return <OwnFees owner={{ kind, id: saved._id }} />;
+  const readFees = useReadFees();
+  if (saved) return <OwnFees owner={{ kind, id: saved._id }} onChanged={() => readFees(kind, saved._id)} />;
   const save = async () => {
     if (!(await form.submit())) leadToWrong();
   };

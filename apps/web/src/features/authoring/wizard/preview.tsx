@@ -1,24 +1,25 @@
 import { MapPin } from 'lucide-react';
-import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
-import { formatMoney } from '@marquee/shared/money';
 import { doorsDayText, formatInstant } from '@marquee/shared/time/format';
 import { memo, useMemo, type CSSProperties } from 'react';
-import { now } from '#lib/time/clock.ts';
 import { Poster } from '#ui/poster.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import type { DraftPerformance, DraftTicketType, DraftUpgrade, PosterDraft } from '../core/draft.ts';
+import type { DraftPerformance, PosterDraft } from '../core/draft.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
+import { PreviewPrices } from './preview-prices.tsx';
+import { useWizardContext } from './wizard-context.ts';
 
 // a key press in another field does not draw them again
-const [PreviewTicketRow, PreviewAddOnRow, PreviewPerformanceRow] = [memo(PreviewTicket), memo(PreviewAddOn), memo(PreviewPerformance)];
+const [PreviewItems, PreviewPerformanceRow] = [memo(PreviewPrices), memo(PreviewPerformance)];
 
 /** The draft as buyers will see it (AUT-032, 034). */
 export function Preview() {
   const { t } = useTexts(texts);
-  const { draft, isDirty } = useEditor().form;
+  const { form, saved } = useEditor();
+  const { draft, isDirty } = form;
+  const { kind } = useWizardContext();
   const zone = useEditorZone();
   const { doorsAt, startsAt } = draft.schedule;
   const times = [
@@ -69,22 +70,15 @@ export function Preview() {
               ))}
             </ul>
           )}
-          <ul className={styles.pvTickets}>
-            {draft.ticketTypes
-              .filter(({ visible }) => visible)
-              .map((ticketType) => (
-                <PreviewTicketRow key={ticketType._id} ticketType={ticketType} isFree={draft.processAs === 'RSVP'} zone={zone} />
-              ))}
-          </ul>
-          {draft.upgrades.some(({ visible }) => visible) && (
-            <ul className={styles.pvTickets} aria-label={t('upgrade-types')}>
-              {draft.upgrades
-                .filter(({ visible }) => visible)
-                .map((upgrade) => (
-                  <PreviewAddOnRow key={upgrade._id} upgrade={upgrade} isFree={draft.processAs === 'RSVP'} />
-                ))}
-            </ul>
-          )}
+          <PreviewItems
+            kind={kind}
+            id={saved?._id ?? null}
+            ticketTypes={draft.ticketTypes}
+            upgrades={draft.upgrades}
+            processAs={draft.processAs}
+            hasTax={draft.taxDeduction && (draft.venue?.tax ?? 0) > 0}
+            zone={zone}
+          />
           <div className={styles.pvBuy} aria-hidden="true">
             GET TICKETS
           </div>
@@ -117,35 +111,6 @@ function PreviewPerformance({ performance: { venueStageId, venue }, name, starts
         <small>{[venueStageId, venue?.name].filter(Boolean).join(', ')}</small>
       </div>
       <span className="tnum">{startsAt && formatInstant(startsAt, 'time', zone)}</span>
-    </li>
-  );
-}
-
-function PreviewAddOn({ upgrade: { name, description, price, complimentary }, isFree }: { upgrade: DraftUpgrade; isFree: boolean }) {
-  const { t } = useTexts(texts);
-  return (
-    <li>
-      <div className="grow">
-        <b>{name}</b>
-        <small>{description}</small>
-      </div>
-      <span className="tnum">{isFree || complimentary ? t('free') : formatMoney(price)}</span>
-    </li>
-  );
-}
-
-function PreviewTicket({ ticketType, isFree, zone }: { ticketType: DraftTicketType; isFree: boolean; zone: string }) {
-  const { t } = useTexts(texts);
-  const tier = currentTierOf(ticketType.tiers, now());
-  const until =
-    tier?.endsAt && usesTiers(ticketType) ? t('tierUntil', { tier: tier.name, date: formatInstant(tier.endsAt, 'day', zone) }) : '';
-  return (
-    <li>
-      <div className="grow">
-        <b>{ticketType.name}</b>
-        <small>{until || ticketType.description}</small>
-      </div>
-      <span className="tnum">{isFree ? t('free') : formatMoney(tier?.price ?? 0)}</span>
     </li>
   );
 }

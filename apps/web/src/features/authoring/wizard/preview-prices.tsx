@@ -1,0 +1,75 @@
+import { currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
+import { formatMoney } from '@marquee/shared/money';
+import { addOnPriceWith, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
+import { isSalesTax } from '@marquee/shared/orders/fees';
+import { formatInstant } from '@marquee/shared/time/format';
+import { now } from '#lib/time/clock.ts';
+import { useTexts } from '#lib/text/texts.ts';
+import type { DraftTicketType, SellingDraft } from '../core/draft.ts';
+import { useChargedFees } from '../core/use-charged-fees.ts';
+import styles from '../core/editor.module.css';
+import { texts } from '../texts.ts';
+
+interface PreviewPricesProps extends Pick<SellingDraft, 'ticketTypes' | 'upgrades' | 'processAs'> {
+  kind: 'event' | 'season';
+  /** Of the saved record: one never saved has no fees yet. */
+  id: string | null;
+  hasTax: boolean;
+  zone: string;
+}
+
+/** What is for sale, at the prices that buyers see: with every fee, before sales tax (BYD-001). */
+export function PreviewPrices({ kind, id, ticketTypes, upgrades, processAs, hasTax, zone }: PreviewPricesProps) {
+  const { t } = useTexts(texts);
+  const charged = useChargedFees(kind, id);
+  const rules = priceRulesOf({ salesTaxPercent: 0, fees: charged.filter((fee) => !isSalesTax(fee)), processAs }, null);
+  const types = ticketTypes.filter(({ visible }) => visible);
+  const tickets = types.map(ticketOf);
+  const addOns = upgrades.filter(({ visible }) => visible);
+  const untilOf = ({ tiers }: DraftTicketType) => {
+    const tier = usesTiers({ tiers }) ? currentTierOf(tiers, now()) : null;
+    return tier?.endsAt ? t('tierUntil', { tier: tier.name, date: formatInstant(tier.endsAt, 'day', zone) }) : '';
+  };
+  const words = (price: number) => {
+    if (price === 0) return t('free');
+    return hasTax ? t('plusTax', { price: formatMoney(price) }) : formatMoney(price);
+  };
+  return (
+    <>
+      <ul className={styles.pvTickets}>
+        {types.map((type, i) => (
+          <Line key={type._id} name={type.name} note={untilOf(type) || type.description} price={words(ticketPriceOf(tickets[i]!, rules))} />
+        ))}
+      </ul>
+      {addOns.length > 0 && (
+        <ul className={styles.pvTickets} aria-label={t('upgrade-types')}>
+          {addOns.map(({ _id, name, description, price, rollFees, complimentary, ticketTypeIds }) => {
+            const addOn = { kind: 'Upgrade' as const, price: complimentary ? 0 : payable(price), rollFees, ticketTypeIds };
+            return <Line key={_id} name={name} note={description} price={words(addOnPriceWith(addOn, tickets, rules))} />;
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ticketOf({ _id, rollFees, tiers }: DraftTicketType) {
+  return { kind: 'Ticket' as const, price: payable(currentTierOf(tiers, now())?.price), rollFees, ticketTypeId: _id };
+}
+
+/** What is being typed may not be a price yet. */
+function payable(price: number | undefined): number {
+  return price !== undefined && Number.isSafeInteger(price) && price > 0 ? price : 0;
+}
+
+function Line({ name, note, price }: { name: string; note: string | null | undefined; price: string }) {
+  return (
+    <li>
+      <div className="grow">
+        <b>{name}</b>
+        <small>{note}</small>
+      </div>
+      <span className="tnum">{price}</span>
+    </li>
+  );
+}
