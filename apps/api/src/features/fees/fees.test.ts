@@ -208,7 +208,10 @@ describe('fees of the platform, organizations and events', () => {
     const { org } = await world.given.member('OWNER');
     const event = await world.given.event(org);
     const eventId = String(event._id);
-    await create({ eventId, name: 'Chart use' });
+    const made = (await create({ eventId, name: 'Chart use', isApplyPlatformFee: true })).data.createFee;
+    const byId = async () =>
+      (await world.gql(`query ($id: ObjectId!) { fee(feeId: $id) { ${FIELDS} } }`, { id: made._id }, token)).data?.fee;
+    expect(await byId()).toMatchObject({ eventId, name: 'Chart use', isApplyPlatformFee: true });
     await create({ eventId, name: 'Hidden', appliedBy: 'Organization', filters: [] });
     const listed = (await world.gql(OF_EVENT, { query: { eventId } }, token)).data.fees;
     expect(listed.fees.map(({ name }: { name: string }) => name)).toEqual(['Chart use']);

@@ -206,7 +206,7 @@ describe('the platform’s fees', () => {
     expect(screen.getByRole('button', { name: 'Save fee' })).toHaveProperty('disabled', true);
   });
 
-  it('OPS-204 an amount is parsed as it was typed or refused beside its field, and never becomes another one', async () => {
+  it('OPS-202 an amount is parsed as it was typed or refused beside its field, and never becomes another one', async () => {
     const fee = aFee();
     const { user, screen, askedFor } = await open({ platformFees: page([fee]), updateFee: fee });
     await user.click(await screen.findByText('Service fee'));
@@ -290,23 +290,36 @@ describe('the fees of one owner', () => {
     expect(screen.getByRole('navigation', { name: 'Super Admin' })).toBeTruthy();
   });
 
-  it.each(['event', 'season'] as const)('ACC-171 ACC-144 those of an %s have no side navigation and are shown and edited', async (kind) => {
-    const id = anId();
-    const own = { [`${kind}Id`]: id };
-    const fee = aFee(own);
-    const opened = await open(
-      { fees: page([fee], { ownerName: 'Fjord' }), updateFee: fee },
-      `/admin/dashboard/super/${kind}s/settings?${kind}Id=${id}`,
-    );
-    const { user, screen, askedFor } = opened;
-    expect(await screen.findByRole('heading', { name: 'Fees of Fjord' })).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Super Admin' })).toBeNull();
-    expect(askedFor('Fees')[0]!.variables).toEqual({ query: own });
-    await user.click(await screen.findByText('Service fee'));
-    await user.click(await screen.findByRole('button', { name: 'Save fee' }));
-    expect(await screen.findByText('Fee updated successfully')).toBeTruthy();
-    expect(askedFor('UpdateFee')[0]!.variables).toMatchObject({ input: { fee: { _id: fee._id, ...own } } });
-  });
+  it.each(['event', 'season'] as const)(
+    'ACC-171 ACC-144 OPS-204 those of an %s have no side navigation, and are read, created, changed and deleted',
+    async (kind) => {
+      const id = anId();
+      const own = { [`${kind}Id`]: id };
+      const fee = aFee(own);
+      const opened = await open(
+        { fees: page([fee], { ownerName: 'Fjord' }), createFee: fee, updateFee: fee, deleteFee: true },
+        `/admin/dashboard/super/${kind}s/settings?${kind}Id=${id}`,
+      );
+      const { user, screen, askedFor } = opened;
+      expect(await screen.findByRole('heading', { name: 'Fees of Fjord' })).toBeTruthy();
+      expect(screen.queryByRole('navigation', { name: 'Super Admin' })).toBeNull();
+      expect(askedFor('Fees')[0]!.variables).toEqual({ query: own });
+      await user.click(await screen.findByText('Service fee'));
+      await user.click(await screen.findByRole('button', { name: 'Save fee' }));
+      expect(await screen.findByText('Fee updated successfully')).toBeTruthy();
+      expect(askedFor('UpdateFee')[0]!.variables).toMatchObject({ input: { fee: { _id: fee._id, isApplyPlatformFee: true, ...own } } });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(screen.getByRole('button', { name: 'Add fee' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create fee' }));
+      await waitFor(() => expect(askedFor('CreateFee')).toHaveLength(1));
+      expect(askedFor('CreateFee')[0]!.variables).toMatchObject({ input: { fee: { name: 'New Fee', ...own } } });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(screen.getByText('Service fee'));
+      await user.click(await screen.findByRole('button', { name: 'Delete fee' }));
+      await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+      await waitFor(() => expect(askedFor('DeleteFee')[0]?.variables).toEqual({ input: { feeId: fee._id } }));
+    },
+  );
 
   it('AUT-123 the sales tax of an event is listed and cannot be deleted', async () => {
     const eventId = anId();

@@ -136,16 +136,23 @@ describe('the event editor', () => {
     expect(askedFor('CreateEvent')).toHaveLength(0);
   });
 
-  it('AUT-144, AUT-200 shows the server’s refusal beside its field and keeps the typed values', async () => {
+  it('AUT-144, AUT-200 shows the server’s refusal beside its field or above them, and keeps the typed values', async () => {
     const event = anEvent();
-    const wrong = refusal('That name is taken.', 'VALIDATION', { fields: { name: 'That name is taken.' } });
-    const { screen, user } = await open(pathOf(event), { event, updateEvent: wrong });
+    let wrong = refusal('That name is taken.', 'VALIDATION', { fields: { name: 'That name is taken.' } });
+    const updateEvent = () => {
+      throw wrong;
+    };
+    const { screen, user } = await open(pathOf(event), { event, updateEvent });
     const name = await screen.findByLabelText('Event name');
     await user.type(name, ' II');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('That name is taken.');
-    expect(name).toHaveProperty('value', 'The Copper Kings II');
+    wrong = refusal('The event is being cancelled.', 'EVENT_CANCELLED');
+    await user.type(name, 'I');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByText('The event is being cancelled.')).closest('[role=alert]')).toBeTruthy();
+    expect(name).toHaveProperty('value', 'The Copper Kings III');
   });
 
   it('shows the changes of another user, and reloads only on request', async () => {

@@ -209,7 +209,7 @@ describe('editing a season', () => {
     await waitFor(() => expect(location()).toContain('/admin/dashboard/seasons'));
   });
 
-  it('shows the server’s refusal and keeps the typed values; a missing season is reported as such', async () => {
+  it('AUT-200 shows the server’s refusal and keeps the typed values; a missing season is reported as such', async () => {
     const words = 'This was changed by someone else in the meantime: the season. Please reload and try again.';
     const { user, screen, unmount } = await open(PATH, { updateSeason: refusal(words, 'EVENT_STALE') });
     await user.type(await screen.findByLabelText('Season name'), '!');
@@ -217,6 +217,11 @@ describe('editing a season', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByLabelText('Season name')).toHaveProperty('value', 'Chamber Music 2027!');
     unmount();
+    const cancelled = await open(PATH, { updateSeason: refusal('The season is being cancelled.', 'EVENT_CANCELLED') });
+    await user.type(await cancelled.screen.findByLabelText('Season name'), '!');
+    await user.click(cancelled.screen.getByRole('button', { name: 'Save' }));
+    expect((await cancelled.screen.findByText('The season is being cancelled.')).closest('[role=alert]')).toBeTruthy();
+    cancelled.unmount();
     const missing = await open(PATH, { season: refusal('This no longer exists.', 'NOT_FOUND') });
     expect(await missing.screen.findByText(/This season does not exist/)).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreateSeasonInput } from '#gql/graphql.ts';
 import type { Season } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
+import { setMedia } from '#testing/browser.ts';
 import { anId, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { aSeason } from '../../seasons/seasons.factory.ts';
@@ -88,10 +89,18 @@ describe('leaving the wizard of a season', () => {
     ['a published one', 'saved', { published: true }, 'UPDATE SEASON', 'DISCARD CHANGES'],
   ])('AUT-241 the question about %s', async (_, id, overrides, save, discard) => {
     const season = { ...aSeason({ published: false, ...overrides }), events: [] };
-    const { screen, user } = await renderRoute(`/create-season/details?seasonId=${id === 'new' ? id : season._id}`, {
-      as: { organization: anOrganization({ isSeasonTickets: true }) },
-      answers: { season, venues: [], seasons: [] },
-    });
+    const open = () =>
+      renderRoute(`/create-season/details?seasonId=${id === 'new' ? id : season._id}`, {
+        as: { organization: anOrganization({ isSeasonTickets: true }) },
+        answers: { season, venues: [], seasons: [] },
+      });
+    setMedia({ '(max-width: 720px)': true });
+    const phone = await open();
+    await phone.screen.findByLabelText('Season name');
+    expect(phone.screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
+    phone.unmount();
+    setMedia({});
+    const { screen, user } = await open();
     await user.type(await screen.findByLabelText('Season name'), '!');
     expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText(/!$/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Exit' }));
