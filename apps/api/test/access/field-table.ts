@@ -101,11 +101,11 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   Season: {
     open: '_id age cancel createdAt description firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
-    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
+    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
   },
   SeasonDetails: {
     open: '_id age cancel createdAt description events firstPublishedAt name orgId organization posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',
-    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject hasOrders promotions upgrades',
+    BOX_OFFICE: 'customFields eventEmailBody eventEmailSubject exchange hasOrders physicalDeliveryInstructions promotions upgrades',
     ADMIN: 'fees',
   },
   SiteListing: { open: 'isWanted message name state url webFlowId' },

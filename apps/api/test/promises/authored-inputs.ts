@@ -1,7 +1,17 @@
 import { newId } from '#platform/mongo/string-ids';
 
 /** The texts that an author writes and others read. */
-export const CORE = ['name', 'subtitle', 'stub', 'age', 'description', 'userAgreement', 'eventEmailSubject', 'eventEmailBody'];
+export const CORE = [
+  'name',
+  'subtitle',
+  'stub',
+  'age',
+  'description',
+  'userAgreement',
+  'eventEmailSubject',
+  'eventEmailBody',
+  'physicalDeliveryInstructions',
+];
 export const ITEMS = [
   ...['name', 'description', 'tiers[].name'].map((field) => `ticketTypes[].${field}`),
   'promotions[].code',
@@ -16,7 +26,6 @@ export const OF_EVENTS = [
   ...UPGRADES,
   ...LINES.map((line) => `location.${line}`),
   'accessibility',
-  'physicalDeliveryInstructions',
   'seatingChartKey',
   'performances[].name',
   'performances[].venueStageId',

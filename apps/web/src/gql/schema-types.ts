@@ -694,9 +694,13 @@ export type CreateSeasonInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   eventEmailBody?: InputMaybe<Scalars['String']['input']>;
   eventEmailSubject?: InputMaybe<Scalars['String']['input']>;
+  /** Absent keeps what is stored. */
+  exchange?: InputMaybe<ExchangeInput>;
   /** A season has no guest tickets: true is refused. */
   isGuestTicketSale?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
+  /** Absent keeps what is stored. */
+  physicalDeliveryInstructions?: InputMaybe<Scalars['String']['input']>;
   /** An upload of the organization. In an update: absent keeps the poster, empty removes it. */
   posterFileId?: InputMaybe<Scalars['String']['input']>;
   processAs?: InputMaybe<ProcessAs>;
@@ -707,6 +711,8 @@ export type CreateSeasonInput = {
   stub?: InputMaybe<Scalars['String']['input']>;
   subtitle?: InputMaybe<Scalars['String']['input']>;
   taxDeduction?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Absent keeps what is stored. */
+  ticketDeliveryType?: InputMaybe<TicketDeliveryType>;
   ticketTypes?: InputMaybe<Array<TicketTypeInput>>;
   userAgreement?: InputMaybe<Scalars['String']['input']>;
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
@@ -4016,10 +4022,12 @@ export type Season = {
   description?: Maybe<Scalars['String']['output']>;
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
+  exchange: Exchange;
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
+  physicalDeliveryInstructions?: Maybe<Scalars['String']['output']>;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
   promotions: Array<Promotion>;
@@ -4050,12 +4058,14 @@ export type SeasonDetails = {
   eventEmailBody?: Maybe<Scalars['String']['output']>;
   eventEmailSubject?: Maybe<Scalars['String']['output']>;
   events: Array<Event>;
+  exchange: Exchange;
   fees: Array<Fee>;
   firstPublishedAt?: Maybe<Scalars['DateTime']['output']>;
   hasOrders: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
   organization?: Maybe<Organization>;
+  physicalDeliveryInstructions?: Maybe<Scalars['String']['output']>;
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
   promotions: Array<Promotion>;

@@ -39,6 +39,8 @@ export function aSeason(overrides: Partial<Season> = {}): Season & Pick<SeasonDe
     hasOrders: false,
     salesBeginImmediately: false,
     ticketDeliveryType: 'digital',
+    physicalDeliveryInstructions: null,
+    exchange: { allowed: true, percent: 0 },
     eventEmailSubject: null,
     eventEmailBody: null,
     version: 1,

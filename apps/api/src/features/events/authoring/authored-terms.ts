@@ -1,6 +1,9 @@
 import { tidy, tidyLines } from '../domain/authored-text.ts';
 import type { CreateEventInput, EventLocationInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
+import type { CreateSeasonInput } from '../seasons/seasons.inputs.ts';
+
+type DeliveryField = 'ticketDeliveryType' | 'physicalDeliveryInstructions' | 'exchange';
 
 export type AuthoredTerms = Pick<
   EventRecord,
@@ -32,27 +35,44 @@ const NEW: AuthoredTerms = {
  * cleared (AUT-192, 215).
  */
 export function authoredTerms(input: CreateEventInput, before: EventRecord | null): AuthoredTerms {
-  const stored = { ...NEW, ...before };
-  const of = <Key extends keyof AuthoredTerms>(key: Key, given: AuthoredTerms[Key] | null | undefined): AuthoredTerms[Key] =>
-    given === undefined ? (stored[key] ?? NEW[key]) : (given ?? NEW[key]);
-  const { exchange, isGuestTicketSale: guests, ticketDeliveryType: delivery } = input;
-  const left = (knows: unknown) => (knows === undefined ? undefined : null);
+  const of = termOf(before);
+  const { isGuestTicketSale: guests } = input;
   const isGuestTicketSale = of('isGuestTicketSale', guests);
   return {
     seasonId: of('seasonId', input.seasonId === undefined ? left(guests) : input.seasonId || null),
     location: of('location', input.location && placeOf(input.location)),
-    ticketDeliveryType: of('ticketDeliveryType', delivery),
-    physicalDeliveryInstructions: of(
-      'physicalDeliveryInstructions',
-      input.physicalDeliveryInstructions === undefined ? left(delivery) : tidyLines(input.physicalDeliveryInstructions),
-    ),
-    exchange: of('exchange', exchange && { allowed: exchange.allowed, percent: exchange.allowed ? exchange.percent : 0 }),
+    ...authoredDelivery(input, before),
     isGuestTicketSale,
     guestTicketPerMember: isGuestTicketSale
       ? of('guestTicketPerMember', input.guestTicketPerMember === undefined ? left(guests) : input.guestTicketPerMember)
       : null,
     seatingChartKey: of('seatingChartKey', input.seatingChartKey === undefined ? undefined : tidy(input.seatingChartKey) || null),
   };
+}
+
+/** How tickets reach their buyers, and whether they may be exchanged: of events and of seasons. */
+export function authoredDelivery(
+  { exchange, ticketDeliveryType: delivery, physicalDeliveryInstructions: instructions }: CreateEventInput | CreateSeasonInput,
+  before: Pick<EventRecord, DeliveryField> | null,
+): Pick<AuthoredTerms, DeliveryField> {
+  const of = termOf(before);
+  return {
+    ticketDeliveryType: of('ticketDeliveryType', delivery),
+    physicalDeliveryInstructions: of('physicalDeliveryInstructions', instructions === undefined ? left(delivery) : tidyLines(instructions)),
+    exchange: of('exchange', exchange && { allowed: exchange.allowed, percent: exchange.allowed ? exchange.percent : 0 }),
+  };
+}
+
+/** A field as it is given, else as it is stored, else as a new record has it. */
+function termOf(before: Partial<AuthoredTerms> | null) {
+  const stored = { ...NEW, ...before };
+  return <Key extends keyof AuthoredTerms>(key: Key, given: AuthoredTerms[Key] | null | undefined): AuthoredTerms[Key] =>
+    given === undefined ? (stored[key] ?? NEW[key]) : (given ?? NEW[key]);
+}
+
+/** What a client leaves out is cleared where it knows the field, and kept where it does not. */
+function left(knows: unknown): null | undefined {
+  return knows === undefined ? undefined : null;
 }
 
 /** Null when nothing of it is filled in. */

@@ -1,5 +1,6 @@
 import { authoredCore, authoredSale } from '../authoring/authored-core.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes } from '../authoring/authored-items.ts';
+import { authoredDelivery } from '../authoring/authored-terms.ts';
 import type { Season } from './season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 
@@ -24,6 +25,9 @@ export type AuthoredSeason = Pick<
   | 'customFields'
   | 'eventEmailSubject'
   | 'eventEmailBody'
+  | 'ticketDeliveryType'
+  | 'physicalDeliveryInstructions'
+  | 'exchange'
 >;
 
 /** Converts author input to its stored form, as that of an event. A season has no days and no sharing of tickets (AUT-005, 074). */
@@ -35,6 +39,7 @@ export function authoredSeason(input: CreateSeasonInput, before: Season | null, 
   const ticketTypes = authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rules);
   return {
     ...core,
+    ...authoredDelivery(input, before),
     schedule,
     ticketTypes: ticketTypes.map((ticketType) => ({ ...ticketType, isTicketSharing: false })),
     promotions: authoredPromotions(input.promotions ?? [], now),

@@ -12,6 +12,7 @@ const CREATE_ONCE = `mutation ($input: CreateSeasonInput!, $key: String) { creat
 const UPDATE_LISTS = 'mutation ($input: UpdateSeasonInput!) { updateSeason(input: $input) { upgrades { ticketTypeIds } } }';
 const READ = `query ($id: ObjectId!) { season(seasonId: $id) {
   name subtitle stub description userAgreement age venueId taxDeduction processAs salesBeginImmediately sendQRCode eventEmailSubject eventEmailBody
+  ticketDeliveryType physicalDeliveryInstructions exchange { allowed percent }
   posterImageUrl { original } schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt }
   ticketTypes { _id name totalQty soldQty isTicketSharing tiers { _id name price isActive startsAt endsAt } }
   promotions { _id code type ticketTypeIds } customFields { _id label type }
@@ -127,7 +128,7 @@ describe('authoring a season', () => {
     expect(stored?.['isGuestTicketSale'] ?? false).toBe(false);
   });
 
-  it('AUT-039 every field of its wizard is stored and read again, and an update replaces them all', async () => {
+  it('AUT-039 AUT-134 AUT-136 every field of its wizard is stored and read again, and an update replaces them all', async () => {
     const { token, org } = await admin();
     const venue = await world.given.venue(org);
     const ticketType = {
@@ -159,6 +160,9 @@ describe('authoring a season', () => {
       customFields: [{ _id: newId(), label: 'Seat wish', type: 'Text' }],
       eventEmailSubject: 'Your season',
       eventEmailBody: '<p>See you</p>',
+      ticketDeliveryType: 'physical',
+      physicalDeliveryInstructions: 'At the desk.',
+      exchange: { allowed: true, percent: 5 },
     };
     const made = (await world.gql(CREATE, { input: season }, token)).data.createSeason;
     const read = async () => (await world.gql(READ, { id: made._id }, token)).data.season;
@@ -178,9 +182,18 @@ describe('authoring a season', () => {
         },
       ],
     });
-    await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: { name: 'Bare', schedule } } }, token);
+    const bare = { name: 'Bare', schedule };
+    // a client that does not know delivery and exchange keeps them
+    await world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: bare } }, token);
+    const { ticketDeliveryType, physicalDeliveryInstructions, exchange } = season;
+    expect(await read()).toMatchObject({ name: 'Bare', ticketDeliveryType, physicalDeliveryInstructions, exchange });
+    const digital = { ...bare, ticketDeliveryType: 'digital', exchange: { allowed: false, percent: 5 } };
+    await world.gql(UPDATE, { input: { seasonId: made._id, version: 2, season: digital } }, token);
     expect(await read()).toMatchObject({
       name: 'Bare',
+      ticketDeliveryType: 'digital',
+      physicalDeliveryInstructions: null,
+      exchange: { allowed: false, percent: 0 },
       subtitle: null,
       stub: null,
       description: null,

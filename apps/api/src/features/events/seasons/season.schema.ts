@@ -14,7 +14,7 @@ import {
   type ProcessAs,
   type TicketDeliveryType,
 } from '../record/event.enums.ts';
-import { ExchangeSchema, ImageSet, ImageSetSchema, Schedule, ScheduleSchema, type Exchange } from '../record/event-parts.schema.ts';
+import { Exchange, ExchangeSchema, ImageSet, ImageSetSchema, Schedule, ScheduleSchema } from '../record/event-parts.schema.ts';
 import { Promotion, PromotionSchema } from '../record/promotion.schema.ts';
 import { TicketType, TicketTypeSchema } from '../record/ticket-type.schema.ts';
 import { Upgrade, UpgradeSchema } from '../record/upgrade.schema.ts';
@@ -59,7 +59,10 @@ export class Season {
   @Field(() => [CustomField])
   @Prop({ type: [CustomFieldSchema], default: [] })
   customFields!: CustomField[];
-  @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } }) exchange!: Exchange;
+  @FieldRequires('season.read')
+  @Field(() => Exchange)
+  @Prop({ type: ExchangeSchema, default: { allowed: true, percent: 0 } })
+  exchange!: Exchange;
   @FieldRequires('season.read')
   @Field(() => Boolean)
   @Prop({ type: Boolean, default: false })
@@ -68,7 +71,10 @@ export class Season {
   @Field(() => TicketDeliveryTypeEnum)
   @Prop({ type: String, enum: DELIVERY_TYPES, default: 'digital' })
   ticketDeliveryType!: TicketDeliveryType;
-  @Prop({ type: String, default: null }) physicalDeliveryInstructions!: string | null;
+  @FieldRequires('season.read')
+  @Field(() => String, { nullable: true })
+  @Prop({ type: String, default: null })
+  physicalDeliveryInstructions!: string | null;
   @FieldRequires('season.read')
   @Field(() => String, { nullable: true })
   @Prop({ type: String, default: null })

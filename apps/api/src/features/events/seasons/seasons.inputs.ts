@@ -6,10 +6,13 @@ import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
 import { CustomFieldInput, PromotionInput, TicketTypeInput } from '../event-items.inputs.ts';
-import { ProcessAsEnum, type ProcessAs } from '../record/event.enums.ts';
+import { ExchangeInput } from '../events.inputs.ts';
+import { ProcessAsEnum, TicketDeliveryTypeEnum, type ProcessAs, type TicketDeliveryType } from '../record/event.enums.ts';
 
 const SeasonListTypeEnum = graphqlEnum('SeasonListType', SEASON_LISTS);
 const optional = { nullable: true };
+/** For fields that older clients do not send: absent keeps what is stored, null clears it. */
+const kept = { nullable: true, description: 'Absent keeps what is stored.' };
 
 @InputType()
 export class SeasonsQueryInput {
@@ -51,6 +54,9 @@ export class CreateSeasonInput {
   @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;
   @Field(() => [PromotionInput], optional) promotions?: PromotionInput[] | null;
   @Field(() => [CustomFieldInput], optional) customFields?: CustomFieldInput[] | null;
+  @Field(() => TicketDeliveryTypeEnum, kept) ticketDeliveryType?: TicketDeliveryType | null;
+  @Field(() => String, kept) physicalDeliveryInstructions?: string | null;
+  @Field(() => ExchangeInput, kept) exchange?: ExchangeInput | null;
   @Field(() => String, optional) eventEmailSubject?: string | null;
   @Field(() => String, optional) eventEmailBody?: string | null;
 }

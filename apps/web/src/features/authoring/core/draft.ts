@@ -87,6 +87,9 @@ export interface SellingDraft extends AuthoredDraft, PosterDraft {
   customFields: DraftField[];
   eventEmailSubject: string;
   eventEmailBody: string;
+  ticketDeliveryType: Server['ticketDeliveryType'];
+  physicalDeliveryInstructions: string;
+  exchange: { allowed: boolean; percent: number };
 }
 
 /** The result of shared rules with dates, as plain JSON again. */

@@ -22,6 +22,9 @@ type SellingServer = Pick<
   | 'customFields'
   | 'eventEmailSubject'
   | 'eventEmailBody'
+  | 'ticketDeliveryType'
+  | 'physicalDeliveryInstructions'
+  | 'exchange'
 >;
 
 /** What events and seasons have in common, as a draft. */
@@ -51,6 +54,9 @@ export function sellingDraftOf(saved: SellingServer): SellingDraft {
     venue: record.venue ?? null,
     eventEmailSubject: record.eventEmailSubject ?? '',
     eventEmailBody: record.eventEmailBody ?? '',
+    ticketDeliveryType: record.ticketDeliveryType,
+    physicalDeliveryInstructions: record.physicalDeliveryInstructions ?? '',
+    exchange: record.exchange,
   };
 }
 
@@ -79,6 +85,9 @@ export function newSellingDraft(schedule: DraftSchedule): SellingDraft {
     customFields: [],
     eventEmailSubject: '',
     eventEmailBody: '',
+    ticketDeliveryType: 'digital',
+    physicalDeliveryInstructions: '',
+    exchange: { allowed: true, percent: 0 },
   };
 }
 

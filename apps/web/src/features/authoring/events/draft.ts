@@ -13,9 +13,6 @@ export interface EventDraft extends SellingDraft {
   headlining: PickedArtist[];
   opening: PickedArtist[];
   seasonId: string | null;
-  ticketDeliveryType: SavedEvent['ticketDeliveryType'];
-  physicalDeliveryInstructions: string;
-  exchange: { allowed: boolean; percent: number };
   isGuestTicketSale: boolean;
   guestTicketPerMember: number | null;
   /** `''` removes it; null without one. */
@@ -38,9 +35,6 @@ export function draftOf(saved: SavedEvent): EventDraft {
     headlining: artistsOf(event, performance?.headliningArtistIds),
     opening: artistsOf(event, performance?.openingArtistIds),
     seasonId: event.seasonId ?? null,
-    ticketDeliveryType: event.ticketDeliveryType,
-    physicalDeliveryInstructions: event.physicalDeliveryInstructions ?? '',
-    exchange: event.exchange,
     isGuestTicketSale: event.isGuestTicketSale,
     guestTicketPerMember: event.guestTicketPerMember ?? null,
     seatingChartKey: event.seatingChartKey ?? null,

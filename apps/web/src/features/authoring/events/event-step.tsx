@@ -3,7 +3,6 @@ import type { OwnFees } from '../sections/fees-part.tsx';
 import { DatesSection } from '../sections/dates-section.tsx';
 import { AddOnsSection, CodesSection, TicketTypesSection } from '../sections/items-sections.tsx';
 import type { StepName } from '#lib/authoring-address.ts';
-import { DeliveryFields } from './delivery-fields.tsx';
 import { DetailsSection, type Creators } from './details-section.tsx';
 import { PerformancesPart } from './performances-part.tsx';
 import { TypeSection } from './type-section.tsx';
@@ -33,10 +32,6 @@ export function EventStep({ step, OwnFees, ...creators }: EventParts & { step: S
     case 'secret-codes':
       return <CodesSection />;
     case 'advanced-options':
-      return (
-        <AdvancedSection OwnFees={OwnFees}>
-          <DeliveryFields />
-        </AdvancedSection>
-      );
+      return <AdvancedSection OwnFees={OwnFees} />;
   }
 }

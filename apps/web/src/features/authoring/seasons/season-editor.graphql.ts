@@ -60,6 +60,12 @@ export const SeasonForEditingDocument = graphql(`
     }
     eventEmailSubject
     eventEmailBody
+    ticketDeliveryType
+    physicalDeliveryInstructions
+    exchange {
+      allowed
+      percent
+    }
     events {
       _id
       name

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
 import { openStep, seeStep } from '#testing/open-step.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 import { aSeason } from '../../seasons/seasons.factory.ts';
@@ -97,6 +98,8 @@ describe('editing a season', () => {
         startsAt: '2027-03-01T03:00:00.000Z',
         endsAt: '2027-09-01T03:00:00.000Z',
       },
+      ticketDeliveryType: 'digital',
+      exchange: { allowed: true, percent: 0 },
     });
     // Back to the step before, which was opened for the unsaved season
     router.history.back();
@@ -164,10 +167,16 @@ describe('editing a season', () => {
     await waitFor(() => expect(location().startsWith(exit)).toBe(true));
   });
 
-  it('AUT-039 edits in its steps what events have too, and sends nothing that a season lacks', async () => {
+  it('AUT-039 AUT-134 AUT-136 edits in its steps what events have too, and sends nothing that a season lacks', async () => {
     const season = { ...saved, ticketTypes: [aTicketType({ name: 'All nights', isTicketSharing: false })] };
     const { user, screen, askedFor } = await open(PATH, { season, updateSeason: { ...season, version: 2 } });
     fireEvent.change(await screen.findByLabelText('Public address'), { target: { value: 'chamber' } });
+    const fields = (role: string, names: readonly string[]) => names.filter((name) => screen.queryByRole(role, { name }) === null);
+    await screen.findByRole('textbox', { name: 'Description' });
+    expect(fields('textbox', ['Season name', 'Subtitle', 'Public address', 'Description'])).toEqual([]);
+    expect(fields('combobox', ['Venue', 'Age'])).toEqual([]);
+    expect(fields('button', ['Choose poster'])).toEqual([]);
+    expect(fields('switch', ['Sales tax'])).toEqual([]);
     await openStep({ screen, user }, 'Ticket types');
     fireEvent.change(screen.getByLabelText('Price'), { target: { value: '120' } });
     await openStep({ screen, user }, 'Secret codes');
@@ -176,6 +185,13 @@ describe('editing a season', () => {
     await user.click(screen.getByRole('switch', { name: 'Survey questions' }));
     await user.click(screen.getByRole('button', { name: 'Add survey question' }));
     fireEvent.change(screen.getByLabelText('Email subject'), { target: { value: 'Your season' } });
+    await user.click(screen.getByRole('combobox', { name: 'How tickets are delivered' }));
+    await pickOption(user, 'Physical: handed out or mailed');
+    fireEvent.change(screen.getByLabelText(/^Delivery instructions/), { target: { value: 'At the desk.' } });
+    fireEvent.change(screen.getByLabelText('Exchange charge in percent of the price'), { target: { value: '5' } });
+    await screen.findByRole('textbox', { name: 'Email text' });
+    expect(fields('textbox', ['Terms buyers agree to', 'Email text'])).toEqual([]);
+    expect(fields('switch', ['Extra fees', 'Tickets may be exchanged'])).toEqual([]);
     expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText('$120.00')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(askedFor('UpdateSeason')).toHaveLength(1));
@@ -186,6 +202,9 @@ describe('editing a season', () => {
       promotions: [{ code: 'New Code' }],
       customFields: [{ label: 'New Survey Question' }],
       eventEmailSubject: 'Your season',
+      ticketDeliveryType: 'physical',
+      physicalDeliveryInstructions: 'At the desk.',
+      exchange: { allowed: true, percent: 5 },
     });
     expect(JSON.stringify(sent)).not.toMatch(/:""|:\[\]|null|__typename|soldQty|remainingQty|doorsAt|upgrades/);
   });

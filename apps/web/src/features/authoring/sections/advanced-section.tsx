@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useConfirm } from '#ui/confirm.tsx';
 import { InstantField } from '#ui/form/instant-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -7,20 +6,15 @@ import { useTexts } from '#lib/text/texts.ts';
 import { useEditor, useEditorZone } from '../core/editor-context.ts';
 import { RichField } from '../fields/rich-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { FeesPart, type OwnFees } from './fees-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { Section } from './section.tsx';
 import styles from '../core/editor.module.css';
 import { texts } from '../texts.ts';
 
-interface AdvancedSectionProps {
-  OwnFees: OwnFees;
-  /** Come first. */
-  children?: ReactNode;
-}
-
-/** Fees, questions, waiver, tickets by e-mail. */
-export function AdvancedSection({ OwnFees, children }: AdvancedSectionProps) {
+/** Delivery and exchange, fees, questions, waiver, tickets by e-mail. */
+export function AdvancedSection({ OwnFees }: { OwnFees: OwnFees }) {
   const { t } = useTexts(texts);
   const { form } = useEditor();
   const zone = useEditorZone();
@@ -29,7 +23,7 @@ export function AdvancedSection({ OwnFees, children }: AdvancedSectionProps) {
     change({ sendQRCode: later ? (draft.schedule.doorsAt ?? draft.schedule.startsAt ?? null) : null });
   return (
     <Section name="advanced-options">
-      {children}
+      <DeliveryFields />
       <FeesPart OwnFees={OwnFees} />
       <QuestionsPart />
       <h3 className="h2">{t('waiver')}</h3>

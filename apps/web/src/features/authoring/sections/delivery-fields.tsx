@@ -7,7 +7,7 @@ import { DecimalField } from '#ui/form/number-fields.tsx';
 import { partOf } from '#ui/form/part-of.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
-import { useEventEditor } from './event-context.ts';
+import { useEditor } from '../core/editor-context.ts';
 import { texts } from '../texts.ts';
 
 const TYPES = ['digital', 'physical', 'others'] as const;
@@ -15,7 +15,7 @@ const TYPES = ['digital', 'physical', 'others'] as const;
 /** How tickets reach their buyers, and whether they may be exchanged. */
 export function DeliveryFields() {
   const { t } = useTexts(texts);
-  const { form, saved } = useEventEditor();
+  const { form, saved } = useEditor();
   const notices = useNotices();
   const { draft, change } = form;
   const { exchange } = draft;
