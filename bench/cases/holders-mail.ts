@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { ObjectId } from 'mongodb';
+
 import type { Options, Row } from '../framework/case.ts';
 import { Durations, percentile } from '../framework/measure.ts';
 import { buy } from '../world/buyer.ts';
@@ -65,7 +67,7 @@ interface Progress {
 async function purchase(stack: Stack, http: Http, sale: OnSale): Promise<string> {
   const ending = await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
   if (ending.result !== 'bought') throw new Error(`Not bought: ${JSON.stringify(ending)}`);
-  const order = await stack.db.collection('orders').find({}).sort({ _id: -1 }).limit(1).next();
+  const order = await stack.db.collection('orders').findOne({ _id: new ObjectId(ending.orderId) });
   return String(order?.['email']);
 }
 

@@ -22,8 +22,8 @@ const AT_ONCE = 2;
  * After an item it rests so many times as long as reading the act's state took: a millisecond on a machine with time to spare, many where
  * buyers keep the database or the processor busy. They come first.
  */
-const GIVE_WAY = 15;
-const MOST_REST_MS = 200;
+const GIVE_WAY = 30;
+const MOST_REST_MS = 400;
 const PLAN_BATCH = 500;
 /** When an act that waits for others looks again, ms: a tenth of its age, within these. */
 const LOOK_AGAIN_MS = { least: 10_000, most: 600_000 };
