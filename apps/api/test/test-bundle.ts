@@ -16,7 +16,7 @@ const OF_TESTS = [
   'forgetful-worker',
   'halting-holder',
 ].map((name) => `test/workers/${name}.main.ts`);
-const MAINS = ['src/main.api.ts', 'src/main.worker.ts', ...OF_TESTS];
+const MAINS = ['src/main.api.ts', 'src/main.worker.ts', 'src/main.migrate.ts', ...OF_TESTS];
 const nameOf = (main: string) => basename(main, '.ts');
 
 /** The built bundle of one of our mains, as in production: the first caller in this run builds it, the others wait. */
