@@ -87,6 +87,12 @@ const ENDED = {
 
 export const eventLifeVisits = ({ eventId, draftId }: DemoIds): Visit[] => [
   ['event, sharing', `${DETAILS}/sharing?eventId=${eventId}`],
+  [
+    'event, sell',
+    `${DETAILS}/sell?eventId=${eventId}`,
+    (page) => page.frameLocator('iframe').getByRole('button', { name: 'GET TICKETS' }).waitFor(),
+  ],
+  ['event, sell, not yet on sale', `${DETAILS}/sell?eventId=${draftId}`],
   ['event, duplicate dialog', `${DETAILS}/overview?eventId=${eventId}`, press('Duplicate Event')],
   ['event, email composer', `${DETAILS}/overview?eventId=${eventId}`, press('Email Ticketholders')],
   ['event, email preview', `${DETAILS}/overview?eventId=${eventId}`, inTurn(press('Email Ticketholders'), writeMail)],

@@ -49,7 +49,9 @@ export function ChangePricesDialog({ eventId, onClose, onChanged }: ChangePrices
     skip: value <= 0,
     fetchPolicy: 'network-only',
   });
-  const shown = value > 0 ? data?.priceChange : undefined;
+  // what cannot be read as a number is not the value of the draft
+  const isRead = Object.keys(form.unread).length === 0;
+  const shown = isRead && value > 0 ? data?.priceChange : undefined;
   const label = direction === 'Raise' ? t('raisePrices') : t('lowerPrices');
   return (
     <Dialog open title={t('changePrices')} width="updateCustomer" onClose={onClose} form={form} action={{ label, disabled: !shown }}>

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { priceMatrixOf } from '@marquee/shared/orders/price-matrix';
 import { followServerTime } from '#lib/time/clock.ts';
@@ -83,6 +83,12 @@ describe('the price matrix of an event', () => {
     await pickOption(user, 'Lower');
     await user.clear(dialog.getByRole('textbox', { name: 'Percent' }));
     await user.type(dialog.getByRole('textbox', { name: 'Percent' }), '10');
+    expect(await dialog.findByText('Floor, Early (now $20.00)')).toBeTruthy();
+    // nothing is offered for what cannot be read as a number
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Percent' }), { target: { value: '-150' } });
+    await waitFor(() => expect(dialog.queryByText('Floor, Early (now $20.00)')).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Lower all prices' })).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Percent' }), { target: { value: '10' } });
     expect(await dialog.findByText('Floor, Early (now $20.00)')).toBeTruthy();
     for (const text of ['40 tickets', '$720.00', '1 left out']) expect(dialog.getByText(text)).toBeTruthy();
     expect(askedFor('ChangePrices')).toEqual([]);
