@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -15,7 +17,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, JWT_STRATEGY) {
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
   ) {
-    const key = { secretOrKey: config.JWT_SECRET, algorithms: ['HS256' as const] };
+    // a text would be tried as a public key first, for every request; the types of the library do not know keys
+    const secretOrKey = createSecretKey(config.JWT_SECRET, 'utf8') as object as Buffer;
+    const key = { secretOrKey, algorithms: ['HS256' as const] };
     // expiry is checked below, by our own clock
     super({ ...key, jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), ignoreExpiration: true });
   }
