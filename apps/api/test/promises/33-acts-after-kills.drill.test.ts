@@ -71,10 +71,12 @@ describe('an act on many whose worker is killed again and again', () => {
   async function killAgainAndAgain() {
     const acts = await begun();
     for (let kill = 1; kill <= KILLS; kill += 1) {
+      const [before, marks] = [await ended(), (await marksIn(MARKS, acts.countId)).length];
       worker = await spawnMain('test/workers/counting-worker.main.ts', env);
-      const before = await ended();
       await vi.waitFor(async () => expect(await ended()).toBeGreaterThan(before), { timeout: 120_000, interval: 20 });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
+      await vi.waitFor(async () => expect(await isInItem(acts.countId, marks)).toBe(true), { timeout: 120_000, interval: 5 });
+      // mostly between the effect of this item and its end, sometimes after it
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
       await worker.kill();
       expect(await running()).toBeGreaterThan(0);
     }
@@ -88,8 +90,15 @@ describe('an act on many whose worker is killed again and again', () => {
   let acts: ReturnType<typeof killAgainAndAgain> | undefined;
   const afterKills = () => (acts ??= killAgainAndAgain());
   const marksIn = async (collection: string, actId: string) => {
-    const found = await world.connection.collection(collection).find({}).toArray();
+    const found = await world.connection.collection(collection).find({}).sort({ $natural: 1 }).toArray();
     return found.map(({ what }) => String(what)).filter((what) => what.startsWith(`${actId} item-`));
+  };
+  /** Whether the item that made the newest mark, beyond so many, has not ended. */
+  const isInItem = async (actId: string, beyond: number) => {
+    const marks = await marksIn(MARKS, actId);
+    const key = marks.at(-1)?.split(' ')[1];
+    const item = key && (await world.connection.collection('actItems').findOne({ actId: actId as never, key }));
+    return marks.length > beyond && item && item['state'] === 'Doing';
   };
   const statesOf = (actId: string) => world.connection.collection('actItems').distinct('state', { actId: actId as never });
 

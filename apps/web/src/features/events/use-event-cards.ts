@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCan } from '#lib/session/session.ts';
 import { useList } from '#ui/use-list.ts';
 import { useNearBottom } from '#ui/use-near-bottom.ts';
-import { eventListOfTab, sortedByStart, type EventTab } from './event-lists.ts';
+import { eventListOfTab, type EventTab } from './event-lists.ts';
+import { sortedByStart } from './sorted-by-start.ts';
 import { EventCardsDocument } from './events.graphql.ts';
 
 /** ACC-227: the server returns pages of 60, the grid shows 20 and then 10 more at a time. */

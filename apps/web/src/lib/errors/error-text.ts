@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { NoPasskeyError } from '../session/passkeys.ts';
+import { NoPasskeyError } from '../session/no-passkey-error.ts';
 
 /** An error that is not a refusal: it is unknown whether the request took effect. */
 const FALLBACK = 'Something went wrong on our side. Please check whether it went through, then try again.';

@@ -1,9 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-
-/** The user declined the browser's prompt, or it found no passkey. */
-export class NoPasskeyError extends Error {
-  override readonly name = 'NoPasskeyError';
-}
+import { NoPasskeyError } from './no-passkey-error.ts';
 
 export function areThereNoPasskeys(): boolean {
   return globalThis.PublicKeyCredential === undefined;

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { errorText } from '#lib/errors/error-text.ts';
-import { areThereNoPasskeys, NoPasskeyError } from '#lib/session/passkeys.ts';
+import { NoPasskeyError } from '#lib/session/no-passkey-error.ts';
+import { areThereNoPasskeys } from '#lib/session/passkeys.ts';
 import { useAct } from '#lib/use-act.ts';
 import { CodeError } from '#ui/code-error.tsx';
 import { useTexts } from '#lib/text/texts.ts';
