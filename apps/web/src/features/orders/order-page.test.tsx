@@ -352,12 +352,13 @@ describe('the order page', () => {
     expect(await screen.findByText('This order does not exist, or it belongs to another organization.')).toBeTruthy();
   });
 
-  it.each<[string, Partial<Order>]>([
-    ['user, event and payments', { user: null, email: null, event: null, payments: [] }],
-    ['venue', { event: anEventOf({ venueName: null }) }],
-  ])('OPS-223 renders an order without %s, with its remaining panels', async (_, missing) => {
-    const { screen } = await open(anOrder(missing));
-    expect(await screen.findByRole('heading', { name: /MQ-48213/ })).toBeTruthy();
-    for (const name of ['Order', 'Additional info', 'Manage order']) expect(screen.getByRole('heading', { name })).toBeTruthy();
+  it('OPS-223 renders an order without user, event, venue or payments, with its remaining panels', async () => {
+    const noVenue = { event: anEventOf({ venueName: null }) };
+    for (const missing of [{ user: null, email: null, event: null, payments: [] }, noVenue]) {
+      const { screen, unmount } = await open(anOrder(missing));
+      expect(await screen.findByRole('heading', { name: /MQ-48213/ })).toBeTruthy();
+      for (const name of ['Order', 'Additional info', 'Manage order']) expect(screen.getByRole('heading', { name })).toBeTruthy();
+      unmount();
+    }
   });
 });
