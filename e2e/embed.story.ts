@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,7 +11,6 @@ import { ask, mailsTo, pageOf, until } from './staff.ts';
 import { address, shot, useBrowser, world } from './world.ts';
 
 const browser = useBrowser();
-const KEYS = `keys.${process.pid}@example.com`;
 const BANK = `bank.${process.pid}@example.com`;
 const ORDERS = 'query Q($q: OrdersQueryInput) { orders(query: $q) { orders { number } } }';
 
@@ -82,6 +83,7 @@ describe('the buy button on somebody else’s website', () => {
   afterAll(() => host.close());
 
   it('BUY-050 a buyer without a pointer buys one order, under a strict policy and with cookies of other sites blocked', async () => {
+    const email = `keys.${randomUUID()}@example.com`;
     const page = await open(host);
     const refused: string[] = [];
     page.on('console', (line) => line.type() === 'error' && refused.push(line.text()));
@@ -108,13 +110,13 @@ describe('the buy button on somebody else’s website', () => {
           document.addEventListener('marquee:order', (order) => tell(JSON.stringify((order as CustomEvent).detail))),
         ),
     );
-    await buyByKeys(frame, KEYS);
+    await buyByKeys(frame, email);
     await inFrame(frame, "You're going");
     await page.screenshot({ path: shot('embed-order') });
-    const orders = await ordersOf(KEYS);
+    const orders = await ordersOf(email);
     expect(orders).toHaveLength(1);
     expect(JSON.parse(await told)).toEqual({ orderNumber: orders[0]?.number });
-    expect(await mailsTo(KEYS)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     // an order is placed: nothing is asked
     await frame.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Escape');

@@ -16,7 +16,8 @@ export default defineConfig({
     // three stories at a time, each in its own world, because stories of one world would share its clock; one of them is usually waiting
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONG) },
-    testTimeout: 120_000,
+    // the longest stories take 30 s alone, and four times as long beside two other runs
+    testTimeout: 240_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 180_000,
   },
