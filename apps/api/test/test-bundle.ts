@@ -15,6 +15,8 @@ const OF_TESTS = [
   'counting-worker',
   'forgetful-worker',
   'halting-holder',
+  'halting-hold-api',
+  'careless-printer',
 ].map((name) => `test/workers/${name}.main.ts`);
 const MAINS = ['src/main.api.ts', 'src/main.worker.ts', 'src/main.migrate.ts', ...OF_TESTS];
 const nameOf = (main: string) => basename(main, '.ts');
