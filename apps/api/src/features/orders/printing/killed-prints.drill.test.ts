@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { FileStorage } from '#platform/files/file-storage.port';
 import { newId } from '#platform/mongo/string-ids';
 
 import { readPdf } from '../../../../test/printed-pdf.ts';
-import { spawnWorker, type Spawned } from '../../../../test/processes.ts';
+import { spawnMain, spawnWorker, type Spawned } from '../../../../test/processes.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testEnvironment } from '../../../../test/test-config.ts';
 
@@ -14,10 +14,15 @@ const PRINT = 'mutation ($input: PrintOrdersInput!) { printOrders(input: $input)
 const RUN = 'query ($id: ObjectId!) { printRun(printId: $id) { isReady sentOrderIds files { _id from to isReady sentAt } } }';
 const OPEN = 'mutation ($fileId: ObjectId!) { openPrintFile(input: { fileId: $fileId }) { url } }';
 
+type Start = (env: Record<string, string>) => Promise<Spawned>;
+const CARELESS = 'test/workers/careless-printer.main.ts';
+
 const NAMES = ['Abel', 'Bell', 'Cole', 'Dorn', 'Eyre', 'Frey'];
 const TICKETS = 400;
 const PAGES = NAMES.length * TICKETS;
+const FILES = Math.ceil(PAGES / 500);
 const KILLS = 3;
+const PATIENCE = { timeout: 120_000, interval: 5 };
 
 describe('a print whose worker is killed again and again', () => {
   let world: TestApp;
@@ -27,15 +32,13 @@ describe('a print whose worker is killed again and again', () => {
     env = testEnvironment();
     world = await startTestApp({ env });
   });
-  afterAll(async () => {
-    await worker?.kill();
-    await world?.stop();
-  });
+  afterEach(() => worker?.kill());
+  afterAll(() => world?.stop());
 
   /** Six orders of many tickets, printed in the order of their names. */
-  async function manyTickets() {
-    const staff = await world.given.member('BOX_OFFICE');
-    const event = await world.given.event(staff.org);
+  async function aPrint() {
+    const { token, org } = await world.given.member('BOX_OFFICE');
+    const event = await world.given.event(org);
     const orderIds: string[] = [];
     for (const lastName of NAMES) {
       const order = await world.given.paidOrder(event, { buyer: { firstName: 'Ann', lastName } });
@@ -43,56 +46,73 @@ describe('a print whose worker is killed again and again', () => {
       await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: { tickets } });
       orderIds.push(order._id);
     }
-    return { ...staff, event, orderIds };
+    const { _id, pages } = (await world.gql(PRINT, { input: { eventId: event._id } }, token)).data.printOrders;
+    expect(pages).toBe(PAGES);
+    return { runId: _id as string, token, event, orderIds };
+  }
+  type Print = Awaited<ReturnType<typeof aPrint>>;
+
+  /** The keys of the files that are said to be ready, in their order. */
+  async function readyOf({ runId }: Print): Promise<string[]> {
+    const files = world.connection.collection('printFiles').find({ runId }, { sort: { from: 1 } });
+    return (await files.toArray()).flatMap(({ key }) => (key as string | null) ?? []);
+  }
+  const bytesOf = async (key: string) => (await world.app.get(FileStorage).get(key))?.body ?? null;
+  const stateOf = async ({ runId }: Print) => {
+    const [run] = await world.connection.collection('printRuns').find({ _id: runId }).toArray();
+    const [work] = await world.connection.collection('printWorks').find({ _id: run!['workId'] }).toArray();
+    return work!['state'];
+  };
+
+  /** What a file has, by its key; null where there is no file. */
+  async function contentsOf(print: Print): Promise<Map<string, string | null>> {
+    const digest = async (key: string) => {
+      const body = await bytesOf(key);
+      return [key, body && createHash('sha256').update(body).digest('hex')] as const;
+    };
+    return new Map(await Promise.all((await readyOf(print)).map(digest)));
+  }
+
+  /** Kills a worker once it has a file more, until it was done so often; then a worker prepares the rest. What each kill left. */
+  async function killed(print: Print, kills: number, mains: { worker?: Start; last?: Start } = {}): Promise<Map<string, string | null>[]> {
+    const left: Map<string, string | null>[] = [];
+    for (let before = 0; left.length < kills; before = left.at(-1)!.size) {
+      worker = await (mains.worker ?? spawnWorker)(env);
+      await vi.waitFor(async () => expect((await readyOf(print)).length).toBeGreaterThan(before), PATIENCE);
+      await worker.kill();
+      left.push(await contentsOf(print));
+    }
+    expect(await stateOf(print)).toBe('Waiting');
+    worker = await (mains.last ?? spawnWorker)(env);
+    await vi.waitFor(async () => expect(await stateOf(print)).toBe('Done'), { ...PATIENCE, interval: 50 });
+    await worker.stop();
+    return left;
+  }
+
+  /** All that is wrong with the files, in words. */
+  async function wrongs(print: Print, left: readonly Map<string, string | null>[]): Promise<string[]> {
+    const now = await contentsOf(print);
+    const changed = left.flatMap((files) => [...files]).filter(([key, digest]) => digest && now.get(key) !== digest);
+    const numbers: number[] = [];
+    for (const key of now.keys()) {
+      const body = await bytesOf(key);
+      for (const texts of body ? (await readPdf(body)).pages : [])
+        numbers.push(Number(texts.find((text) => text.startsWith('#'))!.slice(1)));
+    }
+    const checks: [string, number][] = [
+      ['files missing', FILES - [...now.values()].filter(Boolean).length],
+      ['files written again by another worker', new Set(changed.map(([key]) => key)).size],
+      ['pages missing', PAGES - new Set(numbers).size],
+      ['pages twice', numbers.length - new Set(numbers).size],
+      ['pages out of order', numbers.filter((number, at) => at > 0 && number < numbers[at - 1]!).length],
+    ];
+    return checks.filter(([, count]) => count !== 0).map(([what, count]) => `${what}: ${count}`);
   }
 
   it('OPS-172 has the same files once, every page once, and marks what went out alone', { timeout: 600_000 }, async () => {
-    const { token, event, orderIds } = await manyTickets();
-    const { _id, pages } = (await world.gql(PRINT, { input: { eventId: event._id } }, token)).data.printOrders;
-    expect(pages).toBe(PAGES);
-    const stored = () =>
-      world.connection
-        .collection('printFiles')
-        .find({ runId: _id }, { sort: { from: 1 } })
-        .toArray();
-    const ready = async () => (await stored()).filter(({ key }) => key);
-    const bytesOf = async (key: string) => (await world.app.get(FileStorage).get(key))!.body;
-    const digests = async () =>
-      new Map(
-        await Promise.all(
-          (await ready()).map(
-            async ({ key }) =>
-              [
-                key,
-                createHash('sha256')
-                  .update(await bytesOf(key))
-                  .digest('hex'),
-              ] as const,
-          ),
-        ),
-      );
-
-    let before = await digests();
-    for (let kill = 1; kill <= KILLS; kill++) {
-      worker = await spawnWorker(env);
-      await vi.waitFor(async () => expect((await ready()).length).toBeGreaterThan(before.size), { timeout: 120_000, interval: 5 });
-      await worker.kill();
-      const after = await digests();
-      // what one worker stored no other one touches
-      expect([...after].filter(([key]) => before.has(key))).toEqual([...before]);
-      before = after;
-    }
-    expect((await world.connection.collection('printWorks').findOne({}))!['state']).toBe('Waiting');
-    worker = await spawnWorker(env);
-    await vi.waitFor(async () => expect((await ready()).length).toBe(Math.ceil(PAGES / 500)), { timeout: 120_000, interval: 50 });
-    await worker.stop();
-    expect([...(await digests())].slice(0, before.size)).toEqual([...before]);
-
-    const numbers: number[] = [];
-    for (const { key } of await ready())
-      for (const texts of (await readPdf(await bytesOf(key))).pages)
-        numbers.push(Number(texts.find((text) => text.startsWith('#'))!.slice(1)));
-    expect(numbers).toEqual(Array.from({ length: PAGES }, (_, at) => at + 1));
+    const print = await aPrint();
+    const { runId, token, event, orderIds } = print;
+    expect(await wrongs(print, await killed(print, KILLS))).toEqual([]);
 
     const printed = async () => {
       const found = await world.connection.collection('orders').find({ eventId: event._id }).toArray();
@@ -100,10 +120,26 @@ describe('a print whose worker is killed again and again', () => {
       return orderIds.map((id) => marks.get(id));
     };
     expect(await printed()).toEqual([false, false, false, false, false, false]);
-    const [first] = (await world.gql(RUN, { id: _id }, token)).data.printRun.files;
+    const [first] = (await world.gql(RUN, { id: runId }, token)).data.printRun.files;
     const { url } = (await world.gql(OPEN, { fileId: first._id }, token)).data.openPrintFile;
     expect((await world.http.get(new URL(url).pathname)).status).toBe(200);
     // its 500 pages hold all of the first order, and a part of the second
     await expect.poll(printed).toEqual([true, false, false, false, false, false]);
+  });
+
+  it(
+    'OPS-172, negative control: a file that is noted before its bytes are stored is lost with its worker',
+    { timeout: 300_000 },
+    async () => {
+      const print = await aPrint();
+      const early: Start = (own) => spawnMain(CARELESS, { ...own, CARELESS: 'early' });
+      expect((await wrongs(print, await killed(print, 1, { worker: early }))).join()).toMatch(/files missing: \d.*pages missing: \d+/);
+    },
+  );
+
+  it('OPS-172, negative control: a worker that does not ask what is stored writes files again', { timeout: 300_000 }, async () => {
+    const print = await aPrint();
+    const again: Start = (own) => spawnMain(CARELESS, { ...own, CARELESS: 'again' });
+    expect((await wrongs(print, await killed(print, 1, { last: again }))).join()).toMatch(/files written again by another worker: \d/);
   });
 });
