@@ -13,17 +13,12 @@ import { ActTurns } from './act-turns.service.ts';
 import type { ActRecord } from './act.schema.ts';
 import { ActRecords } from './acts.store.ts';
 import { ForgetItemsService } from './forget-items.service.ts';
+import { isBusy, restAfter } from './pace.ts';
 import { PerformItemService } from './perform-item.service.ts';
 
 /** After so long another act in the lane gets its turn, ms. */
 const TURN_MS = 5000;
 const AT_ONCE = 2;
-/**
- * After an item it rests so many times as long as reading the act's state took: a millisecond on a machine with time to spare, many where
- * buyers keep the database or the processor busy. They come first.
- */
-const GIVE_WAY = 30;
-const MOST_REST_MS = 400;
 const PLAN_BATCH = 500;
 /** When an act that waits for others looks again, ms: a tenth of its age, within these. */
 const LOOK_AGAIN_MS = { least: 10_000, most: 600_000 };
@@ -91,12 +86,15 @@ export class RunActService {
   /** True when no item is due. */
   private async work(carried: Carried, act: Act<unknown>): Promise<boolean> {
     const end = this.clock.ticks() + TURN_MS;
-    const ways = await Promise.all(Array.from({ length: AT_ONCE }, () => this.doSome(carried, act, end)));
+    const ways = await Promise.all(Array.from({ length: AT_ONCE }, (_, way) => this.doSome(carried, act, end, way)));
     return ways.every(Boolean);
   }
 
-  /** One after the other, at the pace of the configuration; between two of them the act may be stopped. */
-  private async doSome(carried: Carried, act: Act<unknown>, end: number): Promise<boolean> {
+  /**
+   * One after the other, at the pace of the configuration; between two of them the act may be stopped. Only the first way goes on while
+   * buyers are busy.
+   */
+  private async doSome(carried: Carried, act: Act<unknown>, end: number, way: number): Promise<boolean> {
     const claim = randomUUID();
     const eachMs = (1000 * AT_ONCE) / this.config.BULK_PER_SECOND;
     while (this.clock.ticks() < end) {
@@ -108,9 +106,10 @@ export class RunActService {
         if (!(await this.performItem.performSome(carried, act, randomUUID()))) return true;
         continue;
       }
+      if (way > 0 && isBusy(lookMs)) return true;
       if (!(await this.performItem.performNext(carried, act, claim))) return true;
-      const spare = Math.max(eachMs - (this.clock.ticks() - began), Math.min(GIVE_WAY * lookMs, MOST_REST_MS));
-      if (spare > 1) await wait(spare);
+      const rest = restAfter({ lookMs, tookMs: this.clock.ticks() - began, eachMs });
+      if (rest > 1) await wait(rest);
     }
     return false;
   }
