@@ -40,7 +40,7 @@ npm run bench -- pairs BEFORE AFTER [--runs=n] [--records=n]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders
   --runs   how often a burst is repeated (3)
-  --scale  the share of its records that figures is tried with, like 0.02; floors hold for 1
+  --scale  the share of their records that figures, acts and exports are tried with, like 0.02; floors hold for 1
   --json   figures as JSON instead of the table
   pairs    compares two folders of this repository, both built, in n pairs (7), with n orders and customers (100000)`;
 

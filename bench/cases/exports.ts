@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Case, Row } from '../framework/case.ts';
+import type { Case, Options, Row } from '../framework/case.ts';
 import { Durations } from '../framework/measure.ts';
-import { cpuOf, peakMemoryOf } from '../framework/usage.ts';
+import { countPeakAnew, cpuOf, memoryOf, peakMemoryOf } from '../framework/usage.ts';
 import { buy } from '../world/buyer.ts';
 import { Http } from '../world/http.ts';
 import { manyOrders } from '../world/many-orders.ts';
@@ -37,8 +37,8 @@ interface Wanted {
 /** The orders of an organization as a file. Each is written by a fresh worker, so that its memory is its own. */
 export const exports: Case = {
   name: 'exports',
-  run: ({ say }) =>
-    inWorld(say, [
+  run: (options) =>
+    inWorld(options, [
       { count: SMALL, format: 'CSV', seconds: 3, memory: MEMORY_MAX },
       { count: MIDDLE, format: 'XLSX', seconds: 15, memory: null },
     ]),
@@ -47,10 +47,10 @@ export const exports: Case = {
 /** The same with 1,000,000 orders, only with `--full`: most of its time is loading them. */
 export const exportsFull: Case = {
   name: 'exports-full',
-  run: async ({ say, full }) => (full ? inWorld(say, [{ count: FULL, format: 'CSV', seconds: 90, memory: MEMORY_MAX }]) : []),
+  run: async (options) => (options.full ? inWorld(options, [{ count: FULL, format: 'CSV', seconds: 90, memory: MEMORY_MAX }]) : []),
 };
 
-async function inWorld(say: World['say'], all: readonly Wanted[]): Promise<Row[]> {
+async function inWorld({ say, scale }: Options, all: readonly Wanted[]): Promise<Row[]> {
   const stack = await Stack.start({ apis: 1 });
   const http = new Http();
   try {
@@ -59,7 +59,8 @@ async function inWorld(say: World['say'], all: readonly Wanted[]): Promise<Row[]
     const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
     await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
     const rows: Row[] = [];
-    for (const wanted of all) rows.push(await written({ stack, http, organizer, sale, say }, wanted));
+    for (const wanted of all)
+      rows.push(await written({ stack, http, organizer, sale, say }, { ...wanted, count: Math.ceil(wanted.count * scale) }));
     return rows;
   } finally {
     http.close();
@@ -70,12 +71,15 @@ async function inWorld(say: World['say'], all: readonly Wanted[]): Promise<Row[]
 async function written(world: World, { count, format, seconds, memory }: Wanted): Promise<Row> {
   const { stack, http, organizer, sale, say } = world;
   say(`exports: loading ${count} orders`);
+  const loading = performance.now();
   await stack.db.collection('orders').deleteMany({ reservationId: null });
   await manyOrders(stack, sale, count, say);
+  say(`exports: loaded in ${((performance.now() - loading) / 1000).toFixed(0)} s, with their indexes`);
   const worker = stack.startWorker(0);
   try {
     await idle(worker.pid);
-    const [memoryBefore, cpuBefore, began] = [peakMemoryOf(worker.pid), cpuOf(worker.pid), performance.now()];
+    countPeakAnew(worker.pid);
+    const [memoryBefore, cpuBefore, began] = [memoryOf(worker.pid), cpuOf(worker.pid), performance.now()];
     const input = { query: {}, format };
     let answer = (await ask(stack, http, EXPORT, { input }, organizer.token)).generateOrderReport;
     while (!answer.url) {
@@ -95,7 +99,7 @@ async function written(world: World, { count, format, seconds, memory }: Wanted)
       perSecond: { min: count / took, median: count / took, max: count / took },
       cpu: { worker: cpu / count },
       peakMemory: memoryBefore + above,
-      checked: `${took.toFixed(1)} s, ${above} MB above idle, ${count + 1} rows`,
+      checked: `${took.toFixed(1)} s, ${above} MB above the ${memoryBefore} MB when idle, ${count + 1} rows`,
       failures,
     };
   } finally {

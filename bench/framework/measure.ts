@@ -28,6 +28,13 @@ export class Durations {
     }
   }
 
+  /** All of them as one. */
+  static together(parts: readonly Durations[]): Durations {
+    const whole = new Durations();
+    for (const { all } of parts) whole.all.push(...all);
+    return whole;
+  }
+
   get count(): number {
     return this.all.length;
   }
@@ -50,4 +57,21 @@ export async function inParallel(lanes: number, work: (lane: number) => Promise<
     while (await work(lane));
   };
   await Promise.all(Array.from({ length: lanes }, run));
+}
+
+const DRAWS = 1000;
+
+/**
+ * How many times as long something takes at a quantile, of measurements in turns; and between which figures nine of ten repetitions would
+ * be, told from drawing turns at random again and again.
+ */
+export function timesAsLong(before: readonly Durations[], after: readonly Durations[], share: number) {
+  const ratioOf = (turns: readonly number[]) => {
+    const [one, other] = [before, after].map((all) => Durations.together(turns.map((turn) => all[turn]!)).at(share));
+    return other! / one!;
+  };
+  const every = before.map((_, turn) => turn);
+  const drawn = Array.from({ length: DRAWS }, () => ratioOf(every.map(() => Math.floor(Math.random() * every.length))));
+  const sorted = drawn.toSorted((one, other) => one - other);
+  return { ratio: ratioOf(every), from: percentile(sorted, 0.05), to: percentile(sorted, 0.95) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** The kernel counts processor time in hundredths of a second on every Linux we run on. */
 const TICK_MS = 10;
@@ -15,9 +15,23 @@ export function cpuOf(pid: number): number {
 }
 
 /** Peak resident memory of a process, in MB. */
-export function peakMemoryOf(pid: number): number {
+export const peakMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
+
+/** Resident memory of a process now, in MB. */
+export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
+
+/** From now on its peak is counted anew. Where the kernel refuses it, the peak of its start stays: what it takes more is never told too small. */
+export function countPeakAnew(pid: number): void {
   try {
-    const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  } catch {
+    // the peak since its start
+  }
+}
+
+function megabytesOf(pid: number, field: string): number {
+  try {
+    const kilobytes = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes ?? 0) / 1024);
   } catch {
     return 0;
