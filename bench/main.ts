@@ -15,7 +15,7 @@ import { printing } from './cases/printing.ts';
 import { publicPage } from './cases/public-page.ts';
 import type { Case, Row } from './framework/case.ts';
 import { jsonOf, tableOf } from './framework/report.ts';
-import { comparePairs } from './pairs/pairs.ts';
+import { compareBursts, comparePairs } from './pairs/pairs.ts';
 
 const CASES: readonly Case[] = [
   burst,
@@ -37,12 +37,14 @@ const CASES: readonly Case[] = [
 ];
 const USAGE = `npm run bench [-- case…] [--full] [--runs=n] [--scale=n] [--json]
 npm run bench -- pairs BEFORE AFTER [--runs=n] [--records=n]
+npm run bench -- bursts BEFORE AFTER [--runs=n] [--records=n]
   case     ${CASES.map(({ name }) => name).join(', ')} (all, unless named)
   --full   also with 1,000,000 orders
   --runs   how often a burst is repeated (3)
   --scale  the share of their records that figures, acts and exports are tried with, like 0.02; floors hold for 1
   --json   figures as JSON instead of the table
-  pairs    compares two folders of this repository, both built, in n pairs (7), with n orders and customers (100000)`;
+  pairs    compares two folders of this repository, both built, in n pairs (7), with n orders and customers (100000)
+  bursts   the same for the on-sale burst, of n orders each (2000)`;
 
 async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => !arg.startsWith('--'));
@@ -50,6 +52,8 @@ async function main(args: readonly string[]): Promise<number> {
   const numberOf = (option: string, usual: number) => Number(args.find((arg) => arg.startsWith(`--${option}=`))?.split('=')[1] ?? usual);
   if (names[0] === 'pairs' && names.length === 3)
     return comparePairs(names.slice(1), { pairs: numberOf('runs', 7), records: numberOf('records', 100_000), say });
+  if (names[0] === 'bursts' && names.length === 3)
+    return compareBursts(names.slice(1), { pairs: numberOf('runs', 7), orders: numberOf('records', 2000), say });
   const unknown = names.find((name) => !CASES.some((each) => each.name === name));
   if (unknown !== undefined || args.includes('--help')) {
     process.stderr.write(`${unknown === undefined ? '' : `There is no case ${unknown}.\n`}${USAGE}\n`);

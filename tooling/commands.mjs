@@ -69,8 +69,8 @@ export async function format(root, paths) {
 
 /** Runs the benchmark with its own arguments. */
 export async function bench(root, args) {
-  // pairs are two other folders, which are built already
-  if (args[0] !== 'pairs') {
+  // these compare two other folders, which are built already
+  if (!['pairs', 'bursts'].includes(args[0])) {
     const { buildStale } = await import('./build.mjs');
     await buildStale(root, (line) => process.stderr.write(`${line}\n`));
   }

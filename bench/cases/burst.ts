@@ -18,14 +18,14 @@ const MOST_ORDERS = 2000;
 /** Warm-up orders of each process before anything is measured: until then V8 is still optimizing, and a real process runs for days. */
 const WARM_UP = 8000;
 
-interface Plan {
+export interface BurstPlan {
   buyers: number;
   places: number;
   tiers: 1 | 2;
   apis: 1 | 2;
 }
 
-const PLANS: readonly Plan[] = [
+const PLANS: readonly BurstPlan[] = [
   { buyers: 64, places: 300, tiers: 1, apis: 1 },
   { buyers: 64, places: 2000, tiers: 1, apis: 1 },
   { buyers: 64, places: 20_000, tiers: 1, apis: 1 },
@@ -40,7 +40,7 @@ const PLANS: readonly Plan[] = [
 export const burst: Case = {
   name: 'burst',
   async run(options) {
-    const rows = new Map<Plan, Row>();
+    const rows = new Map<BurstPlan, Row>();
     for (const apis of [1, 2] as const) {
       const plans = PLANS.filter((plan) => plan.apis === apis);
       for (const [plan, row] of await withStack(apis, plans, options)) rows.set(plan, row);
@@ -50,15 +50,15 @@ export const burst: Case = {
   },
 };
 
-async function withStack(apis: 1 | 2, plans: readonly Plan[], options: Options): Promise<[Plan, Row][]> {
+async function withStack(apis: 1 | 2, plans: readonly BurstPlan[], options: Options): Promise<[BurstPlan, Row][]> {
   const stack = await Stack.start({ apis });
   const http = new Http();
   try {
     const organizer = await anOrganizer(stack, http);
     const yardstick = await Yardstick.warm(stack.mongo);
     const places = WARM_UP * apis;
-    await once(stack, http, organizer, { buyers: 64, places, tiers: 2, apis }, places);
-    const rows: [Plan, Row][] = [];
+    await oneBurst(stack, http, organizer, { buyers: 64, places, tiers: 2, apis }, places);
+    const rows: [BurstPlan, Row][] = [];
     for (const plan of plans) rows.push([plan, await repeated({ stack, http, organizer, yardstick }, plan, options)]);
     return rows;
   } finally {
@@ -84,14 +84,14 @@ interface Run {
   books: Books;
 }
 
-async function repeated({ stack, http, organizer, yardstick }: World, plan: Plan, { runs, say }: Options): Promise<Row> {
+async function repeated({ stack, http, organizer, yardstick }: World, plan: BurstPlan, { runs, say }: Options): Promise<Row> {
   const done: Run[] = [];
   for (let run = 0; run < runs; run++) {
     await yardstick.take();
-    const one = await once(stack, http, organizer, plan);
+    const one = await oneBurst(stack, http, organizer, plan);
     await yardstick.take();
     const speed = yardstick.speed();
-    say(`burst, ${nameOf(plan)}: ${one.perSecond.toFixed(0)} orders/s at ${speed.toFixed(2)} of the reference`);
+    say(`burst, ${nameOfBurst(plan)}: ${one.perSecond.toFixed(0)} orders/s at ${speed.toFixed(2)} of the reference`);
     done.push({ ...one, speed });
   }
   const middle = done.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(done.length / 2)]!;
@@ -101,7 +101,7 @@ async function repeated({ stack, http, organizer, yardstick }: World, plan: Plan
   if (plan.buyers === 64 && atReference < FLOOR)
     failures.push(`${atReference.toFixed(0)} orders/s at the reference's speed, the floor is ${FLOOR}`);
   return {
-    name: `burst, ${nameOf(plan)}`,
+    name: `burst, ${nameOfBurst(plan)}`,
     perSecond,
     ms: { p50: middle.requests.at(0.5), p95: middle.requests.at(0.95), p99: middle.requests.at(0.99) },
     cpu: middle.cpu,
@@ -112,11 +112,12 @@ async function repeated({ stack, http, organizer, yardstick }: World, plan: Plan
   };
 }
 
-async function once(
+/** One burst on a new event: sells `most` orders, or all of its places. */
+export async function oneBurst(
   stack: Stack,
   http: Http,
   organizer: Organizer,
-  plan: Plan,
+  plan: BurstPlan,
   most = Math.min(plan.places, MOST_ORDERS),
 ): Promise<Omit<Run, 'speed'>> {
   const sale = await anEvent(stack, http, organizer, plan);
@@ -149,7 +150,7 @@ function wrong(books: Books, bought: number, expected: number, unsure: readonly 
   return failures;
 }
 
-function checkFlat(rows: ReadonlyMap<Plan, Row>): void {
+function checkFlat(rows: ReadonlyMap<BurstPlan, Row>): void {
   const at = (places: number) =>
     [...rows].find(([plan]) => plan.places === places && plan.buyers === 64 && plan.tiers === 1 && plan.apis === 1)?.[1];
   const [small, large] = [at(300), at(20_000)];
@@ -159,6 +160,6 @@ function checkFlat(rows: ReadonlyMap<Plan, Row>): void {
   if (share < FLAT) large.failures.push(`${share.toFixed(2)} of the speed at 300, the floor is ${FLAT}`);
 }
 
-function nameOf({ buyers, places, tiers, apis }: Plan): string {
+export function nameOfBurst({ buyers, places, tiers, apis }: BurstPlan): string {
   return `${buyers} buyers, ${places} places, ${tiers === 1 ? 'one tier' : 'two tiers'}, ${apis === 1 ? 'one API' : 'two APIs'}`;
 }

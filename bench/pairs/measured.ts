@@ -50,7 +50,9 @@ export interface Pairs {
 }
 
 const METRICS = ['time', 'p95', 'cpu'] as const;
-const NAMES = { time: 'ms a request', p95: 'p95 ms', cpu: 'CPU-ms of the servers' };
+const NAMES = { time: 'ms a request or order', p95: 'p95 ms', cpu: 'CPU-ms of the servers' };
+
+export const inOrder = <T>(before: T, after: T, pair: number) => (pair % 2 === 0 ? [before, after] : [after, before]);
 
 /** A table with a line for each block and metric; ratios are after / before of each pair, as min / median / max. */
 export function pairsTable(all: readonly Pairs[]): string {

@@ -1,5 +1,6 @@
 import { BLOCKS, SCANNED, slowVisit } from './blocks.ts';
-import { measure, type Pairs, pairsTable, slower, Turns } from './measured.ts';
+import { burstsInTurn } from './bursts.ts';
+import { inOrder, measure, type Pairs, pairsTable, slower, Turns } from './measured.ts';
 import { fillSide, type Side, startSide } from './side.ts';
 
 /** Blocks that do not count: V8 needs a thousand requests to warm up. */
@@ -9,23 +10,35 @@ const LIMIT = 1.05;
 
 interface Plan {
   readonly pairs: number;
-  readonly records: number;
   readonly say: (line: string) => void;
+}
+type Started = Awaited<ReturnType<typeof startSide>>;
+
+/** Searches, lists, check-in and the public page. */
+export function comparePairs(roots: readonly string[], { pairs, records, say }: Plan & { readonly records: number }): Promise<number> {
+  return onBoth(roots, pairs, async (started) => {
+    say(`pairs: loading ${records} orders and customers on both sides`);
+    const scans = (WARM_UP + pairs) * SCANNED;
+    const [before, after] = (await Promise.all(started.map((side) => fillSide(side, { records, scans, say })))) as [Side, Side];
+    const results = await blocksInTurn(before, after, pairs, say);
+    return [...results, await visitsInTurn(before, after, pairs, say)];
+  });
+}
+
+/** The on-sale burst. */
+export function compareBursts(roots: readonly string[], { pairs, orders, say }: Plan & { readonly orders: number }): Promise<number> {
+  return onBoth(roots, pairs, (started) => burstsInTurn(started, pairs, orders, say));
 }
 
 /**
  * Compares two builds: both run, and their blocks alternate (before, after, after, before, …), because the speed of a virtual core changes
  * within minutes. Returns 1 when something is slower.
  */
-export async function comparePairs(roots: readonly string[], { pairs, records, say }: Plan): Promise<number> {
-  const started: Awaited<ReturnType<typeof startSide>>[] = [];
+async function onBoth(roots: readonly string[], pairs: number, run: (started: readonly Started[]) => Promise<Pairs[]>): Promise<number> {
+  const started: Started[] = [];
   try {
     for (const [at, root] of roots.entries()) started.push(await startSide(at === 0 ? 'before' : 'after', root));
-    say(`pairs: loading ${records} orders and customers on both sides`);
-    const scans = (WARM_UP + pairs) * SCANNED;
-    const [before, after] = (await Promise.all(started.map((side) => fillSide(side, { records, scans, say })))) as [Side, Side];
-    const results = await blocksInTurn(before, after, pairs, say);
-    results.push(await visitsInTurn(before, after, pairs, say));
+    const results = await run(started);
     process.stdout.write(`${pairsTable(results)}\n`);
     const found = slower(results, LIMIT);
     process.stdout.write(`\n${pairs} pairs. ${found.length === 0 ? 'Nothing is slower.' : `Slower: ${found.join('; ')}.`}\n`);
@@ -37,8 +50,6 @@ export async function comparePairs(roots: readonly string[], { pairs, records, s
     }
   }
 }
-
-const inOrder = <T>(before: T, after: T, pair: number) => (pair % 2 === 0 ? [before, after] : [after, before]);
 
 async function blocksInTurn(before: Side, after: Side, pairs: number, say: (line: string) => void): Promise<Pairs[]> {
   const turns = new Turns();
