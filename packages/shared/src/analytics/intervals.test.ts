@@ -44,6 +44,15 @@ describe('the ranges of analytics', () => {
     const today = { startsAt: at('2026-11-01T06:00:00Z'), endsAt: at('2026-11-02T07:00:00Z') };
     expect(texts([spanBefore(today, 'America/Denver', LATER).startsAt])).toEqual(['2026-10-31T06:00']);
   });
+
+  it('are compared with the same hours where they are not whole days', () => {
+    const before = (startsAt: string, endsAt: string) => {
+      const span = spanBefore({ startsAt: at(startsAt), endsAt: at(endsAt) }, 'America/Denver', LATER);
+      return texts([span.startsAt, span.endsAt]);
+    };
+    expect(before('2026-11-23T17:00:00Z', '2026-11-23T18:30:00Z')).toEqual(['2026-11-22T17:00', '2026-11-22T18:30']);
+    expect(before('2026-11-23T05:00:00Z', '2026-11-23T09:00:00Z')).toEqual(['2026-11-21T05:00', '2026-11-21T09:00']);
+  });
 });
 
 describe('a range that is not over', () => {

@@ -51,9 +51,10 @@ export function spanOfRange(range: AnalyticsRange, now: Date, zone: string): Spa
 export function spanBefore({ startsAt, endsAt }: Span, zone: string, now: Date): Span {
   const [first, last] = [localDateOf(startsAt, zone), localDateOf(new Date(endsAt.getTime() - 1), zone)];
   const days = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
-  const before = { startsAt: instantOf(addDays(first, -days), '00:00', zone), endsAt: startsAt };
-  if (now <= startsAt || now >= endsAt) return before;
-  const clock = wallClockOf(new Date(Math.ceil(now.getTime() / SLOT_MS) * SLOT_MS), zone).toISOString();
-  const sameTime = instantOf(addDays(clock.slice(0, 10), -days), clock.slice(11, 16), zone);
-  return { ...before, endsAt: sameTime < startsAt ? sameTime : startsAt };
+  const daysEarlier = (at: Date) => {
+    const clock = wallClockOf(at, zone).toISOString();
+    return instantOf(addDays(clock.slice(0, 10), -days), clock.slice(11, 19), zone);
+  };
+  const end = daysEarlier(now <= startsAt || now >= endsAt ? endsAt : new Date(Math.ceil(now.getTime() / SLOT_MS) * SLOT_MS));
+  return { startsAt: daysEarlier(startsAt), endsAt: end < startsAt ? end : startsAt };
 }
