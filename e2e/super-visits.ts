@@ -75,6 +75,7 @@ const wrongFigures = {
       lacking: 'Sale, Discount: Floor, Early Bird: 0, -500 cents',
     },
   ],
+  wrongSumCount: 1,
   wrongSums: [`${NOBODY}, quarter, TicketDiscount: 0, -500 cents`],
   wrongPaymentCount: 102,
   wrongPayments: [

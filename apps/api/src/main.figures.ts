@@ -11,8 +11,8 @@ await runProcess(async (config) => {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   if (process.argv.includes('--check')) {
     const check = await checkFigures(config);
-    const { orders, wrongOrderCount, wrongOrders, wrongSums, wrongPaymentCount, wrongPayments, organizations } = check;
-    say(`${orders} orders were compared: ${wrongOrderCount} differ from the ledger, ${wrongSums.length} sums differ.`);
+    const { orders, wrongOrderCount, wrongOrders, wrongSumCount, wrongSums, wrongPaymentCount, wrongPayments, organizations } = check;
+    say(`${orders} orders were compared: ${wrongOrderCount} differ from the ledger, ${wrongSumCount} sums differ.`);
     for (const { number, orderId, lacking } of wrongOrders) say(`order ${number} (${orderId}) lacks: ${lacking}`);
     for (const sum of wrongSums) say(`sum ${sum}`);
     const payments = organizations.reduce((sum, each) => sum + each.payments, 0);
@@ -21,7 +21,7 @@ await runProcess(async (config) => {
       say(`${number ? `order ${number} (${orderId ?? ''})` : 'no order'}, payment ${paymentId}. ${difference}`);
     for (const { orgName, orgId } of organizations.filter(({ books }) => books === 'NotRead'))
       say(`The provider's books of ${orgName} (${orgId}) could not be read.`);
-    process.exitCode = wrongOrderCount + wrongSums.length + wrongPaymentCount > 0 ? 1 : 0;
+    process.exitCode = wrongOrderCount + wrongSumCount + wrongPaymentCount > 0 ? 1 : 0;
     return;
   }
   const { orders, entries, customers } = await rebuildFigures(config);

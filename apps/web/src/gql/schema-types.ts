@@ -1370,6 +1370,8 @@ export type FiguresCheck = {
   /** All of them; `wrongPayments` names at most a hundred. */
   wrongPaymentCount: Scalars['Int']['output'];
   wrongPayments: Array<WrongPayment>;
+  /** All of them; `wrongSums` names at most a hundred. */
+  wrongSumCount: Scalars['Int']['output'];
   /** Sums that are not what the ledger adds up to, in words; at most a hundred. */
   wrongSums: Array<Scalars['String']['output']>;
 };

@@ -40,6 +40,7 @@ export class UserRecord {
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
 UserSchema.index({ email: 1 }, { unique: true });
+UserSchema.index({ isSuperUser: 1 }, { partialFilterExpression: { isSuperUser: true } });
 // a proved address belongs to one account; `$gt` excludes empty lists, and a search for an address implies it
 UserSchema.index({ provedEmails: 1 }, { unique: true, partialFilterExpression: { provedEmails: { $gt: '' } } });
 UserSchema.index({ secondaryEmails: 1, _id: 1 });

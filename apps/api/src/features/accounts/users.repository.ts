@@ -44,6 +44,10 @@ export class UsersRepository {
     return user;
   }
 
+  async superUsers(): Promise<UserRecord[]> {
+    return (await this.users.find({ isSuperUser: true }).lean<UserRecord[]>().exec()).map(whole);
+  }
+
   /** By the primary or a proved secondary address; `email` in the form `emailOf` gives it. The account that proved it comes first. */
   async byEmail(email: string): Promise<UserRecord | null> {
     return ownerOfAddress(await this.claimants(null, email), email);

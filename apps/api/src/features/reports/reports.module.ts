@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
+import { AccountsModule } from '#features/accounts/accounts.module';
 import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { LedgerModule } from '#features/ledger/ledger.module';
@@ -21,6 +22,8 @@ import { FigureLinesExport } from './explain/figure-lines.export.ts';
 import { CheckFigures } from './check/check-figures.task.ts';
 import { CheckFiguresService } from './check/check-figures.service.ts';
 import { CompareProviderService } from './check/compare-provider.service.ts';
+import { FiguresCheckMetrics } from './check/figures-check.metrics.ts';
+import { TellDifferencesHandler } from './check/tell-differences.handler.ts';
 import { FiguresCheckResolver } from './check/check.resolver.ts';
 import { FiguresCheck, FiguresCheckSchema } from './check/figures-check.schema.ts';
 import { FiguresChecksRepository } from './check/figures-checks.repository.ts';
@@ -37,6 +40,7 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
 
 @Module({
   imports: [
+    AccountsModule,
     OrgsModule,
     VenuesModule,
     PerformersModule,
@@ -63,6 +67,8 @@ import { WriteSalesReportService } from './sales-report/write-sales-report.servi
     CheckFiguresService,
     CompareProviderService,
     CheckFigures,
+    TellDifferencesHandler,
+    FiguresCheckMetrics,
     FiguresChecksRepository,
     ReadDashboardService,
     ReadAnalyticsService,

@@ -92,6 +92,8 @@ export const texts = defineTexts('superAdmin', {
   allAgrees: 'All agrees',
   differences_one: '{{count}} difference',
   differences_other: '{{count}} differences',
+  accountsNotRead_one: '{{count}} account not read',
+  accountsNotRead_other: '{{count}} accounts not read',
   ordersChecked_one: '{{shown}} order',
   ordersChecked_other: '{{shown}} orders',
   paymentsChecked_one: '{{shown}} payment',

@@ -7,6 +7,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { newId } from '#platform/mongo/string-ids';
 
 import { CompareProviderService } from './compare-provider.service.ts';
+import { differencesIn, isDifferent } from './differences-in.ts';
 import type { CheckedOrganization, FiguresCheck, WrongPayment } from './figures-check.schema.ts';
 import { FiguresChecksRepository } from './figures-checks.repository.ts';
 
@@ -47,6 +48,7 @@ export class CheckFiguresService {
       orders,
       wrongOrderCount,
       wrongOrders: named,
+      wrongSumCount: wrong.length,
       wrongSums: wrong
         .slice(0, MOST_NAMED)
         .map(({ scopeId, span, name, count, cents }) => `${scopeId}, ${span}, ${name}: ${count}, ${cents} cents`),
@@ -54,8 +56,7 @@ export class CheckFiguresService {
       wrongPayments: wrongPayments.slice(0, MOST_NAMED),
       organizations,
     };
-    const counts = { wrongOrderCount, wrongSums: wrong.length, wrongPaymentCount: wrongPayments.length };
-    if (Object.values(counts).some((count) => count > 0)) this.logger.error(counts, 'Figures differ from the orders or the provider');
+    if (isDifferent(check)) this.logger.error(differencesIn(check), 'Figures differ from the orders or the provider');
     await this.figuresChecks.add(check);
     return check;
   }

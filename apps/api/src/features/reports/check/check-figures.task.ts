@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
 import { Scheduled, type ScheduledTask } from '#platform/jobs/job';
+import { Jobs } from '#platform/jobs/jobs.service';
 
 import { CheckFiguresService } from './check-figures.service.ts';
+import { isDifferent } from './differences-in.ts';
+import { tellDifferencesJob } from './tell-differences.job.ts';
 
 @Injectable()
 @Scheduled({ name: 'reports.check-figures', everyMs: 24 * 3_600_000 })
 export class CheckFigures implements ScheduledTask {
-  constructor(private readonly checkFigures: CheckFiguresService) {}
+  constructor(
+    private readonly checkFigures: CheckFiguresService,
+    private readonly jobs: Jobs,
+  ) {}
 
-  run(): Promise<unknown> {
-    return this.checkFigures.check();
+  /** Whoever checks on request sees the outcome; that of the night is mailed when something differs. */
+  async run(): Promise<void> {
+    const check = await this.checkFigures.check();
+    if (isDifferent(check)) await this.jobs.enqueue(null, tellDifferencesJob, { checkId: check._id });
   }
 }

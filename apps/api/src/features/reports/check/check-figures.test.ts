@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { Metrics } from '#platform/metrics/metrics.registry';
+
 import { FoldLedgerService } from '../../ledger/fold/fold-ledger.service.ts';
 
 const FIELDS = 'orders wrongOrderCount wrongOrders { orderId number lacking } wrongSums';
@@ -27,6 +29,32 @@ describe('the check of all figures', () => {
     await world.app.get(FoldLedgerService, { strict: false }).fold();
     await world.given.paidOrder(event);
     expect(await check()).toEqual({ orders: 2, ...ALL_WELL });
+  });
+
+  it('BYD-022 mails every super user what a night found, once, and says it in the metrics', async () => {
+    const inMetrics = async () => {
+      const text = await world.app.get(Metrics, { strict: false }).registry.metrics();
+      return Object.fromEntries(
+        [...text.matchAll(/^marquee_figures_differ\{what="(\w+)"\} (\d+)$/gm)].map(([, what, count]) => [what, Number(count)]),
+      );
+    };
+    const found = async () => (await world.mails()).filter(({ subject }) => subject.startsWith('Figures check'));
+    const { user } = await world.given.member('SUPER_USER');
+    await world.runScheduled('reports.check-figures');
+    await world.runJobs();
+    expect([await found(), await inMetrics()]).toEqual([[], { orders: 0, sums: 0, payments: 0, accounts: expect.any(Number) }]);
+    const order = await world.given.paidOrder(await world.given.event(await world.given.org()));
+    await world.connection.collection('ledger').deleteOne({ orderId: order._id as never });
+    await world.runScheduled('reports.check-figures');
+    await world.runJobs();
+    const mails = (await found()).filter(({ to }) => to === user.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      subject: 'Figures check: 1 order differs',
+      text: expect.stringContaining('/admin/dashboard/super/figures'),
+    });
+    expect(await inMetrics()).toMatchObject({ orders: 1, sums: 0, payments: 0 });
+    await world.connection.collection('orders').deleteOne({ _id: order._id as never });
   });
 
   it('BYD-022 names the order whose entry is lost and says what it lacks, and the sums that are wrong', async () => {

@@ -62,6 +62,9 @@ export class FiguresCheck {
   @Prop({ type: Number, required: true })
   wrongOrderCount!: number;
   @Field(() => [WrongOrder]) @Prop({ type: [SchemaFactory.createForClass(WrongOrder)], default: [] }) wrongOrders!: WrongOrder[];
+  @Field(() => Int, { description: 'All of them; `wrongSums` names at most a hundred.' })
+  @Prop({ type: Number, default: 0 })
+  wrongSumCount!: number;
   @Field(() => [String], { description: 'Sums that are not what the ledger adds up to, in words; at most a hundred.' })
   @Prop({ type: [String], default: [] })
   wrongSums!: string[];

@@ -4,8 +4,6 @@ import type { Model } from 'mongoose';
 
 import { FiguresCheck } from './figures-check.schema.ts';
 
-const NOT_ASKED = { wrongPaymentCount: 0, wrongPayments: [], organizations: [] };
-
 @Injectable()
 export class FiguresChecksRepository {
   constructor(@InjectModel(FiguresCheck.name) private readonly checks: Model<FiguresCheck>) {}
@@ -15,8 +13,17 @@ export class FiguresChecksRepository {
   }
 
   async latest(): Promise<FiguresCheck | null> {
-    const found = await this.checks.findOne().sort({ finishedAt: -1 }).lean<FiguresCheck>().exec();
-    // one of an earlier version did not ask the provider
-    return found && { ...NOT_ASKED, ...found };
+    return whole(await this.checks.findOne().sort({ finishedAt: -1 }).lean<FiguresCheck>().exec());
   }
+
+  async find(checkId: string): Promise<FiguresCheck | null> {
+    return whole(await this.checks.findById(checkId).lean<FiguresCheck>().exec());
+  }
+}
+
+/** One of an earlier version did not ask the provider, and did not count the sums. */
+function whole(found: FiguresCheck | null): FiguresCheck | null {
+  if (!found) return null;
+  const missing = { wrongSumCount: found.wrongSums.length, wrongPaymentCount: 0, wrongPayments: [], organizations: [] };
+  return Object.assign(missing, found);
 }

@@ -6,7 +6,7 @@ import { useAct } from '#lib/use-act.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useEnterOrganization } from '../organizations/use-enter-organization.ts';
-import type { FiguresCheck } from './use-figures-check.ts';
+import { differencesIn, type FiguresCheck } from './use-figures-check.ts';
 import { texts } from '../texts.ts';
 
 interface Difference {
@@ -31,7 +31,7 @@ export function DifferencesTable({ check }: { check: FiguresCheck }) {
   });
   const names = new Map(check.organizations.map(({ orgId, orgName }) => [orgId, orgName]));
   const listed = differencesOf(check, t('sums'));
-  const rest = check.wrongOrderCount + check.wrongPaymentCount + check.wrongSums.length - listed.length;
+  const rest = differencesIn(check) - listed.length;
   return (
     <div className={panelStyles.panel}>
       <table className={dataTableStyles.table} aria-label={t('whatDiffers')}>

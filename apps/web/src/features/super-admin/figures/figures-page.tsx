@@ -50,7 +50,9 @@ export function FiguresPage() {
 function Outcome({ check }: { check: FiguresCheck }) {
   const { t } = useTexts(texts);
   const count = differencesIn(check);
-  return count > 0 ? <Badge tone="red">{t('differences', { count })}</Badge> : <Badge tone="green">{t('allAgrees')}</Badge>;
+  const unread = check.organizations.filter(({ books }) => books === 'NotRead').length;
+  if (count > 0) return <Badge tone="red">{t('differences', { count })}</Badge>;
+  return unread > 0 ? <Badge tone="orange">{t('accountsNotRead', { count: unread })}</Badge> : <Badge tone="green">{t('allAgrees')}</Badge>;
 }
 
 function Line({ check: { finishedAt, orders, organizations } }: { check: FiguresCheck }) {

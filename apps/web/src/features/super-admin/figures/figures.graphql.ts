@@ -18,6 +18,7 @@ export const FiguresCheckDocument = graphql(`
       number
       lacking
     }
+    wrongSumCount
     wrongSums
     wrongPaymentCount
     wrongPayments {

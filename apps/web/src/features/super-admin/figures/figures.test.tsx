@@ -16,6 +16,7 @@ const aCheck = (changes: Partial<FiguresCheck> = {}): FiguresCheck => ({
   orders: 2000,
   wrongOrderCount: 0,
   wrongOrders: [],
+  wrongSumCount: 0,
   wrongSums: [],
   wrongPaymentCount: 0,
   wrongPayments: [],
@@ -28,6 +29,7 @@ const wrong = aCheck({
   wrongOrders: [{ orgId, orderId, number: 'MQ-7KWD3F', lacking: 'Sale, Order: 1, 0 cents' }],
   wrongPaymentCount: 101,
   wrongPayments: [{ orgId, orderId: null, number: null, paymentId: 'pi_stray', difference }],
+  wrongSumCount: 1,
   wrongSums: ['0123, all, Order: 1, 0 cents'],
   organizations: [{ ...harbor, books: 'Differs', wrongPayments: 101, wrongOrders: 1 }],
 });
@@ -48,7 +50,7 @@ describe('the check of the figures', () => {
       ['Org 1', '1,200', '0', '0', 'No account'],
       ['Org 2', '1,200', '0', '0', 'Not read'],
     ]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Figures checkAll agrees');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Figures check1 account not read');
     expect(screen.getByText(/2,000 orders · 3,600 payments/)).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'What differs' })).toBeNull();
   });

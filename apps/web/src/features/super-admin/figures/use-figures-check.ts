@@ -27,6 +27,6 @@ export function useFiguresCheck() {
 }
 
 /** How many things differ. */
-export function differencesIn({ wrongOrderCount, wrongPaymentCount, wrongSums }: FiguresCheck): number {
-  return wrongOrderCount + wrongPaymentCount + wrongSums.length;
+export function differencesIn({ wrongOrderCount, wrongPaymentCount, wrongSumCount }: FiguresCheck): number {
+  return wrongOrderCount + wrongPaymentCount + wrongSumCount;
 }
