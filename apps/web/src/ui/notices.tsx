@@ -15,8 +15,8 @@ interface Notice {
   readonly text: string;
 }
 
-/** Shows the result of an action for 7 seconds, where it covers no button. */
-export type Notices = Readonly<Record<Tone, (text: string) => void>>;
+/** Shows the result of an action for 7 seconds, where it covers no button; `withdraw` takes one away that is no longer true. */
+export type Notices = Readonly<Record<Tone | 'withdraw', (text: string) => void>>;
 
 const NOTICE_MS = 7000;
 const NoticesContext = createContext<Notices | null>(null);
@@ -39,7 +39,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       const notice = { id: lastId.current, tone, text };
       setShown((before) => [...before.filter((old) => old.text !== text || old.tone !== tone), notice]);
     };
-    return { success: add('success'), warning: add('warning'), error: add('error') };
+    const withdraw = (text: string) =>
+      setShown((before) => (before.some((notice) => notice.text === text) ? before.filter((notice) => notice.text !== text) : before));
+    return { success: add('success'), warning: add('warning'), error: add('error'), withdraw };
   }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((notice) => notice.id !== id)), []);
   return (

@@ -46,7 +46,7 @@ export const texts = defineTexts('authoring', {
   'secret-codes': 'Secret codes',
   'secret-codesLine': 'Codes that open a pre-sale, unlock tickets or give a discount.',
   'advanced-options': 'Advanced options',
-  'advanced-optionsLine': 'Fees, questions for buyers, and the email they receive.',
+  'advanced-optionsLine': 'Delivery, exchange, fees, questions for buyers, and the email they receive.',
   kind: 'Kind of event',
   seasonKind: 'Kind of season',
   Paid: 'Paid',

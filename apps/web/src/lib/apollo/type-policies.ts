@@ -4,9 +4,11 @@ import { listPolicy } from './list-policy.ts';
 /** Cache policies of fields without an id: lists that pages load page by page, and objects of which queries request different fields. */
 export const typePolicies: TypePolicies = {
   ActOnMany: { fields: { items: { merge: false } } },
+  Event: { fields: { fees: { merge: false } } },
   EventFigures: { merge: true },
   Reservation: { merge: true },
   Schedule: { merge: true },
+  SeasonDetails: { fields: { fees: { merge: false } } },
   Query: {
     fields: {
       artists: listPolicy(),

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
 import { place } from '../../../../test/given/place.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { EventReferences } from '../record/event-references.service.ts';
 
 const PLACE = 'address1 address2 city state zip country phone lat lng placeId placeName';
 const FIELDS = `_id version seasonId isMultipleDays totalDays ticketDeliveryType physicalDeliveryInstructions isGuestTicketSale guestTicketPerMember
@@ -214,12 +215,17 @@ describe('what an author sets on an event', () => {
     expect(errors?.[0]?.extensions.details.fields).toEqual({ 'ticketTypes.0.values': 'The value must be a number.' });
   });
 
-  it('AUT-184 AUT-223 refuses other seasons, guests, delivery and days once there are orders', async () => {
+  it('AUT-184 AUT-223 refuses each of the eight locked fields once there are orders', async () => {
     const days = [day(1), day(2)];
     const made = (await create({ days, ticketDeliveryType: 'digital' })).data.createEvent;
     await sell(made._id);
     const season = await spring();
+    const venue = await world.given.venue(org);
     const changes = [
+      { days, processAs: 'RSVP' },
+      { days, type: 'Concert' },
+      { days, taxDeduction: true, venueId: String(venue._id) },
+      { days, seatingChartKey: 'hall' },
       { days, seasonId: season._id },
       { days, isGuestTicketSale: true, guestTicketPerMember: 1 },
       { days, ticketDeliveryType: 'others' },
@@ -233,6 +239,23 @@ describe('what an author sets on an event', () => {
       exchange: { allowed: false },
       schedule: { endsAt: '2031-05-02T06:00:00.000Z' },
     });
+  });
+
+  it('AUT-184 refuses a locked field also where the first order came during the save, and saves the rest', async () => {
+    const references = world.app.get(EventReferences, { strict: false });
+    const soldMeanwhile = async (made: { _id: string; version: number }, fields: object) => {
+      const resolve = references.resolve.bind(references);
+      const during = vi.spyOn(references, 'resolve').mockImplementationOnce(async (...given) => {
+        await sell(made._id);
+        return resolve(...given);
+      });
+      const answer = await update(made, fields);
+      during.mockRestore();
+      return answer;
+    };
+    const [kept, open] = [(await create()).data.createEvent, (await create()).data.createEvent];
+    expect((await soldMeanwhile(kept, { ticketDeliveryType: 'others' })).errors?.[0]?.message).toBe(LOCKED);
+    expect((await soldMeanwhile(open, { subtitle: 'With guests' })).errors).toBeUndefined();
   });
 
   it('AUT-100 keeps sharing and picture of an add-on, and takes only pictures of the organization', async () => {

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { authoredEvent, type AuthoredEvent } from './authored-event.ts';
 import { changedFields, changesSince } from '../domain/changed-fields.ts';
-import { checkLocks } from '../domain/check-locks.ts';
+import { changesLocked, checkLocks } from '../domain/check-locks.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
 import { validateAuthored } from '../domain/validate-authored.ts';
 import { EventReferences } from '../record/event-references.service.ts';
@@ -90,10 +90,11 @@ export class SaveEventService {
     await this.resizePools.checkCodeTypes(before, authored);
     const references = await this.eventReferences.resolve(actor, input, authored, before);
     const fields = changedFields(before, { ...authored, ...references.fields });
+    const needsUnsold = changesLocked(before, authored);
     let closed: PoolId[] = [];
     await this.eventWrites.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
-      const isSaved = await this.events.save(tx, actor, before, fields);
-      if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
+      const isSaved = await this.events.save(tx, actor, before, fields, { needsUnsold });
+      if (!isSaved) throw await this.overtaken(actor, before);
       closed = await this.resizePools.resize(tx, before, authored);
       await this.eventReferences.setSalesTax(tx, actor, eventId, references.salesTax);
       if ('sendQRCode' in fields) await this.moveRelease(tx, before, authored, now);
@@ -101,6 +102,13 @@ export class SaveEventService {
     // otherwise the transaction's job opens them
     await this.recountPools.recount(actor, eventId, closed).catch((error: unknown) => this.logger.warn({ err: error }));
     return this.events.get(actor, eventId);
+  }
+
+  /** By its first order, or by another save. */
+  private async overtaken(actor: Actor, { _id, version, hasOrders }: EventRecord): Promise<DomainError> {
+    const current = await this.events.get(actor, _id);
+    const isSold = current.version === version && current.hasOrders && !hasOrders;
+    return isSold ? new DomainError('EVENT_LOCKED_FIELD') : new DomainError('EVENT_STALE', { changed: 'the event' });
   }
 
   /** Orders waiting for their codes get them at the new instant; nothing happens at the old one. */

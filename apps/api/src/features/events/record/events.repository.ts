@@ -88,11 +88,21 @@ export class EventsRepository {
     await this.events.create([event], { session: tx });
   }
 
-  /** Writes `fields` as the next version of `before`; false when it was saved, canceled or first published meanwhile. */
-  async save(tx: Tx, scope: OrgScope, before: EventRecord, fields: Partial<EventRecord>): Promise<boolean> {
+  /**
+   * Writes `fields` as the next version of `before`; false when it was saved, canceled or first published meanwhile, or with
+   * `needsUnsold` has orders.
+   */
+  async save(
+    tx: Tx,
+    scope: OrgScope,
+    before: EventRecord,
+    fields: Partial<EventRecord>,
+    { needsUnsold = false }: { readonly needsUnsold?: boolean } = {},
+  ): Promise<boolean> {
     const { _id, version, firstPublishedAt } = before;
     const change = { $set: fields, $inc: { version: 1 }, $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } } };
-    const filter = { _id, orgId: scope.orgId, version, firstPublishedAt, cancel: false };
+    const unsold = needsUnsold ? { hasOrders: { $ne: true } } : {};
+    const filter = { _id, orgId: scope.orgId, version, firstPublishedAt, cancel: false, ...unsold };
     const { matchedCount } = await this.events.updateOne(filter, change, { session: tx });
     return matchedCount === 1;
   }

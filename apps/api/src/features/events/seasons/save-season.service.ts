@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
@@ -18,6 +18,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { nestedIdsOf } from '../authoring/authored-event.ts';
 import { changedFields } from '../domain/changed-fields.ts';
+import { checkSeasonLocks } from '../domain/check-locks.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
 import { StorePosterService } from '../posters/store-poster.service.ts';
 import { authoredSeason } from './authored-season.ts';
@@ -69,7 +70,7 @@ export class SaveSeasonService {
   /**
    * One whose answer was lost may be sent again: it finds itself saved. A stale one is refused before it is checked, because it may refer
    * to what others deleted.
-   * @throws SEASONS_DISABLED, NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
+   * @throws SEASONS_DISABLED, NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, EVENT_LOCKED_FIELD, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
    */
   async update(actor: Actor, seasonId: string, version: number, input: CreateSeasonInput): Promise<Season> {
     const before = await this.seasons.get(actor, seasonId);
@@ -105,6 +106,7 @@ export class SaveSeasonService {
   private async fieldsOf(actor: Actor, input: CreateSeasonInput, before: Season | null) {
     const authored = authoredSeason(input, before, this.clock.now());
     const { venueId } = authored;
+    if (before) refuseIf(checkSeasonLocks(before, authored));
     const items = { ...authored, upgrades: upgradesLeft(before, authored) };
     const broken = findBrokenReference({ ...items, nestedIds: nestedIdsOf(items) });
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });

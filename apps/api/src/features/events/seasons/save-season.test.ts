@@ -48,6 +48,20 @@ describe('authoring a season', () => {
     expect(await world.connection.collection('seasons').countDocuments({ orgId: org._id })).toBe(1);
   });
 
+  it('AUT-184 AUT-223 refuses to change kind, sales tax and delivery once there are orders, and saves the rest', async () => {
+    const { token, org } = await admin();
+    const venue = await world.given.venue(org);
+    const sold = { name: 'Chamber', schedule, venueId: String(venue._id), taxDeduction: true };
+    const made = (await world.gql(CREATE, { input: sold }, token)).data.createSeason;
+    await world.connection.collection('seasons').updateOne({ _id: made._id }, { $set: { hasOrders: true } });
+    const save = (fields: object) =>
+      world.gql(UPDATE, { input: { seasonId: made._id, version: 1, season: { ...sold, ...fields } } }, token);
+    for (const change of [{ processAs: 'RSVP' }, { taxDeduction: false }, { venueId: null }, { ticketDeliveryType: 'physical' }])
+      expect((await save(change)).errors?.[0]?.extensions).toMatchObject({ code: 'EVENT_LOCKED_FIELD' });
+    const open = { subtitle: 'All of it', exchange: { allowed: false, percent: 0 } };
+    expect((await save(open)).data.updateSeason).toMatchObject({ subtitle: 'All of it', version: 2 });
+  });
+
   it('AUT-142 a save that is sent again after a lost answer finds its season, and creates no second one', async () => {
     const { token, org } = await admin();
     const create = (name: string, key: string) =>

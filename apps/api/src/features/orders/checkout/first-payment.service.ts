@@ -34,7 +34,7 @@ const MARKED_MAX = 10_000;
 @Injectable()
 export class FirstPaymentService {
   private readonly logger = new Logger('Payments');
-  private readonly marked = new LRUCache<string, true>({ max: MARKED_MAX });
+  private readonly marked = new LRUCache<string, Promise<void>>({ max: MARKED_MAX });
 
   constructor(
     private readonly placeOrder: PlaceOrderService,
@@ -74,17 +74,24 @@ export class FirstPaymentService {
         ip: asking.visitor.ip,
         now: attempt.at,
       });
-    const order = await this.placeWithinLimits.place(reservation, buyer.email, orderWith);
-    if (!order) return null;
     await this.markSold(press);
-    return order;
+    return this.placeWithinLimits.place(reservation, buyer.email, orderWith);
   }
 
-  /** Once a process and event: the record must not become one that every order writes. */
-  private async markSold({ event }: Press): Promise<void> {
-    if (event.hasOrders || this.marked.has(event._id)) return;
-    this.marked.set(event._id, true);
-    await this.events.markHasOrders(null, event._id);
+  /**
+   * Before the order exists: no save may change in between what it relies on. Once a process and event: the record must not become one
+   * that every order writes.
+   */
+  private async markSold({ event: { _id, hasOrders } }: Press): Promise<void> {
+    if (hasOrders) return;
+    const marking = this.marked.get(_id) ?? this.events.markHasOrders(null, _id);
+    this.marked.set(_id, marking);
+    try {
+      await marking;
+    } catch (error) {
+      this.marked.delete(_id);
+      throw error;
+    }
   }
 
   /**

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { newId } from '#platform/mongo/string-ids';
 
 import { CARDS, DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { Events } from '../../events/public/events.facade.ts';
 
 describe('pressing pay', () => {
   let world: CheckoutWorld;
@@ -159,6 +160,17 @@ describe('pressing pay', () => {
     expect((await world.runJobs()).map(({ name }) => name)).toContain('orders.deliver-confirmation');
     const paid = await world.given.event(org);
     expect(codeOf(await world.reserve(paid))).toBe('EVENT_NOT_FOR_SALE');
+  });
+
+  it('AUT-184 locks the event before its first order exists, also when locking failed at first', async () => {
+    const { event, cart } = await cartOf();
+    const hasOrders = async () => (await world.connection.collection('events').findOne({ _id: event._id }))?.['hasOrders'] as boolean;
+    const mark = vi.spyOn(world.app.get(Events, { strict: false }), 'markHasOrders').mockRejectedValueOnce(new Error('no connection'));
+    expect((await world.startPayment(cart)).errors).toHaveLength(1);
+    expect([await hasOrders(), await world.connection.collection('orders').countDocuments({ eventId: event._id })]).toEqual([false, 0]);
+    mark.mockRestore();
+    expect((await world.startPayment(cart)).errors).toBeUndefined();
+    expect([await hasOrders(), await world.connection.collection('orders').countDocuments({ eventId: event._id })]).toEqual([true, 1]);
   });
 
   it('BUY-038 gives orders a short speakable number that is unique in the organization', async () => {

@@ -74,7 +74,10 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
     textOf: (error) => (isStale(error) ? null : errorText(error)),
     shows,
     isShownTyped,
-    onChange: edit.change,
+    onChange: (draft) => {
+      notices.withdraw(t('saved'));
+      edit.change(draft);
+    },
     send: async (draft) => {
       try {
         const record = await store(draft, { saved, version: edit.versionNow() ?? 0, createKey: edit.first.createKey });
@@ -94,7 +97,10 @@ export function useAuthoring<Draft extends AuthoredDraft, Saved extends Authored
     form.keep(draftOf(record));
   };
   /** Saves, and returns the record; null when it was refused. */
-  const save = async (): Promise<Saved | null> => ((await form.submit()) ? latest.current : null);
+  const save = async (): Promise<Saved | null> => {
+    notices.withdraw(t('saved'));
+    return (await form.submit()) ? latest.current : null;
+  };
   return {
     form,
     saved,

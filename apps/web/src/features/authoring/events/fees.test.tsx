@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fee } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anAddOn } from '#testing/event-items.factory.ts';
@@ -198,6 +198,7 @@ describe('the fees of an event or season in its wizard', () => {
       aFee({ name: 'Sales tax', type: 'Percent', value: 7.75, appliedTo: 'Order', filters: [] }),
     ];
     let fees = [own];
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { screen, user, list, asked } = await open(fees, {
       isSuperUser: true,
       event: () => ({ ...event, ticketTypes: [aTicketType()], upgrades: [anAddOn({ price: 1200 })], fees: [...fees, ...ofHouse] }),
@@ -217,6 +218,8 @@ describe('the fees of an event or season in its wizard', () => {
     await user.click((await list()).getByRole('button', { name: 'Delete Facility' }));
     await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
     await waitFor(() => expect(lines()).toEqual(['$47.50', '$13.20']));
+    expect(warned.mock.calls).toEqual([]);
+    warned.mockRestore();
   });
 
   it('AUT-122 AUT-125 is deleted from the list and from the editor after a question, and stays when that is declined', async () => {

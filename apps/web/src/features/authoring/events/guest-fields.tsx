@@ -14,8 +14,9 @@ export function GuestFields() {
   const notices = useNotices();
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const { seasonId, isGuestTicketSale } = form.draft;
+  const refuse = () => notices.error(errorText('EVENT_LOCKED_FIELD'));
   const toggle = (on: boolean) => {
-    if (saved?.hasOrders) return notices.error(errorText('EVENT_LOCKED_FIELD'));
+    if (saved?.hasOrders) return refuse();
     const isRefused = on && seasonId !== null;
     setRefusal(isRefused ? errorText('SEASON_NO_GUESTS') : undefined);
     if (!isRefused) form.change({ isGuestTicketSale: on, guestTicketPerMember: null });
@@ -29,7 +30,15 @@ export function GuestFields() {
         onChange={toggle}
         error={form.errors['isGuestTicketSale'] ?? (seasonId ? refusal : undefined)}
       />
-      {isGuestTicketSale && <QuantityField form={form} name="guestTicketPerMember" label={t('guestTickets')} emptyAtZero zero={null} />}
+      {isGuestTicketSale && (
+        <QuantityField
+          form={saved?.hasOrders ? { ...form, change: refuse } : form}
+          name="guestTicketPerMember"
+          label={t('guestTickets')}
+          emptyAtZero
+          zero={null}
+        />
+      )}
     </>
   );
 }

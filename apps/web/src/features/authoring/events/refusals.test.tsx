@@ -124,8 +124,11 @@ describe('refusals in the event editor', () => {
     await page.user.type(page.screen.getByLabelText('Subtitle'), 'typed meanwhile');
     answer({ ...event, name: 'The Copper Kings!', version: 2 });
     expect(await page.screen.findByText('Saved.')).toBeTruthy();
+    // no longer true
+    await page.user.type(page.screen.getByLabelText('Subtitle'), '.');
+    expect(page.screen.queryByText('Saved.')).toBeNull();
     page.unmount();
     const again = await open(pathOf(event), { event: { ...event, name: 'The Copper Kings!', version: 2 } });
-    expect(await again.screen.findByDisplayValue('typed meanwhile')).toBeTruthy();
+    expect(await again.screen.findByDisplayValue('typed meanwhile.')).toBeTruthy();
   });
 });

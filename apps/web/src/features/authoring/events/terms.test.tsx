@@ -124,7 +124,15 @@ describe('the terms of an event', () => {
     await details.user.click(await details.screen.findByRole('switch', { name: 'Allow guest ticket sales' }));
     expect(await details.screen.findByText(LOCKED)).toBeTruthy();
     expect(details.screen.getByRole('switch', { name: 'Allow guest ticket sales' }).getAttribute('aria-checked')).toBe('false');
+    await details.choose('Season', 'Winter');
+    fireEvent.change(details.screen.getByLabelText('Subtitle'), { target: { value: 'stays open' } });
+    expect(await details.saved()).not.toHaveProperty('seasonId');
     details.unmount();
+    const guests = await open('details', { hasOrders: true, isGuestTicketSale: true, guestTicketPerMember: 2 });
+    fireEvent.change(await guests.screen.findByLabelText('Guest tickets per member'), { target: { value: '3' } });
+    expect(await guests.screen.findByText(LOCKED)).toBeTruthy();
+    expect(guests.screen.getByLabelText('Guest tickets per member')).toHaveProperty('value', '2');
+    guests.unmount();
     const advanced = await open('advanced-options', { hasOrders: true });
     await advanced.choose('How tickets are delivered', 'Other');
     expect(await advanced.screen.findByText(LOCKED)).toBeTruthy();

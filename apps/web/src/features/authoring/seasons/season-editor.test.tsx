@@ -209,6 +209,26 @@ describe('editing a season', () => {
     expect(JSON.stringify(sent)).not.toMatch(/:""|:\[\]|null|__typename|soldQty|remainingQty|doorsAt|upgrades/);
   });
 
+  it('AUT-184 AUT-223 keeps kind, sales tax and delivery once there are orders, and says why', async () => {
+    const words = 'This field cannot be changed once orders have been created. Please contact support with questions or comments.';
+    const season = { ...saved, hasOrders: true };
+    const { user, screen, unmount } = await open(PATH, { season });
+    await user.click(await screen.findByText('RSVP'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Paid' })).toHaveProperty('checked', true);
+    const tax = screen.getByRole('switch', { name: /sales tax/i });
+    const before = tax.getAttribute('aria-checked');
+    await user.click(tax);
+    expect(tax.getAttribute('aria-checked')).toBe(before);
+    unmount();
+    const terms = await open(at('advanced-options'), { season });
+    await terms.user.click(await terms.screen.findByRole('combobox', { name: 'How tickets are delivered' }));
+    await pickOption(terms.user, 'Other');
+    expect(await terms.screen.findByText(words)).toBeTruthy();
+    const chosen = terms.screen.getByRole('combobox', { name: 'How tickets are delivered' }).closest('.ant-select');
+    expect(chosen?.textContent).toContain('Digital: by email and in My Tickets');
+  });
+
   it('AUT-040 an end that is not after the start is refused beside the field and nothing is sent', async () => {
     const { user, screen, askedFor } = await open(at('dates-times'));
     fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2027-01-01T10:00' } });
