@@ -46,8 +46,9 @@ export class Contact {
   @Field(() => CustomerMetrics) @Prop({ type: CustomerMetricsSchema, required: true }) metrics!: CustomerMetrics;
   @Field(() => Date, nullable) @Prop(date) importedAt!: Date | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
-  @Prop({ type: [String], default: [] }) nameTerms!: string[];
-  @Prop({ type: [String], default: [] }) searchTerms!: string[];
+  /** What it is found by: not read with the contact, as nobody but searches uses them. */
+  @Prop({ type: [String], default: [], select: false }) nameTerms!: string[];
+  @Prop({ type: [String], default: [], select: false }) searchTerms!: string[];
   /** Raised by every recount, so that concurrent recounts of one contact conflict. */
   @Prop({ type: Number, default: 0 }) recounts!: number;
 }

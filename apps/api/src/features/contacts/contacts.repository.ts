@@ -43,7 +43,7 @@ export class ContactsRepository {
   /** Newest first; `filter` is added to the organization. */
   list(scope: OrgScope, filter: QueryFilter<Contact>, page: { skip: number; limit: number }): Promise<Contact[]> {
     return this.contacts
-      .find({ $and: [{ orgId: scope.orgId }, filter] }, { nameTerms: 0, searchTerms: 0 })
+      .find({ $and: [{ orgId: scope.orgId }, filter] })
       .sort(NEWEST_FIRST)
       .skip(page.skip)
       .limit(page.limit)
@@ -58,7 +58,7 @@ export class ContactsRepository {
   /** All of them in the list's order, some hundred at a time. */
   stream(scope: OrgScope, filter: QueryFilter<Contact>): AsyncIterable<Contact> {
     const found = this.contacts
-      .find({ $and: [{ orgId: scope.orgId }, filter] }, { nameTerms: 0, searchTerms: 0 })
+      .find({ $and: [{ orgId: scope.orgId }, filter] })
       .sort(NEWEST_FIRST)
       .lean<Contact[]>();
     return streamOf<Contact>(found);
@@ -67,7 +67,7 @@ export class ContactsRepository {
   /** Those of these accounts; a person may be several. */
   byUsers({ orgId }: OrgScope, userIds: readonly string[]): Promise<Contact[]> {
     return this.contacts
-      .find({ orgId, userId: { $in: [...userIds] } }, { nameTerms: 0, searchTerms: 0 })
+      .find({ orgId, userId: { $in: [...userIds] } })
       .sort(NEWEST_FIRST)
       .lean<Contact[]>()
       .exec();
@@ -76,7 +76,7 @@ export class ContactsRepository {
   /** Those that have one of the addresses. */
   byEmails(tx: Tx | null, scope: OrgScope, emails: readonly string[]): Promise<Contact[]> {
     return this.contacts
-      .find({ orgId: scope.orgId, emails: { $in: [...emails] } }, { nameTerms: 0, searchTerms: 0 }, { session: tx })
+      .find({ orgId: scope.orgId, emails: { $in: [...emails] } }, null, { session: tx })
       .lean<Contact[]>()
       .exec();
   }

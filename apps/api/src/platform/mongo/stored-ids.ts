@@ -3,23 +3,39 @@ import { Types, type Schema } from 'mongoose';
 /** Which fields of a record are ids: the value itself (`true`), or those inside it. */
 export type Ids = true | ReadonlyMap<string, Ids>;
 
+/** Where in a record that was read ids may be: anywhere in it (`true`), or in these fields. */
+export type ReadIds = true | readonly { readonly field: string; readonly inside: ReadIds }[];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Operators whose operands are no values of the field. */
 const LITERAL = new Set(['$exists', '$expr', '$inc', '$mod', '$options', '$regex', '$size', '$type', '$unset']);
 
+/** Kinds of fields, as mongoose calls them, that hold no ids. */
+const WITHOUT_IDS = new Set(['Boolean', 'Buffer', 'Date', 'Number', 'String']);
+
 /** The ids that a schema declares, also in its subdocuments. */
 export function idsOf(schema: Schema): ReadonlyMap<string, Ids> {
-  const ids = new Map<string, Ids>();
-  schema.eachPath((path, type) => {
-    if (type.schema) put(ids, path.split('.'), idsOf(type.schema));
-    else if (isIdType(type) || isIdType(Reflect.get(type, 'embeddedSchemaType'))) put(ids, path.split('.'), true);
-  });
-  return ids;
+  return placesOf(schema, (kind) => kind === 'ObjectId');
 }
 
-function isIdType(type: unknown): boolean {
-  return (type as { readonly instance?: string } | undefined)?.instance === 'ObjectId';
+/** The same and whatever may hold ids undeclared, as lists: they are walked for every record that is read. */
+export function readIdsOf(schema: Schema): ReadIds {
+  return listed(placesOf(schema, (kind) => !WITHOUT_IDS.has(kind)));
+}
+
+function listed(ids: Ids): ReadIds {
+  return ids === true ? true : [...ids].map(([field, inside]) => ({ field, inside: listed(inside) }));
+}
+
+function placesOf(schema: Schema, isPlace: (kind: string) => boolean): ReadonlyMap<string, Ids> {
+  const places = new Map<string, Ids>();
+  schema.eachPath((path, type) => {
+    const { instance } = (Reflect.get(type, 'embeddedSchemaType') ?? type) as { readonly instance: string };
+    const inside = type.schema ? placesOf(type.schema, isPlace) : isPlace(instance);
+    if (inside === true || (inside && inside.size > 0)) put(places, path.split('.'), inside);
+  });
+  return places;
 }
 
 function put(ids: Map<string, Ids>, [field = '', ...rest]: readonly string[], found: Ids): void {

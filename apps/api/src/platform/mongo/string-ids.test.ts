@@ -1,6 +1,7 @@
 import mongoose, { Schema, SchemaTypes, Types, type Connection, type Model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import { readAhead } from './read-ahead.ts';
 import { newId, useStringIds } from './string-ids.ts';
 
 interface Item {
@@ -68,6 +69,8 @@ describe('ids', () => {
     const { _id, orgId } = sale;
     const cursor = [];
     for await (const each of sales.find({ orgId }).lean().cursor()) cursor.push(each);
+    for await (const each of readAhead(sales.collection.find({ orgId }))) cursor.push(each);
+    for await (const each of sales.collection.find({ orgId }).stream()) cursor.push(each);
     expect([
       await sales.findOne({ _id }).lean(),
       (await sales.find({ orgId: { $in: [orgId] } }).lean())[0],
@@ -75,10 +78,23 @@ describe('ids', () => {
       await sales.collection.findOne({ _id: _id as never }),
       (await sales.collection.find({ orgId }).sort({ _id: 1 }).toArray())[0],
       (await sales.aggregate([{ $match: { orgId } }]))[0],
-      cursor[0],
-    ]).toEqual(Array.from({ length: 7 }, () => sale));
+      await sales.collection.find({ orgId }).tryNext(),
+      ...cursor,
+    ]).toEqual(Array.from({ length: 10 }, () => sale));
     expect(await sales.distinct('items._id', { orgId })).toEqual([sale.items[0]!._id]);
     expect(await sales.aggregate([{ $match: { _id } }, { $group: { _id: { of: '$orgId' } } }])).toEqual([{ _id: { of: orgId } }]);
+  });
+
+  it('are read as strings where the schema says nothing of them', async () => {
+    const notes = connection.model(
+      'Note',
+      new Schema({ orgId: ref, payload: SchemaTypes.Mixed, lists: [[SchemaTypes.ObjectId]] }),
+      'notes',
+    );
+    const [id, hex] = [new Types.ObjectId(), expect.stringMatching(/^[0-9a-f]{24}$/) as string];
+    await connection.db!.collection('notes').insertOne({ orgId: id, payload: { at: [{ id }], when: new Date(0) }, lists: [[id]] });
+    const found = { _id: hex, orgId: hex, payload: { at: [{ id: hex }], when: new Date(0) }, lists: [[hex]] };
+    expect(await notes.findOne({}).lean()).toEqual(found);
   });
 
   it('of a document that was just created are strings in its plain form', async () => {

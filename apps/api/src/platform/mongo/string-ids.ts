@@ -1,9 +1,10 @@
 import { Types, type Connection, type Model, type mongo, type Schema } from 'mongoose';
 
-import { idsOf, isPlain, stored, type Ids } from './stored-ids.ts';
+import { idsOf, isPlain, readIdsOf, stored, type Ids, type ReadIds } from './stored-ids.ts';
 
 type Convert = (value: unknown, ids: Ids) => unknown;
 type Method = (...args: unknown[]) => unknown;
+type Cursor = mongo.AbstractCursor<unknown>;
 
 /** The driver's methods, and which of their arguments contain ids. */
 const GIVEN: Readonly<Record<string, readonly (Convert | null)[]>> = {
@@ -30,8 +31,16 @@ const PARTS = [
   ['document', stored],
   ['replacement', stored],
 ] as const;
-const CURSORS = new Set(['find', 'aggregate']);
-const READS = new Set(['findOne', 'findOneAndDelete', 'findOneAndReplace', 'findOneAndUpdate', 'distinct']);
+/** What a method returns: a cursor or a promise, of records of the schema or of another shape. */
+const GOT: Readonly<Record<string, { readonly cursor?: true; readonly anyShape?: true }>> = {
+  find: { cursor: true },
+  aggregate: { cursor: true, anyShape: true },
+  findOne: {},
+  findOneAndDelete: {},
+  findOneAndReplace: {},
+  findOneAndUpdate: {},
+  distinct: { anyShape: true },
+};
 
 const SHAPE = /^[0-9a-f]{24}$/i;
 
@@ -64,35 +73,50 @@ export function useStringIds(connection: Connection): Connection {
 }
 
 /**
- * Converts whatever is read, and documents, filters, updates and the leading `$match` of a pipeline in the fields that the schema declares
- * as ids. Array filters, update pipelines and other stages are not converted.
+ * Converts records that are read, documents, filters, updates and the leading `$match` of a pipeline in the fields that the schema declares
+ * as ids, and all of what `aggregate` and `distinct` return. Array filters, update pipelines and other stages are not converted.
  */
 export function convertIds(collection: object, schema: Schema): void {
   const ids = idsOf(schema);
   if (ids.size === 0) return;
+  const inRecords = readIdsOf(schema);
   for (const [name, given] of Object.entries(GIVEN)) {
     const method = Reflect.get(collection, name) as Method;
+    const got = GOT[name];
+    const convert = (value: unknown) => readable(value, got?.anyShape ? true : inRecords);
     Reflect.set(collection, name, (...args: unknown[]) => {
-      given.forEach((convert, index) => {
-        if (convert && args[index]) args[index] = convert(args[index], ids);
+      given.forEach((store, index) => {
+        if (store && args[index]) args[index] = store(args[index], ids);
       });
       const result = Reflect.apply(method, collection, args);
-      if (CURSORS.has(name)) return (result as { map: Method }).map(readable);
-      return READS.has(name) ? (result as Promise<unknown>).then(readable) : result;
+      if (!got) return result;
+      return got.cursor ? converted(result as Cursor, convert) : (result as Promise<unknown>).then(convert);
     });
   }
 }
 
-/** Ids as strings; changed in place, as nobody else has what was just read. */
-export function readable(value: unknown): unknown {
+/** What a cursor gives, by whatever way it is read. A transform (`map`) would be awaited for each record of `toArray`. */
+function converted(cursor: Cursor, convert: (value: unknown) => unknown): Cursor {
+  const { next, tryNext, readBufferedDocuments } = cursor;
+  cursor.next = () => next.call(cursor).then(convert);
+  cursor.tryNext = () => tryNext.call(cursor).then(convert);
+  cursor.readBufferedDocuments = (count) => convert(readBufferedDocuments.call(cursor, count)) as mongo.Document[];
+  return cursor;
+}
+
+/** Ids as strings, where `ids` says that there may be some; changed in place, as nobody else has what was just read. */
+function readable(value: unknown, ids: ReadIds = true): unknown {
+  if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Types.ObjectId) return value.toHexString();
-  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) value[index] = readable(value[index]);
-  else if (isPlain(value))
-    for (const key of Object.keys(value)) {
-      const field = value[key];
-      if (typeof field === 'object' && field !== null) value[key] = readable(field);
-    }
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) value[index] = readable(value[index], ids);
+  else if (ids !== true) for (const { field, inside } of ids) readField(value as Record<string, unknown>, field, inside);
+  else if (isPlain(value)) for (const field of Object.keys(value)) readField(value, field, true);
   return value;
+}
+
+function readField(record: Record<string, unknown>, field: string, ids: ReadIds): void {
+  const value = record[field];
+  if (typeof value === 'object' && value !== null) record[field] = readable(value, ids);
 }
 
 function update(value: unknown, ids: Ids): unknown {

@@ -1,4 +1,5 @@
 import { graphql } from '#gql/gql.ts';
+import '../sold-items.graphql.ts';
 
 export const SeasonDetailsDocument = graphql(`
   query SeasonDetails($seasonId: ObjectId!, $withPrices: Boolean!) {
@@ -35,53 +36,13 @@ export const SeasonDetailsDocument = graphql(`
       timezone
     }
     ticketTypes {
-      _id
-      name
-      description
-      totalQty
-      remainingQty
-      soldQty
-      visible
-      currentTierId
-      tiers {
-        _id
-        name
-        price @include(if: $withPrices)
-        startsAt
-        endsAt
-        totalQty
-        remainingQty
-        isActive
-      }
+      ...SoldTicketType
     }
     upgrades {
-      _id
-      name
-      price @include(if: $withPrices)
-      totalQty
-      remainingQty
-      soldQty
-      purchaseLimit
-      visible
-      ticketTypeIds
-      complimentary
-      complimentaryQty
-      complimentaryWith
+      ...SoldUpgrade
     }
     promotions {
-      _id
-      code
-      type
-      totalQty
-      remainingQty
-      startsAt
-      endsAt
-      active
-      appliesTo
-      discountType
-      discountValue
-      ticketTypeIds
-      upgradeIds
+      ...SoldPromotion
     }
     events {
       _id
