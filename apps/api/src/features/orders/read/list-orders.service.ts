@@ -4,10 +4,12 @@ import type { QueryFilter } from 'mongoose';
 import { Events } from '#features/events/public/events.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { pageOf, type PaginationInput } from '#platform/graphql/pagination.input';
+import type { SelectedFields } from '#platform/graphql/selected-fields';
 import { afterCursor, cursorOf } from '#platform/mongo/newest-first';
 
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { projectionOf } from './listed-fields.ts';
 import type { OrderPage } from './order-page.ts';
 import { OrderSearch } from './order-search.query.ts';
 import type { OrdersQueryInput } from './orders.inputs.ts';
@@ -27,14 +29,21 @@ export class ListOrdersService {
 
   /**
    * Finished orders, newest first, by `after` or by page number. One more than asked is read to know whether there is more.
+   * Of each order as much as `selected` needs is read, without it all.
    * @throws BAD_USER_INPUT for a cursor that is none
    */
-  async list(scope: OrgScope, query: OrdersQueryInput | null, pagination: PaginationInput | null): Promise<OrderPage> {
+  async list(
+    scope: OrgScope,
+    query: OrdersQueryInput | null,
+    pagination: PaginationInput | null,
+    selected?: SelectedFields,
+  ): Promise<OrderPage> {
     const wanted = await this.filterOf(scope, query);
     if (!wanted) return { orders: [], after: null, hasMore: false };
     const filter: Filter = { $and: [wanted, afterCursor<Order>('createdAt', pagination?.after)] };
     const { skip, limit } = pageOf(pagination, PAGE_SIZE);
-    const found = await this.orders.list(scope, filter, { skip: pagination?.after ? 0 : skip, limit: limit + 1 });
+    const page = { skip: pagination?.after ? 0 : skip, limit: limit + 1, projection: selected && projectionOf(selected) };
+    const found = await this.orders.list(scope, filter, page);
     const orders = found.slice(0, limit);
     const last = orders.at(-1);
     return { orders, hasMore: found.length > limit, after: last ? cursorOf(last.createdAt, last._id) : null };

@@ -5,6 +5,9 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 const ORDERS = `query ($query: OrdersQueryInput, $pagination: PaginationInput) {
   orders(query: $query, pagination: $pagination) { orders { number } after hasMore } }`;
 
+type Item = Record<'_id' | 'state', string>;
+const idAndState = ({ _id, state }: Item) => ({ _id, state });
+
 describe('the edges of the orders list', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
@@ -51,6 +54,41 @@ describe('the edges of the orders list', () => {
     }
     const { orders } = (await world.gql('{ orders { orders { type state } } }', {}, token)).data.orders;
     expect(orders.toReversed()).toEqual(kinds);
+  });
+
+  it('answers a part of each order as the same part of whole orders', async () => {
+    const { org, token } = await world.given.member('BOX_OFFICE');
+    const addOn = world.given.events.upgrade();
+    const kings = await world.given.event(org, { upgrades: [addOn] });
+    await world.given.paidOrder(kings, { quantity: 2, upgrades: [{ upgradeId: String(addOn._id), quantity: 1 }] });
+    await world.given.paidOrder(kings);
+    const asked = async (fields: string) => {
+      const { data, errors } = await world.gql(`{ orders { orders { ${fields} } } }`, {}, token);
+      expect([fields, errors]).toEqual([fields, undefined]);
+      return data.orders.orders as Record<string, unknown>[];
+    };
+    const plain =
+      '_id number orgId eventId eventName seasonId userId email type state hidden channel printed createdAt total refundedAmount';
+    const parts = [
+      ...plain.split(' '),
+      'parentOrderId',
+      'event { _id name timezone }',
+      'user { firstName phoneNumber }',
+      'payments { _id amount tax }',
+      'fees { name amount appliedBy }',
+      'processingFee { amount }',
+      'upgrades { _id name }',
+      'tickets { _id ticketTypeId name price discount tax state qrCodeUrl dayIds scan { _id scanned } refund { refundedAt } qrVersion }',
+    ];
+    // its disputes are read with the order as a whole
+    const whole = await asked(`disputes { amount } ${parts.join(' ')}`);
+    expect(whole.map(({ tickets }) => (tickets as unknown[]).length)).toEqual([1, 2]);
+    const nameOf = (part: string) => part.split(' ')[0]!;
+    // the second time a document is compiled
+    for (const part of [...parts, ...parts])
+      expect([part, await asked(part)]).toEqual([part, whole.map((order) => ({ [nameOf(part)]: order[nameOf(part)] }))]);
+    const items = await asked('__typename tickets { _id ... on OrderTicket { state } }');
+    expect(items).toEqual(whole.map(({ tickets }) => ({ __typename: 'Order', tickets: (tickets as Item[]).map(idAndState) })));
   });
 
   it('OPS-036 finds an e-mail by its domain, and a whole e-mail by nothing less', async () => {

@@ -1,4 +1,5 @@
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 
@@ -9,6 +10,7 @@ import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
+import { selectedFieldsOf } from '#platform/graphql/selected-fields';
 
 import { StaffLinks } from '../links/staff-links.signer.ts';
 import { OrderDispute, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
@@ -37,8 +39,9 @@ export class OrdersResolver {
     @CurrentActor() actor: Actor,
     @Args('query', { type: () => OrdersQueryInput, nullable: true }) query: OrdersQueryInput | null,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination: PaginationInput | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<OrderPage> {
-    return this.listOrders.list(actor, query, pagination);
+    return this.listOrders.list(actor, query, pagination, selectedFieldsOf(info).get('orders'));
   }
 
   @Query(() => Order)

@@ -20,6 +20,15 @@ export type OrderRef = Pick<Order, '_id' | 'orgId'>;
 /** What lists of other things say of an order. */
 export type OrderLabel = Pick<Order, 'number' | 'eventName'>;
 
+interface Page {
+  readonly skip?: number;
+  readonly limit: number;
+  readonly projection?: Readonly<Record<string, 1>> | null;
+}
+
+/** What the schema does not select. */
+const WHOLE = { searchTerms: 0 };
+
 /** Orders inside one organization. Another organization's order is not forbidden, it does not exist. */
 @Injectable()
 export class OrdersRepository {
@@ -70,15 +79,15 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Finished orders only (`placedAt` set), newest first by creation; `filter` is added to the organization. */
-  list(scope: OrgScope, filter: QueryFilter<Order>, page: { skip?: number; limit: number }): Promise<Order[]> {
-    return this.orders
-      .find({ $and: [{ orgId: scope.orgId, placedAt: { $gt: new Date(0) } }, filter] })
+  /** Finished orders only (`placedAt` set), newest first by creation; `filter` is added to the organization. With a projection, parts of them. */
+  list(scope: OrgScope, filter: QueryFilter<Order>, { skip = 0, limit, projection }: Page): Promise<Order[]> {
+    const wanted: object = { $and: [{ orgId: scope.orgId, placedAt: { $gt: new Date(0) } }, filter] };
+    return collectionOf(this.orders)
+      .find<Order>(wanted, { projection: projection ?? WHOLE })
       .sort({ createdAt: -1, _id: -1 })
-      .skip(page.skip ?? 0)
-      .limit(page.limit)
-      .lean<Order[]>()
-      .exec();
+      .skip(skip)
+      .limit(limit)
+      .toArray();
   }
 
   /** The orders with all these words, as a filter that an index answers in the list's order; null when there are none. */
