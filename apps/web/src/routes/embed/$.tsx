@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PublicEventPage } from '../../features/public-event/public-event-page.tsx';
-import { late } from '../../ui/late.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { PublicEventPage } from '#features/public-event/public-event-page.tsx';
+import { late } from '#ui/late.tsx';
+import { PageSkeleton } from '#ui/skeletons.tsx';
 
 // in the first bundle, as the public page is, and one route for all pages of frames: each is in the file that every page waits for
 export const Route = createFileRoute('/embed/$')({ codeSplitGroupings: [], component: FrameRoute });

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router';
-import { FrameHost } from '../../features/embed/frame-host.tsx';
-import { late } from '../../ui/late.tsx';
+import { FrameHost } from '#features/embed/frame-host.tsx';
+import { late } from '#ui/late.tsx';
 
-const Checkout = late(async () => (await import('../../features/checkout/checkout-page.tsx')).CheckoutPage);
-const Order = late(async () => (await import('../../features/my-tickets/order-page.tsx')).OrderPage);
-const Returned = late(async () => (await import('../../features/checkout/returned-page.tsx')).ReturnedPage);
+const Checkout = late(async () => (await import('#features/checkout/checkout-page.tsx')).CheckoutPage);
+const Order = late(async () => (await import('#features/my-tickets/order-page.tsx')).OrderPage);
+const Returned = late(async () => (await import('#features/checkout/returned-page.tsx')).ReturnedPage);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -4,7 +4,7 @@ import { checkPasswordStrength, type PasswordOwner } from '@marquee/shared/accou
 import { fieldError, type FieldError } from '@marquee/shared/error-texts';
 import { TextField } from './text-field.tsx';
 import type { FormHandle } from './use-form.ts';
-import { useTexts } from '../../lib/text/texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { texts } from '../part-texts.ts';
 
 export interface PasswordPair {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Dialog } from '../dialog.tsx';
 import { texts } from '../part-texts.ts';
-import { useTexts } from '../../lib/text/texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 
 /** The labels of the two choices. */
 export interface UnsavedWords {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FieldError } from '@marquee/shared/error-texts';
-import { errorText } from '../../lib/errors/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { useNotices } from '../notices.tsx';
 import { useForm, type FormHandle, type FormOptions } from './use-form.ts';
 

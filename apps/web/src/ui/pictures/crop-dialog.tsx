@@ -2,7 +2,7 @@ import { Slider } from 'antd';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useTexts } from '../../lib/text/texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '../dialog.tsx';
 import { LANDSCAPE, largestArea, type CropArea } from './crop-size.ts';
 import { croppedFile, type ReadPicture } from './read-picture.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/text/texts.ts';
+import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('crop', {
   portraitTitle: 'Portrait Image Detected',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { loadCode } from '../../lib/loading/load-code.ts';
-import { useTexts } from '../../lib/text/texts.ts';
+import { loadCode } from '#lib/loading/load-code.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { useConfirm } from '../confirm.tsx';
 import type { ReadPicture } from './read-picture.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { formatInstant } from '@marquee/shared/time/format';
 import type { PlaceEventFragment } from '#gql/graphql.ts';
 import type { EventsQueryInput } from '#gql/schema-types.ts';
-import { eventHrefOf } from '../../lib/records/event-href.ts';
-import { PlaceEventsDocument } from '../../lib/records/place.graphql.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { formatCount } from '../../lib/text/format.ts';
-import { useTexts } from '../../lib/text/texts.ts';
+import { eventHrefOf } from '#lib/records/event-href.ts';
+import { PlaceEventsDocument } from '#lib/records/place.graphql.ts';
+import { useSession } from '#lib/session/session.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { Empty } from '../empty.tsx';
 import { EventBadges } from '../event-badges.tsx';
 import { LinkButton } from '../link-button.tsx';

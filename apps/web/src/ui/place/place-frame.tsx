@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/text/texts.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { PageLink } from '../page-link.tsx';
 import { texts } from './texts.ts';
 import { useCurrentInView } from '../use-current-in-view.ts';

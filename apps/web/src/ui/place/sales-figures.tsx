@@ -1,7 +1,7 @@
 import type { SalesMetricsPartsFragment } from '#gql/graphql.ts';
 import { formatMoney } from '@marquee/shared/money';
-import { formatCount } from '../../lib/text/format.ts';
-import { useTexts } from '../../lib/text/texts.ts';
+import { formatCount } from '#lib/text/format.ts';
+import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '../panel.tsx';
 import { texts } from './texts.ts';
 import styles from './place.module.css';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/text/texts.ts';
+import { defineTexts } from '#lib/text/texts.ts';
 
 /** Texts of the pages that venues and performers share. */
 export const texts = defineTexts('place', {

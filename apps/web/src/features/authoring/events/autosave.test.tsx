@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const ticketTypes = [aTicketType({ name: 'Floor' }), aTicketType({ name: 'Balcony' })];
 const event = anEvent({ published: false, ticketTypes });

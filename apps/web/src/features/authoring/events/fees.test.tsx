@@ -7,7 +7,7 @@ import { anEvent, anId, anOrganization, aTicketType } from '#testing/factories.t
 import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const event = anEvent({ published: false });
 const season = { ...aSeason({ published: false }), events: [] };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aFile, letPicturesBe, letUploadsAnswer } from '#testing/pictures.ts';
 import { anEvent, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const SIZES = { original: '/files/o.jpg', medium: '/files/m.jpg', small: '/files/s.jpg' };
 

@@ -4,7 +4,7 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { anAddOn, aCode, aQuestion } from '#testing/event-items.factory.ts';
 import { anEvent, anId, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const event = anEvent({
   published: false,

@@ -6,7 +6,7 @@ import { openStep, seeStep } from '#testing/open-step.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const NEW = '/create-season/details?seasonId=new';
 const saved = { ...aSeason({ published: false }), events: [anEvent({ name: 'First night' })] };

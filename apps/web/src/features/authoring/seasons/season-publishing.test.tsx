@@ -4,7 +4,7 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const NOW = '2026-11-21T18:00:00.000Z';
 const AHEAD = '2026-11-28T17:00:00.000Z';

@@ -6,7 +6,7 @@ import { followServerTime } from '#lib/time/clock.ts';
 import { setMedia } from '#testing/browser.ts';
 import { anId, anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const SALE = { startsAt: '2026-10-05T16:00:00.000Z', endsAt: '2027-03-01T03:00:00.000Z' };
 type TicketType = Season['ticketTypes'][number];

@@ -6,7 +6,7 @@ import { anAddOn } from '#testing/event-items.factory.ts';
 import { anOrganization, aTicketType } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 
 const theSeason = (overrides: Partial<SeasonDetails> = {}): SeasonDetails => ({
   ...aSeason({ ticketTypes: [aTicketType({ name: 'All nights' })] }),

@@ -6,7 +6,7 @@ import { aCode, anAddOn } from '#testing/event-items.factory.ts';
 import { anEvent, anOrganization, aTicketType, type MeOverrides } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
-import { aSeason } from '../../seasons/seasons.factory.ts';
+import { aSeason } from '#features/seasons/seasons.factory.ts';
 // loaded with the test: on a busy machine a dialog may load for longer than a test waits
 import '#ui/stripe-dialog.tsx';
 

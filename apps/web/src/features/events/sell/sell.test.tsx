@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnalyticsDocument } from '../../analytics/analytics.graphql.ts';
+import { AnalyticsDocument } from '#features/analytics/analytics.graphql.ts';
 import { createApolloClient } from '#lib/apollo/apollo-client.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig } from '#lib/loading/runtime-config.ts';
 import { AUTH_TOKEN_KEY } from '#lib/session/auth-token.ts';
