@@ -40,6 +40,7 @@ const OTHERS = [
   '/links/order/none',
   '/graphql?query={__typename}',
   '/embed/graphql?query={__typename}',
+  '/embed/graphql/?query={__typename}',
 ];
 
 function builtPages(): string {

@@ -65,6 +65,22 @@ describe('guessing', () => {
     expect(await logIn(user.email, PASSWORD, '2001:db8:7:2::9')).toBe('ok');
   });
 
+  it('Promise 16: the networks of one IPv6 site do sixteen times as much together, whatever their number', async () => {
+    const [limits, limit] = [world.app.get(RateLimits), { points: 2, seconds: 60, code: 'LOGIN_THROTTLED' as const }];
+    const hit = (network: number, site = 8) =>
+      limits.hit('of-a-site', `2001:db8:${site}:${network}::1`, limit).then(
+        () => 'ok',
+        (error: unknown) => codeOf(error),
+      );
+    // refused ones of one network leave its neighbors alone
+    for (let i = 0; i < 40; i++) expect(await hit(1)).toBe(i < 2 ? 'ok' : 'LOGIN_THROTTLED');
+    for (let network = 2; network <= 16; network++) expect([await hit(network), await hit(network)]).toEqual(['ok', 'ok']);
+    expect([await hit(17), await hit(18), await hit(1, 9)]).toEqual(['LOGIN_THROTTLED', 'LOGIN_THROTTLED', 'ok']);
+    await expect(limits.check('of-a-site', '2001:db8:8:19::1', limit)).rejects.toMatchObject({ code: 'LOGIN_THROTTLED' });
+    await limits.takeBack('of-a-site', '2001:db8:8:16::1', limit);
+    expect([await hit(17), await hit(18)]).toEqual(['ok', 'LOGIN_THROTTLED']);
+  });
+
   it('Promise 16: logins under aliases in one request are counted each', async () => {
     const { user } = await world.given.member('ADMIN');
     const guesses = (from: number) =>

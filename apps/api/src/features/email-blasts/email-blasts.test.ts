@@ -272,6 +272,18 @@ describe('an email to the ticket holders', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it.each(['test', 'send'] as const)(
+    'is sent by nobody who did not prove their own address, which may be a stranger’s: %s',
+    async (what) => {
+      const { input, token, user, sell } = await anEvent();
+      await sell();
+      await world.connection.collection('users').updateOne({ _id: user._id }, { $set: { emailVerifiedAt: null } });
+      const { errors } = await world.gql({ test: TEST, send: SEND }[what], input(), token);
+      expect(errors?.[0]?.extensions.code).toBe('EMAIL_NOT_VERIFIED');
+      expect((await world.mails()).filter(({ to }) => to === user.email)).toEqual([]);
+    },
+  );
+
   it.each(['preview', 'test', 'send'] as const)('OPS-142 OPS-018 refuses an empty message and a canceled event: %s', async (what) => {
     const document = { preview: PREVIEW, test: TEST, send: SEND }[what];
     const { input, token, sell, event } = await anEvent();

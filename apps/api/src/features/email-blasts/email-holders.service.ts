@@ -19,8 +19,9 @@ export class EmailHoldersService {
     private readonly acts: Acts,
   ) {}
 
-  /** One mail a person, from a minute after now on. @throws NOT_FOUND, EVENT_CANCELLED, VALIDATION, MAIL_NOBODY, ACT_IN_PROGRESS */
+  /** One mail a person, from a minute after now on. @throws EMAIL_NOT_VERIFIED, NOT_FOUND, EVENT_CANCELLED, VALIDATION, MAIL_NOBODY, ACT_IN_PROGRESS */
   async send(actor: Actor, mail: HoldersMailInput): Promise<ActRecord> {
+    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     const input = await this.previewMail.checked(actor, mail);
     const preview = actPreviewOf(await this.readAudience.read(actor, mail.eventId));
     if (preview.people === 0) throw new DomainError('MAIL_NOBODY');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
+import { DomainError } from '@marquee/shared/domain-error';
+
 import type { Actor } from '#platform/auth/actor';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { Mailer } from '#platform/mail/mailer.port';
@@ -21,8 +23,12 @@ export class SendTestService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** The mail to the person who writes it, at once. @throws NOT_FOUND, EVENT_CANCELLED, VALIDATION, RATE_LIMITED */
+  /**
+   * The mail to the person who writes it, at once: an address that they did not prove may be a stranger's.
+   * @throws EMAIL_NOT_VERIFIED, NOT_FOUND, EVENT_CANCELLED, VALIDATION, RATE_LIMITED
+   */
   async send(actor: Actor, input: HoldersMailInput): Promise<true> {
+    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     const message = await this.previewMail.checked(actor, input);
     await this.rateLimits.hit('test-mail', actor.userId, MOST);
     const mail = await this.holdersLetter.write(actor, input.eventId, message, null);

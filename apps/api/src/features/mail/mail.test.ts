@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { MailStops } from '#platform/mail/stops/mail-stops.store';
 import { UnsubscribeLinks } from '#platform/mail/stops/unsubscribe-links.signer';
 import { newId } from '#platform/mongo/string-ids';
@@ -127,6 +128,21 @@ describe('mails that are known to have arrived', () => {
     expect(await refusal(RESEND, input, stranger.token)).toMatchObject({ code: 'NOT_FOUND' });
     await world.connection.collection('mails').updateOne({ _id: mail!._id }, { $set: { kind: 'late-payment' } });
     expect(await refusal(RESEND, input)).toMatchObject({ code: 'MAIL_NOT_RESENDABLE' });
+  });
+
+  it('BYD-030 a mail is sent again ten times a day to one mailbox, and a hundred times an hour by one person, to whatever addresses', async () => {
+    const { order, token, read, refusal } = await aSale();
+    const input = { orderId: order._id, mailId: (await read()).mails[0]!._id };
+    const again = (email: string) => refusal(RESEND, { ...input, email });
+    const one = `flooded-${newId()}@example.com`;
+    for (let time = 0; time < 10; time += 1) expect(await again(one)).toBeUndefined();
+    expect(await again(one)).toMatchObject({ code: 'RATE_LIMITED' });
+    const confirm = 'mutation ($input: OrderIdInput!) { resendConfirmation(input: $input) }';
+    expect(await refusal(confirm, { orderId: order._id })).toMatchObject({ code: 'RATE_LIMITED' });
+    const { userId } = (await world.gql('{ me { userId } }', {}, token)).data.me;
+    const limits = world.app.get(RateLimits, { strict: false });
+    for (let time = 11; time < 100; time += 1) await limits.hit('mail-again', userId, { points: 100, seconds: 3600 });
+    expect(await again(`another-${newId()}@example.com`)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   it('BYD-030 BYD-031 the person shows all mails and what stops them, to their organization alone', async () => {

@@ -8,6 +8,7 @@ import { Events } from '#features/events/public/events.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { AddSubscriptionInput } from './subscriptions.inputs.ts';
@@ -19,18 +20,24 @@ export class AddSubscriptionService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: Events,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
-  /** Answers the event's list. @throws EMAIL_INVALID, SUBSCRIPTION_FREQUENCY, NOT_FOUND for another organization's event. */
+  /**
+   * Answers the event's list. Who has somebody else mailed has proved their own address.
+   * @throws EMAIL_INVALID, SUBSCRIPTION_FREQUENCY, EMAIL_NOT_VERIFIED, RATE_LIMITED, NOT_FOUND for another organization's event.
+   */
   async add(actor: Actor, { eventId, email, frequency }: AddSubscriptionInput): Promise<Subscription[]> {
     const address = emailOf(email);
     if (!address) throw new DomainError('EMAIL_INVALID');
     const wanted = SUBSCRIPTION_FREQUENCIES.find((known) => known === frequency);
     if (!wanted) throw new DomainError('SUBSCRIPTION_FREQUENCY');
+    if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     await this.events.get(actor, eventId);
+    await this.recipientLimits.hit('sales-mail', address);
     const subject = { kind: 'event' as const, id: eventId };
     const data = { email: address, frequency: wanted };
     await this.transactions.run(async (tx) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Mailer } from '#platform/mail/mailer.port';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -19,12 +20,12 @@ describe('sales e-mails', () => {
   /** A Thursday noon in Denver, and an event some weeks ahead. */
   const aThursday = async () => {
     world.clock.set('2026-11-19T19:00:00Z');
-    const { org, token } = await world.given.member('ADMIN');
+    const { org, token, user } = await world.given.member('ADMIN');
     const venue = await world.given.venue(org, { timezone: 'America/Denver' });
     const event = await world.given.event(org, { venueId: venue._id });
     const subscribe = (email: string, frequency: string) =>
       world.gql(ADD, { input: { eventId: String(event._id), email, frequency } }, token);
-    return { org, token, event, subscribe };
+    return { org, token, user, event, subscribe };
   };
   /** What the workers do at that moment, three times over. */
   const at = async (time: string) => {
@@ -50,6 +51,17 @@ describe('sales e-mails', () => {
       { email: 'dana@example.com', frequency: 'Daily' },
       { email: 'wes@example.com', frequency: 'Weekly' },
     ]);
+  });
+
+  it('OPS-136 is done by who proved their own address, and fifty times a day for one mailbox, whoever does it', async () => {
+    const { user, subscribe } = await aThursday();
+    const users = world.connection.collection('users');
+    await users.updateOne({ _id: user._id }, { $set: { emailVerifiedAt: null } });
+    expect((await subscribe('stranger@example.com', 'Daily')).errors?.[0]?.extensions.code).toBe('EMAIL_NOT_VERIFIED');
+    await users.updateOne({ _id: user._id }, { $set: { emailVerifiedAt: new Date() } });
+    const limits = world.app.get(RecipientLimits);
+    for (let time = 0; time < 50; time += 1) await limits.hit('sales-mail', 'stranger@example.com');
+    expect((await subscribe('Stranger@example.com', 'Daily')).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
   it('OPS-250 keeps one subscription an e-mail and updates its frequency', async () => {

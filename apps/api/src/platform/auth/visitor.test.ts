@@ -53,6 +53,7 @@ describe('who visits', () => {
     const asked = { query: '{ me { email } }' };
     const ask = async (path: string) => (await world.http.post(path).set('authorization', `Bearer ${token}`).send(asked)).body;
     expect((await ask('/graphql')).data.me.email).toMatch(/@/);
-    expect((await ask('/embed/graphql')).data?.me ?? null).toBeNull();
+    for (const path of ['/embed/graphql', '/embed/graphql/', '/EMBED/GraphQL', '/embed/graphql?x=1'])
+      expect([path, (await ask(path)).data?.me ?? null]).toEqual([path, null]);
   });
 });

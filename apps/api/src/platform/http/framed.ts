@@ -10,7 +10,10 @@ export function isFrameable(request: Asked): boolean {
   return (request.originalUrl ?? request.url ?? '').startsWith('/embed/') && !isFromFrame(request);
 }
 
-/** Whether a request came from a checkout frame. Such a request is anonymous: neither a login nor a cookie counts in it. */
+/**
+ * Whether a request came from a checkout frame, however its address is written: the router ignores case and a slash at the end. Such a request
+ * is anonymous: neither a login nor a cookie counts in it.
+ */
 export function isFromFrame({ originalUrl, url = '' }: Asked): boolean {
-  return (originalUrl ?? url).split('?', 1)[0] === FRAME_GRAPHQL;
+  return (originalUrl ?? url).toLowerCase().startsWith(FRAME_GRAPHQL);
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { REDIS, type Redis } from '../redis/redis.ts';
-import { networkOf } from './visitor-network.ts';
+import { networkOf, publicSiteOf } from './visitor-network.ts';
 
 export interface Limit {
   /** Allowed uses within the window. */
@@ -17,8 +17,14 @@ export interface Limit {
 }
 
 /**
+ * How many times as much all networks of an IPv6 site together may do: one customer may have 65,536 networks of 64 bits, and a phone network
+ * gives each phone one of them.
+ */
+const NETWORKS_OF_SITE = 16;
+
+/**
  * Counts in Redis, shared by all processes; in memory while Redis is unreachable. A key that is an IPv6 address counts for its whole
- * network.
+ * network, and for the 48-bit site that the network belongs to.
  */
 @Injectable()
 export class RateLimits {
@@ -29,6 +35,9 @@ export class RateLimits {
   /** Counts one use of `key`; returns the count including it. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
   async hit(name: string, key: string, limit: Limit): Promise<number> {
     const { consumedPoints } = await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key)));
+    const site = siteOf(name, key, limit);
+    // refused ones of a single network do not count against its neighbors
+    if (site) await this.hit(site.name, site.key, site.limit).catch((error: unknown) => this.undone(name, key, limit, error));
     return consumedPoints;
   }
 
@@ -36,14 +45,18 @@ export class RateLimits {
   async check(name: string, key: string, limit: Limit): Promise<void> {
     const used = await this.limiterOf(name, limit).get(networkOf(key));
     if (used && used.consumedPoints >= limit.points) throw refusal(limit, used.msBeforeNext);
+    const site = siteOf(name, key, limit);
+    if (site) await this.check(site.name, site.key, site.limit);
   }
 
   /** Uncounts one use that turned out to be harmless. */
   async takeBack(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiterOf(name, limit).reward(networkOf(key));
+    const site = siteOf(name, key, limit);
+    if (site) await this.takeBack(site.name, site.key, site.limit);
   }
 
-  /** Resets the count of `key`. */
+  /** Resets the count of `key`, not of its site. */
   async forget(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiterOf(name, limit).delete(networkOf(key));
   }
@@ -58,6 +71,12 @@ export class RateLimits {
         else if (left > 0) await this.redis.del(key);
       }
     }
+  }
+
+  /** A use that the site's limit refused does not count. */
+  private async undone(name: string, key: string, limit: Limit, error: unknown): Promise<never> {
+    await this.takeBack(name, key, limit);
+    throw error;
   }
 
   private async guarded<Result>(limit: Limit, count: () => Promise<Result>): Promise<Result> {
@@ -78,6 +97,13 @@ export class RateLimits {
     this.limiters.set(id, limiter);
     return limiter;
   }
+}
+
+/** The limit of the site of an address; null for what is no public IPv6 address. */
+function siteOf(name: string, key: string, limit: Limit): { name: string; key: string; limit: Limit } | null {
+  const site = publicSiteOf(key);
+  if (!site) return null;
+  return { name: `${name}-site`, key: site, limit: { ...limit, points: limit.points * NETWORKS_OF_SITE } };
 }
 
 function refusal({ code = 'RATE_LIMITED' }: Limit, msBeforeNext: number): DomainError {

@@ -14,6 +14,9 @@ const MOST = {
   'team-invitation': { points: 5, seconds: 86_400 },
   'sharing-offer': { points: 10, seconds: 86_400 },
   'wait-list': { points: 5, seconds: 86_400 },
+  'sales-mail': { points: 50, seconds: 86_400 },
+  'free-order': { points: 50, seconds: 86_400 },
+  'order-again': { points: 10, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 export type MessageKind = keyof typeof MOST;

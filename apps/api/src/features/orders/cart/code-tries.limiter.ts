@@ -46,6 +46,6 @@ interface Sender {
 
 function sendersOf({ ip, userAgent }: VisitorInfo): Sender[] {
   const browser = { name: 'code-address', key: `${networkOf(ip)}|${userAgent}`, wrong: WRONG, all: ADDRESS };
-  const crowd = publicNetworkOf(ip);
-  return crowd ? [browser, { name: 'code-crowd', key: crowd, ...CROWD }] : [browser];
+  // by the address itself, so that it counts for its site too
+  return publicNetworkOf(ip) ? [browser, { name: 'code-crowd', key: ip, ...CROWD }] : [browser];
 }

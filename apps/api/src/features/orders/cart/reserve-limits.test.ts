@@ -88,4 +88,9 @@ describe('what is counted', () => {
   ])('of the address %s is %s', (ip, key) => {
     expect(addressOf(ip)).toBe(key);
   });
+
+  it('are all networks of an IPv6 site together, too', () => {
+    expect(metersOf({ visitorId: 'v', ip: '2001:db8:1:2::9' }).at(-1)).toMatchObject({ key: 'address:2001:db8:1/48', most: 4800 });
+    expect(metersOf({ visitorId: 'v', ip: '203.0.113.7' })).toHaveLength(2);
+  });
 });

@@ -8,12 +8,18 @@ const MINUTE_MS = 60_000;
 const OF_A_VISITOR = 20;
 /** A house, a campus or a phone network shares one address: only what no crowd would do is refused. */
 const OF_AN_ADDRESS = 1200;
+/** All networks of one IPv6 site. */
+const OF_A_SITE = 4 * OF_AN_ADDRESS;
 
 /** How often a browser, and everybody behind one address, may reserve within a minute. */
 export function metersOf({ visitorId, ip }: Pick<VisitorInfo, 'visitorId' | 'ip'>): Meter[] {
   const visitor = { key: `visitor:${visitorId}`, most: OF_A_VISITOR, ms: MINUTE_MS };
-  const address = publicNetworkOf(ip);
-  return address ? [visitor, { key: `address:${address}`, most: OF_AN_ADDRESS, ms: MINUTE_MS }] : [visitor];
+  const [address, site] = [publicNetworkOf(ip), publicSiteOf(ip)];
+  return [
+    visitor,
+    ...(address ? [{ key: `address:${address}`, most: OF_AN_ADDRESS, ms: MINUTE_MS }] : []),
+    ...(site ? [{ key: `address:${site}`, most: OF_A_SITE, ms: MINUTE_MS }] : []),
+  ];
 }
 
 type Shares = Pick<Config, 'NETWORK_SHARE_PERCENT' | 'NETWORK_SHARE_LEAST'>;

@@ -34,7 +34,7 @@ export class CheckoutResolver {
 
   @Mutation(() => PublicOrderType)
   @Requires('public')
-  confirmOrder(@Args('input') { token }: ConfirmOrderInput): Promise<Order> {
-    return this.confirmOrderService.confirm(token);
+  confirmOrder(@Args('input') { token }: ConfirmOrderInput, @Visitor() visitor: VisitorInfo): Promise<Order> {
+    return this.confirmOrderService.confirm(token, visitor);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
+import type { VisitorInfo } from '#platform/auth/visitor';
 import { GatewayError } from '#platform/payments/payment-gateway.port';
 
 import { CartTokens } from '../cart/cart-tokens.signer.ts';
@@ -10,6 +11,7 @@ import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 import { ReadPublicOrderService } from '../read/read-public-order.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { ProviderCalls } from './provider-calls.limiter.ts';
 
 /** The page after the provider's answer: what became of the order. It can be asked again and again. */
 @Injectable()
@@ -21,16 +23,17 @@ export class ConfirmOrderService {
     private readonly syncPayment: SyncPaymentService,
     private readonly cartTokens: CartTokens,
     private readonly readPublicOrder: ReadPublicOrderService,
+    private readonly providerCalls: ProviderCalls,
   ) {}
 
   /**
-   * Takes the reservation's token or the order's. With the provider out of reach it answers the order as it is known;
-   * the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND
+   * Takes the reservation's token or the order's. With the provider out of reach, and for who asks too often, it answers the order as it is
+   * known; the webhook or the reconciliation brings it on. @throws PAYMENT_NOT_FOUND
    */
-  async confirm(token: string): Promise<Order> {
+  async confirm(token: string, visitor: VisitorInfo): Promise<Order> {
     const order = (await this.readPublicOrder.read(token)) ?? (await this.orders.findAny(this.cartTokens.idOf(token)));
     if (!order) throw new DomainError('PAYMENT_NOT_FOUND');
-    return order.isPaymentOpen ? this.synced(order) : order;
+    return order.isPaymentOpen && this.providerCalls.mayCall('ask', order._id, visitor) ? this.synced(order) : order;
   }
 
   private async synced(order: Order): Promise<Order> {

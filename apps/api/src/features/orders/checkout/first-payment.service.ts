@@ -5,6 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
 import { Events } from '#features/events/public/events.facade';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { CURRENCY } from '../record/domain/order-values.ts';
@@ -43,9 +44,13 @@ export class FirstPaymentService {
     private readonly events: Events,
     private readonly waiverTexts: WaiverTextsRepository,
     private readonly checkMembers: CheckMembersService,
+    private readonly recipientLimits: RecipientLimits,
   ) {}
 
-  /** Null when the reservation has ended, or is an order already: nothing was written then. */
+  /**
+   * Null when the reservation has ended, or is an order already: nothing was written then. Free orders cost nothing, so they are limited by the
+   * mailbox that gets their tickets. @throws RATE_LIMITED
+   */
   async press(press: Press): Promise<Order | null> {
     const { input, asking, reservation, event, attempt } = press;
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
@@ -55,6 +60,7 @@ export class FirstPaymentService {
     if (reservation.releasedAt || reservation.expiresAt <= attempt.at) return null;
     if (this.placeOrder.hasPlaced(reservation._id)) return null;
     await this.checkMembers.check(event, answers, asking);
+    if (total === 0) await this.recipientLimits.hit('free-order', buyer.email);
     const intent = total > 0 ? await this.openIntent(press) : null;
     const agreement = event.userAgreement?.trim();
     const waiver = agreement ? await this.waiverTexts.keep(agreement) : null;

@@ -17,6 +17,7 @@ import type { PaymentAttempt } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import type { StartPaymentInput } from './checkout.inputs.ts';
 import { FirstPaymentService } from './first-payment.service.ts';
+import { ProviderCalls } from './provider-calls.limiter.ts';
 import { RepeatPaymentService } from './repeat-payment.service.ts';
 
 /** One press of pay, with what it is about. */
@@ -40,15 +41,20 @@ export class StartPaymentService {
     private readonly cartTokens: CartTokens,
     private readonly firstPayment: FirstPaymentService,
     private readonly repeatPayment: RepeatPaymentService,
+    private readonly providerCalls: ProviderCalls,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED, PURCHASE_LIMIT, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE, PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE */
+  /**
+   * @throws VALIDATION, PAYMENT_AMOUNT_CHANGED {total}, RESERVATION_EXPIRED, PURCHASE_LIMIT, IDEMPOTENCY_MISMATCH, PAYMENT_UNAVAILABLE,
+   * PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE, RATE_LIMITED
+   */
   async start(input: StartPaymentInput, asking: Asking): Promise<Order> {
     checkIdempotencyKey(input.idempotencyKey);
     const reservation = await this.reservations.find(this.cartTokens.idOf(input.token));
     const event = reservation && (await this.onSale.find(sellableOf(reservation)));
     if (!reservation || !event) throw new DomainError('RESERVATION_EXPIRED');
+    this.providerCalls.press(reservation._id, asking.visitor);
     const attempt = { key: input.idempotencyKey, digest: digestOf({ ...input, idempotencyKey: null }), at: this.clock.now() };
     const press = { input, asking, reservation, event, attempt };
     return (await this.firstPayment.press(press)) ?? this.repeatPayment.press(press);

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { newId } from '#platform/mongo/string-ids';
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { CARDS, DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { Events } from '../../events/public/events.facade.ts';
@@ -173,6 +175,16 @@ describe('pressing pay', () => {
     expect([await hasOrders(), await world.connection.collection('orders').countDocuments({ eventId: event._id })]).toEqual([true, 1]);
   });
 
+  it('BUY-037 lets one mailbox have fifty free orders a day, whatever their organizations', async () => {
+    const buyer = { fullName: 'Theo Lindqvist', email: 'flooded@example.com', phoneNumber: '+1 801 555 0142' };
+    const free = async () => (await world.reserve((await world.seller({ processAs: 'RSVP' })).event)).data.reserve;
+    expect((await world.startPayment(await free(), { buyer })).errors).toBeUndefined();
+    const limits = world.app.get(RecipientLimits);
+    for (let time = 1; time < 50; time += 1) await limits.hit('free-order', buyer.email);
+    expect(codeOf(await world.startPayment(await free(), { buyer }))).toBe('RATE_LIMITED');
+    expect((await world.startPayment((await cartOf()).cart, { buyer })).errors).toBeUndefined();
+  });
+
   it('BUY-038 gives orders a short speakable number that is unique in the organization', async () => {
     const { event } = await world.seller();
     const orders = await Promise.all(Array.from({ length: 10 }, () => world.given.paidOrder(event)));
@@ -198,6 +210,25 @@ describe('pressing pay', () => {
     world.clock.forward(11 * 60_000);
     expect(codeOf(await world.startPayment(cart))).toBe('RESERVATION_EXPIRED');
     world.clock.release();
+  });
+
+  it('asks the provider about an order a few times, however often a stranger asks us', async () => {
+    const [{ cart }, other] = [await cartOf(), await cartOf()];
+    for (const each of [cart, other.cart]) expect((await world.startPayment(each)).errors).toBeUndefined();
+    const gateway = world.app.get(PaymentGateway);
+    const [asked, made] = [vi.spyOn(gateway, 'retrieveIntent'), vi.spyOn(gateway, 'createIntent')];
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (let time = 0; time < 30; time += 1) {
+      const { data } = await world.confirm(cart.token);
+      expect([time, data.confirmOrder.state]).toEqual([time, 'AwaitingPayment']);
+    }
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(10);
+    const presses = [];
+    for (let time = 0; time < 30; time += 1) presses.push(codeOf(await world.startPayment(cart)));
+    expect([presses[0], presses.at(-1)]).toEqual([undefined, 'RATE_LIMITED']);
+    expect(asked.mock.calls.length + made.mock.calls.length).toBeLessThanOrEqual(30);
+    await world.pay((await world.startPayment(other.cart)).data.startPayment);
+    expect((await world.confirm(other.cart.token)).data.confirmOrder.state).toBe('Active');
   });
 
   const orderIn = async (token: string) => {

@@ -44,6 +44,14 @@ describe('delivering an order', () => {
     expect((await world.given.orders.stored(order._id))!.delivery).toMatchObject({ state: 'Sent', lastError: null, attempts: 1 });
   });
 
+  it('draws the tickets of one order thirty times a minute at most', async () => {
+    const [{ link }, other] = [await aSale(), await aSale()];
+    const answers = await Promise.all(Array.from({ length: 32 }, () => get(`/links/orders/${link}/tickets.pdf`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(30).fill(200), 429, 429]);
+    expect((await get(`/links/orders/${link}/event.ics`)).status).toBe(200);
+    expect((await get(`/links/orders/${other.link}/tickets.pdf`)).status).toBe(200);
+  });
+
   it('BUY-040 summarizes the order with add-ons, discount, tax and fees, with date and place', async () => {
     const org = await world.given.org();
     const venue = await world.given.venue(org);

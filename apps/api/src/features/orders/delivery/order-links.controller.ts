@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Requires } from '#platform/auth/requires';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { OrderLinks } from '../links/order-links.signer.ts';
 import { calendarEntry } from './calendar-entry.ts';
@@ -11,13 +12,20 @@ import { sendFile, sendQrCode } from './order-files.ts';
 import { PrintTicketsService } from '../printing/print-tickets.service.ts';
 import { TicketSetService } from '../printing/ticket-set.service.ts';
 
-/** What a confirmation link opens beside the page: everything answers 404 for a token that is not ours, and a day after the event. */
+/** Each drawing costs the processor of a sale: more than people who reload, print and show their codes ask for. */
+const DRAWN = { pdf: { points: 30, seconds: 60 }, qr: { points: 600, seconds: 60 } } as const;
+
+/**
+ * What a confirmation link opens beside the page: everything answers 404 for a token that is not ours, and a day after the event; 429 for an
+ * order that is asked for without end.
+ */
 @Controller('links/orders/:token')
 export class OrderLinksController {
   constructor(
     private readonly ticketSet: TicketSetService,
     private readonly printTickets: PrintTicketsService,
     private readonly orderLinks: OrderLinks,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   @Get('tickets.pdf')
@@ -28,6 +36,7 @@ export class OrderLinksController {
       return response.redirect(`/order?token=${encodeURIComponent(token)}`);
     const set = await this.ticketSet.behind(token);
     if (!set.isReleased) throw new DomainError('NOT_FOUND');
+    await this.rateLimits.hit('order-pdf', set.order._id, DRAWN.pdf);
     sendFile(response, 'application/pdf', await this.printTickets.print(set), `tickets-${set.order.number}.pdf`);
   }
 
@@ -48,6 +57,7 @@ export class OrderLinksController {
   async qrCode(@Param('token') token: string, @Param('image') image: string, @Res() response: Response): Promise<void> {
     const set = await this.ticketSet.behind(token);
     if (!set.isReleased) throw new DomainError('NOT_FOUND');
+    await this.rateLimits.hit('order-qr', set.order._id, DRAWN.qr);
     await sendQrCode(response, set, image);
   }
 }

@@ -10,6 +10,8 @@ import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import type { Job } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
@@ -28,11 +30,16 @@ const JOBS: Record<ResendableMail, Job<never>> = {
   cancellation: sendCancelMailJob as Job<never>,
 };
 
+/** Of one person: the mail goes to whatever address they type. */
+const AN_HOUR = { points: 100, seconds: 3600 };
+
 @Injectable()
 export class ResendMailService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly mailBook: MailBook,
+    private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -40,7 +47,7 @@ export class ResendMailService {
 
   /**
    * A mail of the order once more, to a corrected address, which becomes the order's. It is tried even when mail to it is stopped.
-   * @throws NOT_FOUND, EMAIL_INVALID, MAIL_NOT_RESENDABLE, ORDER_CHANGED
+   * @throws NOT_FOUND, EMAIL_INVALID, MAIL_NOT_RESENDABLE, RATE_LIMITED, ORDER_CHANGED
    */
   async resend(actor: Actor, { orderId, mailId, email: typed }: ResendMailInput): Promise<true> {
     const to = emailOf(typed);
@@ -49,6 +56,8 @@ export class ResendMailService {
     const mail = await this.mailBook.find(actor.orgId, mailId);
     if (mail?.orderId !== orderId) throw new DomainError('NOT_FOUND', { mailId });
     if (!isResendable(mail.kind) || !mail.payload) throw new DomainError('MAIL_NOT_RESENDABLE');
+    await this.rateLimits.hit('mail-again', actor.userId, AN_HOUR);
+    await this.recipientLimits.hit('order-again', to);
     const job = JOBS[mail.kind] as Job<z.infer<typeof deliverConfirmationJob.payload>>;
     const payload = { ...mail.payload, orderId, orgId: actor.orgId, to };
     await this.transactions.run(async (tx) => {
