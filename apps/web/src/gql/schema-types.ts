@@ -848,7 +848,10 @@ export type Dashboard = {
   latestOrders: Array<Order>;
   orders: Scalars['Int']['output'];
   points: Array<StatPoint>;
+  /** Of yesterday up to the same time of day, to the next quarter of an hour. */
+  previous: StatTotals;
   previousPoints: Array<StatPoint>;
+  /** Of the whole of yesterday. */
   previousRevenue: Scalars['Cents']['output'];
   revenue: Scalars['Cents']['output'];
   /** Tickets that came in for the first time. */
@@ -4309,6 +4312,12 @@ export type StartPaymentInput = {
 
 export type StatPoint = {
   at: Scalars['DateTime']['output'];
+  orders: Scalars['Int']['output'];
+  revenue: Scalars['Cents']['output'];
+  tickets: Scalars['Int']['output'];
+};
+
+export type StatTotals = {
   orders: Scalars['Int']['output'];
   revenue: Scalars['Cents']['output'];
   tickets: Scalars['Int']['output'];

@@ -23,6 +23,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     tickets: 2,
     revenue: 9000,
     previousRevenue: 0,
+    previous: { revenue: 0, tickets: 0, orders: 0 },
     scanned: 0,
     points: someHours([0, 9000]),
     previousPoints: someHours([], 1),

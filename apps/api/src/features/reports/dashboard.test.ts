@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const DASHBOARD = 'query { dashboard { day timezone orders tickets revenue previousRevenue points { at orders revenue } } }';
+const DASHBOARD =
+  'query { dashboard { day timezone orders tickets revenue previousRevenue previous { orders tickets revenue } points { at orders revenue } } }';
+
+/** Minutes of a day. */
+const DAY = 1440;
 
 const UPCOMING = 'query { dashboard { upcoming { name } latestOrders { number } } }';
 const SETUP = 'query { dashboard { setup { hasVenue hasEvent hasPayouts isPublished draftId } } }';
@@ -22,15 +26,17 @@ describe('the figures of today', () => {
     const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000);
     const org = await world.given.org({ timezone });
     const { token } = await world.given.member('ADMIN', org);
-    world.clock.set(at(-600));
+    world.clock.set(at(-2 * DAY));
     const event = await world.given.event(org);
-    for (const minutes of [-1, 0, 59, 60, 90]) {
+    for (const minutes of [70 - DAY, 130 - DAY, -1, 0, 59, 60, 90]) {
       world.clock.set(at(minutes));
       await world.given.paidOrder(event);
     }
     world.clock.set(at(120));
     const { data } = await world.gql(DASHBOARD, {}, token);
-    expect(data.dashboard).toMatchObject({ timezone, orders: 4, tickets: 4, revenue: 10_000, previousRevenue: 2500 });
+    expect(data.dashboard).toMatchObject({ timezone, orders: 4, tickets: 4, revenue: 10_000, previousRevenue: 7500 });
+    // without what was sold in the rest of the hour
+    expect(data.dashboard.previous).toEqual({ orders: 1, tickets: 1, revenue: 2500 });
     expect(data.dashboard.points[0].at).toBe(midnight);
     expect(data.dashboard.points.slice(0, 3).map(({ orders }: { orders: number }) => orders)).toEqual([2, 2, 0]);
   });

@@ -14,6 +14,14 @@ export class StatPoint {
   @Field(() => Int) orders!: number;
 }
 
+/** A part of a day; revenue in cents. */
+@ObjectType()
+export class StatTotals {
+  @Field(() => CentsScalar) revenue!: number;
+  @Field(() => Int) tickets!: number;
+  @Field(() => Int) orders!: number;
+}
+
 /** What an organization needs before it sells its first ticket. */
 @ObjectType()
 export class DashboardSetup {
@@ -32,7 +40,9 @@ export class Dashboard {
   @Field(() => Int) orders!: number;
   @Field(() => Int) tickets!: number;
   @Field(() => CentsScalar) revenue!: number;
-  @Field(() => CentsScalar) previousRevenue!: number;
+  @Field(() => CentsScalar, { description: 'Of the whole of yesterday.' }) previousRevenue!: number;
+  @Field(() => StatTotals, { description: 'Of yesterday up to the same time of day, to the next quarter of an hour.' })
+  previous!: StatTotals;
   @Field(() => Int, { description: 'Tickets that came in for the first time.' }) scanned!: number;
   @Field(() => [StatPoint]) points!: StatPoint[];
   @Field(() => [StatPoint]) previousPoints!: StatPoint[];

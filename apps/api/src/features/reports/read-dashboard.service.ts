@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { edgesOf } from '@marquee/shared/analytics/intervals';
+import { spanBefore } from '@marquee/shared/analytics/ranges';
 import { addDays, localDateOf, spanOf, type Span } from '@marquee/shared/time/local-day';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
@@ -32,11 +33,13 @@ export class ReadDashboardService {
   /** Today is the calendar day in the organization's zone. */
   async read(actor: Actor): Promise<Dashboard> {
     const { timezone, stripeId } = await this.orgs.get(actor.orgId);
-    const day = localDateOf(this.clock.now(), timezone);
+    const now = this.clock.now();
+    const day = localDateOf(now, timezone);
     const [today, yesterday] = [spanOf(day, 1, timezone), spanOf(addDays(day, -1), 1, timezone)];
-    const [points, previousPoints, upcoming, latestOrders, hasVenue, progress] = await Promise.all([
+    const [points, previousPoints, untilNow, upcoming, latestOrders, hasVenue, progress] = await Promise.all([
       this.points(actor, today, timezone),
       this.points(actor, yesterday, timezone),
+      this.points(actor, spanBefore(today, timezone, now), timezone),
       this.eventGlances.upcoming(actor, UPCOMING),
       this.orders.latest(actor, LATEST),
       this.venues.hasAny(actor),
@@ -44,7 +47,18 @@ export class ReadDashboardService {
     ]);
     const previousRevenue = totalOf(previousPoints).revenue;
     const setup = { hasVenue, hasPayouts: Boolean(stripeId), ...progress };
-    return { day, timezone, ...totalOf(points), previousRevenue, points, previousPoints, upcoming, latestOrders, setup };
+    return {
+      day,
+      timezone,
+      ...totalOf(points),
+      previousRevenue,
+      previous: totalOf(untilNow),
+      points,
+      previousPoints,
+      upcoming,
+      latestOrders,
+      setup,
+    };
   }
 
   private async points({ orgId }: Actor, { startsAt, endsAt }: Span, timezone: string) {

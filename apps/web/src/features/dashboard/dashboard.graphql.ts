@@ -8,7 +8,11 @@ export const DashboardDocument = graphql(`
       orders
       tickets
       revenue
-      previousRevenue
+      previous {
+        revenue
+        tickets
+        orders
+      }
       scanned
       points {
         at

@@ -25,15 +25,18 @@ describe('the dashboard', () => {
   });
 
   it('shows the numbers of the chart as a table: running totals beside yesterday, nothing for later hours', async () => {
-    const dashboard = aDashboard({ points: someHours([1000, 500, 0, 700]), previousPoints: someHours([200, 300], 1) });
+    // of yesterday's third hour only a part was over at this time
+    const previous = { revenue: 500, tickets: 2, orders: 1 };
+    const days = { points: someHours([1000, 500, 0, 700]), previousPoints: someHours([200, 300, 700], 1) };
+    const dashboard = aDashboard({ ...days, revenue: 1500, previous });
     const { user } = await renderRoute('/admin/dashboard', { answers: { dashboard } });
     await user.click(await screen.findByRole('button', { name: 'Show as table' }));
     const rows = screen.getAllByRole('row').slice(1, 5);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['12am', '$10.00', '$2.00'],
       ['1am', '$15.00', '$5.00'],
-      ['2am', '$15.00', '$5.00'],
-      ['3am', '', '$5.00'],
+      ['2am', '$15.00', '$12.00'],
+      ['3am', '', '$12.00'],
     ]);
     expect(screen.getByText('↑ 200.0%')).toBeTruthy();
   });

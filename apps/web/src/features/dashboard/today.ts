@@ -40,10 +40,9 @@ export function todayOf(
   };
 }
 
-/** Today compared with yesterday up to the same hour, in percent with one decimal; null when nothing had been sold by then. */
-export function changeOf({ today, before }: Today): number | null {
-  const last = today.findLastIndex((total) => total !== null);
-  const [sold, then] = [today[last] ?? 0, before[last] ?? 0];
+/** Today compared with yesterday up to the same time of day, in percent with one decimal; null when nothing had been sold by then. */
+export function changeOf(dashboard: Pick<Dashboard, Measure | 'previous'>, measure: Measure): number | null {
+  const [sold, then] = [dashboard[measure], dashboard.previous[measure]];
   return then > 0 ? Math.round(((sold - then) / then) * 1000) / 10 : null;
 }
 

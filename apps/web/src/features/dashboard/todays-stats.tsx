@@ -11,7 +11,7 @@ import { ExplainedFigure } from '#ui/figures/explained-figure.tsx';
 import { FigureButton } from '#ui/figures/figure-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { changeOf, dayOf, measureText, todayOf, type Measure, type Today } from './today.ts';
+import { changeOf, dayOf, measureText, todayOf, type Measure } from './today.ts';
 import styles from './dashboard.module.css';
 import { texts } from './texts.ts';
 
@@ -52,7 +52,7 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
         <span className="figure">
           <FigureButton figure={measure} label={t(measure === 'revenue' ? 'sales' : measure)} value={total} />
         </span>
-        <Comparison day={day} />
+        <Comparison change={changeOf(dashboard, measure)} />
       </div>
       <Chart
         label={t('chartLabel', { total, what: t(measure === 'revenue' ? 'sales' : measure) })}
@@ -82,9 +82,8 @@ export function TodaysStats({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Comparison({ day }: { day: Today }) {
+function Comparison({ change }: { change: number | null }) {
   const { t } = useTexts(texts);
-  const change = changeOf(day);
   if (change === null) return <span className="faint small">{t('noComparison')}</span>;
   return (
     <>

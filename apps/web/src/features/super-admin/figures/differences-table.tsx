@@ -60,7 +60,7 @@ export function DifferencesTable({ check }: { check: FiguresCheck }) {
           ))}
         </tbody>
       </table>
-      {rest > 0 && <p className="small muted">{t('moreDifferences', { count: rest })}</p>}
+      {rest > 0 && <p className={`small muted ${dataTableStyles.rest}`}>{t('moreDifferences', { count: rest })}</p>}
     </div>
   );
 }
