@@ -93,6 +93,12 @@ export const withVenue =
     )({ ...changed, performances });
   };
 
+/** Without a seating chart that is one of another venue's (AUT-065). */
+export const withoutChartOf =
+  (former: PickedVenue | null): Change =>
+  (draft) =>
+    'seatingChartKey' in draft && draft.seatingChartKey && former?._id !== draft.venue?._id ? { ...draft, seatingChartKey: '' } : draft;
+
 /** Adds a ticket type; add-ons that applied to all types apply to it too (AUT-104). */
 export const withNewTicketType: Change = (draft) => {
   const { remainingQty: _left, ...made } = newTicketType(newId, draft.schedule);

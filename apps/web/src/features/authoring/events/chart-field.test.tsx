@@ -65,6 +65,21 @@ describe('the seating chart of an event', () => {
     expect(await save()).toHaveProperty('seatingChartKey', '');
   });
 
+  it('AUT-015 AUT-065 goes with its venue, unless there are orders', async () => {
+    const other = { ...venue, _id: anId(), name: 'Other Hall' };
+    const change = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+      await user.click(document.querySelector('#event-venueId')!);
+      await pickOption(user, 'Other Hall, Salt Lake City, UT');
+    };
+    const draft = await open({ seatingChartKey: 'hall' }, { venues: [venue, other] });
+    await change(draft);
+    expect(await draft.save()).toMatchObject({ venueId: other._id, seatingChartKey: '' });
+    draft.unmount();
+    const sold = await open({ seatingChartKey: 'hall', hasOrders: true }, { venues: [venue, other] });
+    await change(sold);
+    expect(await sold.save()).toMatchObject({ venueId: other._id, seatingChartKey: 'hall' });
+  });
+
   it('AUT-184 AUT-223 stays once there are orders, and says why', async () => {
     const { screen, user, openList, save } = await open({ hasOrders: true });
     await openList();

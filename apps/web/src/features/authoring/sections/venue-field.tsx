@@ -1,7 +1,7 @@
 import { errorText } from '@marquee/shared/error-texts';
 import { useNotices } from '#ui/notices.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { withVenue } from '../core/changes.ts';
+import { withoutChartOf, withVenue } from '../core/changes.ts';
 import type { PickedVenue } from '../core/draft.ts';
 import { useEditor } from '../core/editor-context.ts';
 import { VenuePicker, type CreateVenue } from './venue-picker.tsx';
@@ -16,7 +16,10 @@ export function VenueField({ CreateVenue }: { CreateVenue: CreateVenue }) {
   const choose = (chosen: PickedVenue | null) => {
     // without a venue there is no sales tax, and its switch is disabled
     if (chosen === null && saved?.hasOrders && form.draft.taxDeduction) return notices.error(errorText('EVENT_LOCKED_FIELD'));
-    form.update(withVenue(chosen, isUnpromised));
+    form.update((draft) => {
+      const moved = withVenue(chosen, isUnpromised)(draft);
+      return saved?.hasOrders ? moved : withoutChartOf(draft.venue)(moved);
+    });
   };
   return (
     <VenuePicker
