@@ -20,6 +20,7 @@ export interface World {
   readonly publicEventPath: string;
   /** The outside system that takes orders over. */
   readonly integrationUrl: string;
+  readonly mongodbUri: string;
 }
 
 declare module 'vitest' {
@@ -72,5 +73,11 @@ function untilAfternoon(now: Date): number {
 async function worldOf(stack: ReturnType<typeof createStack>): Promise<World> {
   const { url, env, demo } = await stack.start();
   if (!demo) throw new Error('the seed wrote no demo file');
-  return { url, logins: demo.logins, publicEventPath: demo.publicEventPath, integrationUrl: env['INTEGRATION_SIMULATOR_URL'] ?? '' };
+  return {
+    url,
+    logins: demo.logins,
+    publicEventPath: demo.publicEventPath,
+    integrationUrl: env['INTEGRATION_SIMULATOR_URL'] ?? '',
+    mongodbUri: env['MONGODB_URI'] ?? '',
+  };
 }

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
+import { giveSeats } from '../apps/api/test/give-seats.ts';
 import { press, printedBy } from './printed.ts';
 import { ask, pageOf } from './staff.ts';
-import { address, shot, useBrowser } from './world.ts';
+import { address, shot, useBrowser, world } from './world.ts';
 
 const browser = useBrowser();
 const ORDERS = 30;
@@ -72,15 +73,16 @@ interface Sold {
   readonly event: { readonly schedule: { readonly startsAt: string }; readonly timezone: string } | null;
 }
 
-/** A paid order of the list's first page, as the API knows it. */
-async function paidOrder(page: Page): Promise<Sold> {
+/** A paid order of the list's first page with so many valid tickets at least, as the API knows it. */
+async function paidOrder(page: Page, least = 1): Promise<Sold> {
   const query = `{ orders(pagination: { pageSize: 60 }) { orders { _id number state type tickets { state }
     user { firstName lastName } event { schedule { startsAt } timezone } } } }`;
   const { orders } = await ask<{ orders: { orders: (Sold & { state: string; tickets: { state: string }[] })[] } }>(page, query);
   const found = orders.orders.find(
-    ({ state, tickets, event }) => state === 'Active' && event && tickets.some((one) => one.state === 'Active'),
+    ({ state, tickets, event }) =>
+      state === 'Active' && event && tickets.length >= least && tickets.slice(0, least).every((one) => one.state === 'Active'),
   );
-  if (!found) throw new Error('The demo world has no paid order.');
+  if (!found) throw new Error(`The demo world has no paid order of ${least} tickets.`);
   return found;
 }
 
@@ -149,4 +151,18 @@ it('OPS-166 tickets of many orders come by last name and first name, whatever th
   const known = names.filter((name) => name !== 'Guest');
   expect(new Set(known).size).toBeGreaterThan(3);
   expect(known).toEqual(known.toSorted((a, b) => compare(key(a), key(b))));
+});
+
+it('OPS-166 OPS-170 the seats of an order are printed short and in natural order, whatever their order in it', async () => {
+  const page = await pageOf(browser, 'Box office');
+  const order = await paidOrder(page, 3);
+  // nothing sells seats yet: they are stored as the order will keep them
+  const seats = ['Orchestra-A-10', 'Orchestra-A-2', 'Orchestra-Row AAA-7'];
+  await giveSeats(world().mongodbUri, new Map([[order._id, seats]]));
+  await page.goto(address(`/admin/dashboard/orders/details?orderId=${order._id}`));
+  for (const seat of seats) await page.getByText(seat, { exact: true }).waitFor();
+  await page.screenshot({ path: shot('order-with-seats'), fullPage: true });
+  const tickets = await printedBy(page, () => page.getByRole('button', { name: 'Print tickets' }).first().click());
+  const printed = tickets.flatMap(({ texts }) => /, seat (\S+)/.exec(texts.join(' '))?.[1] ?? []);
+  expect([...new Set(printed)]).toEqual(['A-2', 'A-10', '7']);
 });
