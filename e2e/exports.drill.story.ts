@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 import type { Download, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { copyOrder } from '../apps/api/test/copy-order.ts';
 import { CARDS, fillForm, orderNumberOn, payButton, takePlaces, useCard } from './buying.ts';
 import { demoIdsOf } from './staff-visits.ts';
 import { ordersOf } from './sold-orders.ts';
 import { pageOf, setClock } from './staff.ts';
-import { address, publicEvent, shot, useBrowser } from './world.ts';
+import { address, publicEvent, shot, useBrowser, world } from './world.ts';
 
 const browser = useBrowser();
+const MANY = 60_000;
 
 async function numbersIn(download: Download): Promise<string[]> {
   const lines = readFileSync(await download.path(), 'utf8')
@@ -19,9 +21,9 @@ async function numbersIn(download: Download): Promise<string[]> {
   return lines.map((line) => line.slice(0, line.indexOf(',')));
 }
 
-async function buy(page: Page): Promise<string> {
+async function buy(page: Page, email = 'export.story@example.com'): Promise<string> {
   await takePlaces(page, publicEvent(), { 'General admission': 1 });
-  await fillForm(page, { fullName: 'Export Story', email: 'export.story@example.com', phoneNumber: '+1 801 555 0142' });
+  await fillForm(page, { fullName: 'Export Story', email, phoneNumber: '+1 801 555 0142' });
   await useCard(page, CARDS.pays);
   await payButton(page).click();
   return orderNumberOn(page);
@@ -66,4 +68,24 @@ describe('exporting a list of orders', () => {
     expect(await theirs.getByText('Orders (CSV)').count()).toBe(0);
     await colleague.screenshot({ path: shot('exports-none-phone') });
   });
+
+  it(
+    'OPS-147 a filtered list of 60,000 orders is written while others buy: each of them once, and no other',
+    { timeout: 300_000 },
+    async () => {
+      const email = `many.${Date.now()}@example.com`;
+      const number = await buy(await browser.page(), email);
+      onTestFinished(await copyOrder(world().mongodbUri, number, MANY), 60_000);
+      const page = await pageOf(browser, 'Box office');
+      await page.goto(address(`/admin/dashboard/orders?q=${encodeURIComponent(email)}`));
+      await page.getByRole('row').filter({ hasText: number }).first().waitFor();
+      const download = page.waitForEvent('download', { timeout: 200_000 });
+      await page.getByRole('button', { name: 'Export List', exact: true }).click();
+      for (let sale = 0; sale < 2; sale += 1) await buy(await browser.page());
+      const found = await numbersIn(await download);
+      expect(found).toHaveLength(MANY + 1);
+      expect(new Set(found).size).toBe(MANY + 1);
+      expect(found.filter((one) => one !== number && !one.startsWith(`${number}-`))).toEqual([]);
+    },
+  );
 });
