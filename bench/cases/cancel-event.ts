@@ -36,7 +36,8 @@ interface Progress {
 }
 
 /** Cancels an event of 10,000 paid orders, each bought through the API, while others buy tickets of another event. */
-export async function cancelledEvent({ say, scale }: Options): Promise<Row[]> {
+export async function cancelledEvent(options: Options): Promise<Row[]> {
+  const { say, scale } = options;
   const stack = await Stack.start({ apis: 1 });
   const http = new Http();
   const orders = Math.ceil(ORDERS * scale);
@@ -53,7 +54,7 @@ export async function cancelledEvent({ say, scale }: Options): Promise<Row[]> {
     const { act, preview } = await cancel(world, cancelled, false);
     // its items are written first
     while ((await look(world, act!._id)).counts.done < 10) await pause(500);
-    const compared = await inTurns(world, live, act!._id, worker.pid, say);
+    const compared = await inTurns(world, live, act!._id, worker.pid, options);
     return [dryRow(dry, preview, orders), liveRow(compared, await look(world, act!._id))];
   } finally {
     http.close();
@@ -79,7 +80,8 @@ interface Compared {
  * Purchases while the act is stopped, and while it runs, in turn, and which comes first in turn as well; each begins when the worker has
  * nothing else to do.
  */
-async function inTurns(world: World, live: OnSale, actId: string, workerPid: number, say: Options['say']): Promise<Compared> {
+async function inTurns(world: World, live: OnSale, actId: string, workerPid: number, { say, scale }: Options): Promise<Compared> {
+  const turns = Math.max(2, Math.round(TURNS * scale));
   const without: Side = { turns: [], cpu: 0 };
   const meanwhile: Side = { turns: [], cpu: 0 };
   let [refunded, seconds] = [0, 0];
@@ -109,10 +111,10 @@ async function inTurns(world: World, live: OnSale, actId: string, workerPid: num
   };
   await steer(world, 'stop', actId);
   await settled(world);
-  for (let turn = 1; turn <= TURNS; turn += 1) {
+  for (let turn = 1; turn <= turns; turn += 1) {
     for (const part of turn % 2 ? [undisturbed, disturbed] : [disturbed, undisturbed]) await part();
-    const p99 = ({ turns }: Side) => turns.at(-1)!.at(0.99).toFixed(0);
-    say(`acts: turn ${turn} of ${TURNS}: p99 ${p99(without)} ms without refunds, ${p99(meanwhile)} ms meanwhile`);
+    const p99 = (side: Side) => side.turns.at(-1)!.at(0.99).toFixed(0);
+    say(`acts: turn ${turn} of ${turns}: p99 ${p99(without)} ms without refunds, ${p99(meanwhile)} ms meanwhile`);
   }
   await steer(world, 'retry', actId);
   return { without, meanwhile, refunded, seconds };
