@@ -82,7 +82,7 @@ export function lastWords(log, count = 20) {
   const at = lines.findLastIndex((line) => line.startsWith('The configuration is not complete:'));
   if (at === -1) return `Its last lines (${log}):\n${lines.slice(-count).map(shortened).join('\n')}`;
   const refused = lines.slice(at + 1).filter((line) => /^[A-Z][A-Z0-9_]+[ =]/.test(line));
-  return `${REFUSED}: ${refused.join('; ')}. Mend it in .env or in the shell; .env.example describes every variable.`;
+  return `${REFUSED}: ${refused.join('; ')}. Correct it in .env or in the shell; .env.example describes every variable.`;
 }
 
 const shortened = (line) => (line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}…` : line);

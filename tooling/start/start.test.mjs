@@ -148,7 +148,7 @@ describe('messages for the user', () => {
       'noise\nThe configuration is not complete:\nMAIL is not valid: needs one of devbox, smtp, ses\nJWT_SECRET is missing\n',
     );
     expect(lastWords(log)).toContain(
-      'The configuration is refused: MAIL is not valid: needs one of devbox, smtp, ses; JWT_SECRET is missing. Mend it',
+      'The configuration is refused: MAIL is not valid: needs one of devbox, smtp, ses; JWT_SECRET is missing. Correct it',
     );
     writeFileSync(log, 'one\ntwo');
     expect(lastWords(log)).toContain('one\ntwo');

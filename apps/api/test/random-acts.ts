@@ -58,7 +58,7 @@ const WEIGHTS = [
   'dispute',
   'fold',
 ];
-/** What came of an act beside the act itself; null when the rules refused it. */
+/** The result of an act beside the act itself; null when the rules refused it. */
 type Outcome = readonly string[] | null;
 const named = (facts: Readonly<Record<string, boolean>>): string[] => Object.keys(facts).filter((name) => facts[name]);
 /** What may come of an act beside the act itself. */

@@ -19,7 +19,7 @@ import { IntegrationAnswersRepository } from './record/integration-answers.repos
 const MOST_TRIES = 6;
 const RETRY = { baseMs: 10_000, maxMs: 600_000 };
 
-/** What came of one attempt; an outage is no answer. */
+/** The outcome of one attempt; an outage is no answer. */
 interface Outcome {
   readonly key: string;
   readonly success: boolean;

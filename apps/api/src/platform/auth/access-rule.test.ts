@@ -16,9 +16,9 @@ const actor = (overrides: Partial<Actor> = {}): Actor => ({
 
 describe('who may call an operation', () => {
   it.each([
-    ['nobody opened, an owner', undefined, actor({ role: 'OWNER' }), 'FORBIDDEN'],
-    ['nobody opened, a super user', undefined, actor({ isSuperUser: true }), 'FORBIDDEN'],
-    ['nobody opened, a stranger', undefined, null, 'AUTHENTICATION_REQUIRED'],
+    ['without @Requires, an owner', undefined, actor({ role: 'OWNER' }), 'FORBIDDEN'],
+    ['without @Requires, a super user', undefined, actor({ isSuperUser: true }), 'FORBIDDEN'],
+    ['without @Requires, a stranger', undefined, null, 'AUTHENTICATION_REQUIRED'],
     ['open to all, a stranger', 'public', null, null],
     ['for any login, a stranger', 'signed-in', null, 'AUTHENTICATION_REQUIRED'],
     ['for any login, without an organization', 'signed-in', actor({ orgId: '', role: 'USER' }), null],

@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/text/texts.ts';
 export const texts = defineTexts('analytics', {
   title: 'Analytics',
   settlement: 'Settlement',
-  settlementLine: 'What you earned, were paid and are owed, by the books of the payment provider.',
+  settlementLine: 'What you earned, were paid and are owed, according to the payment provider.',
   settlementOf: 'Settlement',
   exportSettlement: 'Export',
   settlementDidNotLoad: 'The settlement could not be loaded.',

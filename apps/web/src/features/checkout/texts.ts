@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/text/texts.ts';
 
 export const texts = defineTexts('checkout', {
   bankTitle: 'Your bank asks you to confirm',
-  bankText: 'The page of your bank opens in a new tab. Your order continues here as soon as the bank has answered.',
+  bankText: 'Your bank’s page opens in a new tab. Your order continues here as soon as the bank has responded.',
   bankOpen: 'Open my bank’s page',
   bankGiveUp: 'Use another card',
   returnedTitle: 'Your bank has answered',

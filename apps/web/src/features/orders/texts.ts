@@ -93,7 +93,7 @@ export const texts = defineTexts('orders', {
   showHistory: 'History',
   sendToIntegration: 'Send again',
   integrationQueued: 'Waiting to be sent',
-  integrationPaused: 'The integration is paused since {{at}}. The order keeps its place and is sent when it is well again.',
+  integrationPaused: 'The integration has been paused since {{at}}. The order keeps its place and is sent once it works again.',
   sentFinished: 'Sold',
   sentChanged: 'Changed',
   sentRefunded: 'Refunded',

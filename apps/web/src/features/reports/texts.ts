@@ -18,7 +18,7 @@ export const texts = defineTexts('reports', {
   netTitle: 'From revenue to net revenue',
   netHint: 'Net revenue is what the dashboard, the overview and the lists of events show as revenue.',
   none: 'Nothing sold yet',
-  noneHint: 'Each ticket type and add-on will be here with its price, what was sold of it, and its revenue.',
+  noneHint: 'Each ticket type and add-on will appear here with its price, how many were sold, and its revenue.',
   notLoaded: 'The sales report could not be loaded.',
 });
 

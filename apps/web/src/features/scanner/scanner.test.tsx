@@ -146,7 +146,7 @@ describe('the door', () => {
     for (const text of [
       '1 × Poster',
       'This is an add-on. It does not admit anyone.',
-      '2 more of it in this order, each with a code of its own',
+      '2 more of these in this order, each with its own code',
       'Amara Okafor',
     ])
       expect(page.screen.getByText(text)).toBeTruthy();

@@ -22,7 +22,7 @@ export const texts = defineTexts('eventPrices', {
   step: 'By',
   byPercent: 'Percent',
   byAmount: 'Amount',
-  afterwards: 'Tickets that are left, and what they bring at their new prices',
+  afterwards: 'Remaining tickets, and their value at the new prices',
   keepTheirs: 'Orders and carts keep their prices. Free tickets stay free.',
   raisePrices: 'Raise all prices',
   lowerPrices: 'Lower all prices',
