@@ -13,7 +13,8 @@ RUN pnpm install --frozen-lockfile
 COPY schema.graphql ./
 COPY packages packages
 COPY apps apps
-# the bundle contains the workspace's TypeScript; npm packages stay external, without their type declarations and source maps.
+# the bundle contains the workspace's TypeScript; npm packages stay external, without their type declarations, source maps
+# and the largest one's builds for browsers and CommonJS.
 # api.Dockerfile and worker.Dockerfile are identical up to here, so that they share the build
 RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && rm -f apps/api/dist/main.seed.js* \
@@ -21,6 +22,7 @@ RUN pnpm --filter @marquee/api exec vite build --logLevel warn \
  && mkdir /out \
  && cp -r /deployed/package.json /deployed/node_modules apps/api/dist /out/ \
  && rm -rf /out/node_modules/@sparticuz /out/node_modules/.pnpm/@sparticuz* /out/node_modules/.pnpm/@types* /deployed \
+ && for build in browser cjs iife; do rm -rf /out/node_modules/.pnpm/@cj-tech-master*/node_modules/@cj-tech-master/excelts/dist/$build; done \
  && find /out/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
 RUN pnpm --filter @marquee/web exec vite build --logLevel warn \
  && cp -r apps/web/dist /out/web \
