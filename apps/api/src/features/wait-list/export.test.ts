@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
+
 import { auditOf } from '../../../test/given/audit.given.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -38,6 +40,16 @@ describe('exporting a wait list by a worker', () => {
     ]);
     expect((await auditOf(world, org._id))[0]).toMatchObject({ action: 'wait-list.exported', actorId: user._id, data: { eventId } });
   }, 60_000);
+
+  it('is asked for two hundred times an hour by one person at most, so that nobody fills the queue of all organizations', async () => {
+    const { org, token, user } = await world.given.member('BOX_OFFICE');
+    const eventId = await aSoldOutEvent(org);
+    const limits = world.app.get(RateLimits, { strict: false });
+    for (let time = 1; time < 200; time += 1) await limits.hit('exports', String(user._id), { points: 200, seconds: 3600 });
+    const { exportId } = (await ask(token, { query: { eventId } })).data.generateWaitListReport;
+    expect(codeOf(await ask(token, { query: { eventId } }))).toBe('RATE_LIMITED');
+    expect((await ask(token, { exportId })).errors).toBeUndefined();
+  });
 
   it('refuses no event, and another organization’s, before a worker begins', async () => {
     const { org, token } = await world.given.member('BOX_OFFICE');

@@ -7,12 +7,15 @@ import { Audit } from '../audit/audit.store.ts';
 import type { Actor } from '../auth/actor.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
+import { RateLimits } from '../limits/rate-limits.limiter.ts';
 import { Transactions } from '../mongo/transactions.service.ts';
 import { untilDone } from './until-done.ts';
 import { WorkFiles } from './work-files.store.ts';
 import { WorkRecords } from './work-records.store.ts';
 import type { Work, WorkKind } from './work.ts';
 
+/** Files that one person may ask for: each takes a turn in the queue of all organizations. */
+const AN_HOUR = { points: 200, seconds: 3600 };
 const PREPARING = 'Your export is being prepared.';
 
 /** What a page is told of a file that a worker writes: go to `url` when there is one, else show `message` and ask again. */
@@ -28,19 +31,21 @@ export class Works {
   constructor(
     private readonly workRecords: WorkRecords,
     private readonly workFiles: WorkFiles,
+    private readonly rateLimits: RateLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** Hands it to a worker and returns its id; `data` goes into the audit log. */
+  /** Hands it to a worker and returns its id; `data` goes into the audit log. @throws DomainError RATE_LIMITED */
   async begin<Fields extends object>(
     actor: Actor,
     kind: WorkKind<Fields>,
     fields: Fields,
     data: Readonly<Record<string, unknown>>,
   ): Promise<string> {
+    if (kind.file) await this.rateLimits.hit('exports', actor.userId, AN_HOUR);
     const [_id, userId] = [newId(), actor.userId];
     const orgId = kind.of === 'platform' ? null : actor.orgId;
     const file = kind.file ? { key: null, fileRemovedAt: null } : {};
