@@ -14,10 +14,11 @@ export function DatesPanel() {
   const { t } = useTexts(texts);
   const shown = useShown();
   const steps = stepsOf(shown);
-  const next = steps.find(({ at }) => Date.parse(at) > now().getTime());
+  // nothing comes next of a canceled event
+  const next = shown.cancel ? undefined : steps.find(({ at }) => Date.parse(at) > now().getTime());
   return (
     <Panel title={t('dates')}>
-      <CountdownHead shown={shown} />
+      {!shown.cancel && <CountdownHead shown={shown} />}
       <ol className={styles.timeline}>
         {steps.map((step) => (
           <li

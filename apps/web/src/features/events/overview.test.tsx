@@ -256,12 +256,14 @@ describe('the overview of an event', () => {
     expect(await offersScanning(several, '2026-11-21T18:00:01.000Z')).toBe(false);
   });
 
-  it('AUT-169 hides editing and scanning of a canceled event', async () => {
+  it('AUT-169 hides editing and scanning of a canceled event, which counts down to nothing', async () => {
     const event = anEvent({ cancel: true });
     const { screen } = await renderRoute(pathOf(event), { answers: { event } });
     expect(await screen.findByRole('link', { name: 'Overview' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit Event' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Scan' })).toBeNull();
+    await screen.findByText('Dates');
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('shows that an event of another organization does not exist', async () => {
