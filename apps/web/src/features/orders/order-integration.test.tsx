@@ -97,6 +97,6 @@ describe('the integration of an order', () => {
   it('says that the integration is paused and the order keeps its place', async () => {
     const { panel } = await open(anOrder({ integration: { state: 'Waiting', pausedAt: at(10) } }));
     expect(panel!.getByText('Waiting to be sent')).toBeTruthy();
-    expect(panel!.getByText(/^The integration is paused since Nov 21, 2026, 4:10pm\. The order keeps its place/)).toBeTruthy();
+    expect(panel!.getByText(/^The integration has been paused since Nov 21, 2026, 4:10pm\. The order keeps its place/)).toBeTruthy();
   });
 });
