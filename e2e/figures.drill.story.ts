@@ -88,6 +88,8 @@ describe('figures that explain themselves', () => {
     await page.getByLabel('To', { exact: true }).fill(day(3));
     await graph(page, /^Overview by day/).waitFor();
     await expect.poll(() => page.url()).toContain(`from=${day(12)}&to=${day(3)}`);
+    // the figures of the days before stay until those of these days are there
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     const sales = cents(/\$[\d,.]+/.exec(await card(page, /^Total Sales/).innerText())![0]);
     expect(sales).toBeGreaterThan(0);
     await card(page, /^Total Sales/).click();

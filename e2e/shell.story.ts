@@ -162,6 +162,7 @@ describe('the back office shell', () => {
     await main.getByRole('heading', { name: /^Welcome, / }).waitFor();
     await page.evaluate(() => (document.documentElement.dataset['document'] = 'the first'));
     await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Venues' }).click();
     await main.getByText('This page did not load').waitFor();
     await main.getByRole('button', { name: 'Try again' }).click();

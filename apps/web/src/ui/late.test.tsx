@@ -67,6 +67,20 @@ describe('a page whose code is not loaded yet', () => {
     expect(reloads).toBe(0);
   });
 
+  it('waits for the server when the browser reports a network too early', async () => {
+    const load = vi.fn(() => Promise.resolve(Venues));
+    lostNetwork();
+    await show(load);
+    await screen.findByText(WORDS);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    isServed = true;
+    expect(await screen.findByRole('heading', { name: 'Venues' })).toBeTruthy();
+    expect(reloads).toBe(0);
+  });
+
   it('retries on every press', async () => {
     lostNetwork();
     await show(() => Promise.resolve(Venues));

@@ -1,5 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
+import { LRUCache } from 'lru-cache';
+
 /** Addresses that no visitor has: this machine's, and those of proxies that are not trusted. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
@@ -33,15 +35,31 @@ export function networkOf(ip: string): string {
 
 /** The same, null for private addresses; one shared value for unreadable ones. */
 export function publicNetworkOf(ip: string): string | null {
-  const address = addressOf(ip);
-  if (address === '' || PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return null;
-  return networkOf(address);
+  return networksOf(ip).network;
 }
 
 /** The IPv6 /48 network, the largest that a provider gives to one customer; null for other and for private addresses. */
 export function publicSiteOf(ip: string): string | null {
+  return networksOf(ip).site;
+}
+
+interface Networks {
+  readonly network: string | null;
+  readonly site: string | null;
+}
+
+/** A sale asks several times for the networks of one address. */
+const KNOWN = new LRUCache<string, Networks>({ max: 10_000 });
+
+function networksOf(ip: string): Networks {
+  const known = KNOWN.get(ip);
+  if (known) return known;
   const address = addressOf(ip);
-  return isIPv6(address) && publicNetworkOf(address) ? `${firstGroups(address, 3)}/48` : null;
+  const isPublic = address !== '' && !PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const site = isPublic && isIPv6(address) ? `${firstGroups(address, 3)}/48` : null;
+  const networks = { network: isPublic ? networkOf(address) : null, site };
+  KNOWN.set(ip, networks);
+  return networks;
 }
 
 /** An IPv4-mapped IPv6 address. */

@@ -49,14 +49,28 @@ function put(ids: Map<string, Ids>, [field = '', ...rest]: readonly string[], fo
 /** A document, filter or update with its ids as ObjectIds; copied only where it changes. @throws for a string that is no id */
 export function stored(value: unknown, ids: Ids): unknown {
   if (typeof value === 'string') return ids === true ? new Types.ObjectId(value) : value;
-  if (Array.isArray(value)) return storedItems(value, ids);
+  if (Array.isArray(value)) return changedItems(value, (item) => stored(item, ids));
   return isPlain(value) ? storedFields(value, ids) : value;
 }
 
-function storedItems(items: readonly unknown[], ids: Ids): readonly unknown[] {
+/** The same for a document to insert, which has neither operators nor paths for names: only fields that are ids are looked at. */
+export function inserted(value: unknown, ids: Ids): unknown {
+  if (ids === true) return stored(value, ids);
+  if (Array.isArray(value)) return changedItems(value, (item) => inserted(item, ids));
+  if (!isPlain(value)) return value;
+  let copy: Record<string, unknown> | null = null;
+  for (const [field, inside] of ids) {
+    const before = value[field];
+    const after = before === undefined || before === null ? before : inserted(before, inside);
+    if (after !== before) (copy ??= { ...value })[field] = after;
+  }
+  return copy ?? value;
+}
+
+function changedItems(items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
   let copy: unknown[] | null = null;
   for (let index = 0; index < items.length; index++) {
-    const item = stored(items[index], ids);
+    const item = change(items[index]);
     if (item !== items[index]) (copy ??= [...items])[index] = item;
   }
   return copy ?? items;

@@ -1,6 +1,6 @@
 import { Types, type Connection, type Model, type mongo, type Schema } from 'mongoose';
 
-import { idsOf, isPlain, readIdsOf, stored, type Ids, type ReadIds } from './stored-ids.ts';
+import { idsOf, inserted, isPlain, readIdsOf, stored, type Ids, type ReadIds } from './stored-ids.ts';
 
 type Convert = (value: unknown, ids: Ids) => unknown;
 type Method = (...args: unknown[]) => unknown;
@@ -8,8 +8,8 @@ type Cursor = mongo.AbstractCursor<unknown>;
 
 /** The driver's methods, and which of their arguments contain ids. */
 const GIVEN: Readonly<Record<string, readonly (Convert | null)[]>> = {
-  insertOne: [stored],
-  insertMany: [stored],
+  insertOne: [inserted],
+  insertMany: [inserted],
   find: [stored],
   findOne: [stored],
   findOneAndDelete: [stored],

@@ -3,6 +3,9 @@ import { keep, readKept } from '../storage/kept.ts';
 
 const RELOADED = 'reloadedForCode';
 const ANSWER_MS = 5000;
+/** A browser reports a network a moment before requests succeed. */
+const [TRIES, PAUSE_MS] = [5, 500];
+let wasOffline = false;
 
 /**
  * Code of a page that did not load. `isAskedAgain`: whether this document may request it again; a browser remembers
@@ -29,7 +32,9 @@ export function setReload(next: () => void): void {
  * once for the same failure. @throws CodeMissing
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  if (!navigator.onLine && !(await isServerThere())) throw new CodeMissing(true);
+  wasOffline ||= !navigator.onLine;
+  if (wasOffline && !(await isServerBack())) throw new CodeMissing(true);
+  wasOffline = false;
   try {
     return await load();
   } catch (cause) {
@@ -48,6 +53,13 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 /** Reloads the page if the server responds: without a connection the browser would show its own error page. */
 export async function reloadIfServed(): Promise<void> {
   if (await isServerThere()) reload();
+}
+
+async function isServerBack(tries = TRIES): Promise<boolean> {
+  if (await isServerThere()) return true;
+  if (!navigator.onLine || tries === 1) return false;
+  await new Promise((next) => void setTimeout(next, PAUSE_MS));
+  return isServerBack(tries - 1);
 }
 
 async function isServerThere(): Promise<boolean> {

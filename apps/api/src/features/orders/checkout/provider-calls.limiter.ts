@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
@@ -12,7 +11,6 @@ const WINDOW_MS = 10_000;
 const OF_AN_ORDER = { ask: 10, press: 20 } as const;
 /** A campus shares one address: as many as it may reserve. */
 const OF_A_NETWORK = 200;
-const MOST_COUNTED = 50_000;
 
 type Kind = keyof typeof OF_AN_ORDER;
 
@@ -22,11 +20,8 @@ type Kind = keyof typeof OF_AN_ORDER;
  */
 @Injectable()
 export class ProviderCalls {
-  private readonly counts = new LRUCache<string, { calls: number }>({
-    max: MOST_COUNTED,
-    ttl: WINDOW_MS,
-    perf: { now: () => this.clock.ticks() },
-  });
+  private counts = new Map<string, number>();
+  private endsAt = 0;
 
   constructor(private readonly clock: Clock) {}
 
@@ -42,11 +37,15 @@ export class ProviderCalls {
     if (!this.mayCall('press', orderId, visitor)) throw new DomainError('RATE_LIMITED', { retryAfter: WINDOW_MS / 1000 });
   }
 
-  /** A window begins with its first call: counting on keeps its end. */
+  /** All windows end together: counting is a part of every sale, and costs no timer or list for each of them. */
   private count(key: string): number {
-    const counted = this.counts.get(key) ?? { calls: 0 };
-    if (counted.calls === 0) this.counts.set(key, counted);
-    counted.calls += 1;
-    return counted.calls;
+    const now = this.clock.ticks();
+    if (now >= this.endsAt) {
+      this.counts = new Map();
+      this.endsAt = now + WINDOW_MS;
+    }
+    const calls = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, calls);
+    return calls;
   }
 }
