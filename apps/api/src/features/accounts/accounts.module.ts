@@ -56,7 +56,7 @@ import { UpdateProfileService } from './profile/update-profile.service.ts';
 import { UpdateUserService } from './profile/update-user.service.ts';
 import { AccountsSupport } from './public/accounts-support.facade.ts';
 import { Mailboxes } from './public/mailboxes.facade.ts';
-import { Operators } from './public/operators.facade.ts';
+import { SuperUsers } from './public/super-users.facade.ts';
 import { Members } from './public/members.facade.ts';
 import { Sessions } from './public/sessions.facade.ts';
 import { Users } from './public/users.facade.ts';
@@ -117,7 +117,7 @@ import { WrongCodes } from './wrong-codes.limiter.ts';
     SignUpTickets,
     MailboxProofs,
     Mailboxes,
-    Operators,
+    SuperUsers,
     SignUpByMailService,
     LookUpUserService,
     SendCodeService,
@@ -162,6 +162,6 @@ import { WrongCodes } from './wrong-codes.limiter.ts';
     Sessions,
     { provide: ActorLoader, useClass: SessionActorLoader },
   ],
-  exports: [AccountsSupport, Mailboxes, Operators, Users, Members, Sessions, ActorLoader],
+  exports: [AccountsSupport, Mailboxes, SuperUsers, Users, Members, Sessions, ActorLoader],
 })
 export class AccountsModule {}

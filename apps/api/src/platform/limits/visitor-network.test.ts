@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { describe, expect, it } from 'vitest';
 
 import { addressOf, networkOf, publicNetworkOf, publicSiteOf } from './visitor-network.ts';
@@ -42,6 +45,16 @@ describe('the address that a proxy names', () => {
     );
     expect(networks(['not-an-ip-1', 'not-an-ip-2', '198.51.100.300'])).toEqual(new Set(['unreadable']));
     expect(networks(['', '10.0.0.7:1234', '[::1]:80', '::ffff:127.0.0.1'])).toEqual(new Set([null]));
+  });
+
+  it('is not remembered when it is a long forged text', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (let at = 0; at < 2000; at += 1) expect(publicNetworkOf(`${at}${'x'.repeat(15_000)}`)).toBe('unreadable');
+    collect();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
   });
 
   it('belongs to a /48 site when it is a public IPv6 address', () => {

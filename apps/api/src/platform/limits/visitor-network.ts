@@ -50,6 +50,8 @@ interface Networks {
 
 /** A sale asks several times for the networks of one address. */
 const KNOWN = new LRUCache<string, Networks>({ max: 10_000 });
+/** More than any address with its port: forged text of a header is not kept. */
+const LONGEST = 64;
 
 function networksOf(ip: string): Networks {
   const known = KNOWN.get(ip);
@@ -58,7 +60,7 @@ function networksOf(ip: string): Networks {
   const isPublic = address !== '' && !PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const site = isPublic && isIPv6(address) ? `${firstGroups(address, 3)}/48` : null;
   const networks = { network: isPublic ? networkOf(address) : null, site };
-  KNOWN.set(ip, networks);
+  if (ip.length <= LONGEST) KNOWN.set(ip, networks);
   return networks;
 }
 

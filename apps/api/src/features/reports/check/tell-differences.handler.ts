@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-import { Operators } from '#features/accounts/public/operators.facade';
+import { SuperUsers } from '#features/accounts/public/super-users.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
@@ -19,7 +19,7 @@ type Payload = z.infer<typeof tellDifferencesJob.payload>;
 export class TellDifferencesHandler implements JobHandler<Payload> {
   constructor(
     private readonly figuresChecks: FiguresChecksRepository,
-    private readonly operators: Operators,
+    private readonly superUsers: SuperUsers,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -39,7 +39,7 @@ export class TellDifferencesHandler implements JobHandler<Payload> {
       ],
       button: ['Open the figures check', `${this.config.PUBLIC_URL}/admin/dashboard/super/figures`],
     });
-    for (const to of await this.operators.emails())
+    for (const to of await this.superUsers.emails())
       await this.mailer.send({ ...mail, to, key: `figures-check:${checkId}:${to}`, about: ACCOUNT_MAIL });
   }
 }

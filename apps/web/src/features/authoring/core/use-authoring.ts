@@ -45,8 +45,13 @@ interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRe
 
 const isStale = (error: unknown) => errorCode(error) === 'EVENT_STALE';
 
-/** Names, prices and quantities are marked while they are typed. Links are typed piece by piece; dates are checked when their step is left. */
-const isShownTyped = (path: string) => /(?:^|\.)(?:name|subtitle|label|code|price|discountValue|totalQty|purchaseLimit)$/.test(path);
+const SHOWN_TYPED = new Set([
+  ...['name', 'subtitle', 'label', 'code', 'accessibility', 'physicalDeliveryInstructions', 'eventEmailSubject'],
+  ...['price', 'discountValue', 'totalQty', 'purchaseLimit', 'percent', 'guestTicketPerMember'],
+]);
+
+/** Short texts and numbers are marked while they are typed. Links are typed piece by piece; dates are checked when their step is left. */
+const isShownTyped = (path: string) => SHOWN_TYPED.has(path.slice(path.lastIndexOf('.') + 1));
 
 /** The form of a record that is created once and updated from then on. Saving is one act, in whatever way it is asked for. */
 export function useAuthoring<Draft extends AuthoredDraft, Saved extends AuthoredRecord>(options: AuthoringOptions<Draft, Saved>) {

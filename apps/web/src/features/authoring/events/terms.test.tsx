@@ -51,6 +51,16 @@ describe('the terms of an event', () => {
     });
   });
 
+  it('AUT-136 marks an impossible exchange charge while it is typed, and forgets it when exchange is switched off', async () => {
+    const { screen, user, saved } = await open('advanced-options');
+    const charge = await screen.findByLabelText('Exchange charge in percent of the price');
+    fireEvent.change(charge, { target: { value: '250' } });
+    expect(await screen.findByText('The exchange percent must be between 0 and 100 with at most two decimals.')).toBeTruthy();
+    expect(charge.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('switch', { name: 'Tickets may be exchanged' }));
+    expect(await saved()).toMatchObject({ exchange: { allowed: false, percent: 0 } });
+  });
+
   it('AUT-135 asks before the waiver is deleted; declining keeps it, and confirming saves none', async () => {
     const { screen, user, saved } = await open('advanced-options', { userAgreement: '<p>No refunds.</p>' });
     const question = 'Are you sure that you want to delete the event waiver? This action cannot be undone.';

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { errorText } from '@marquee/shared/error-texts';
+import { isPercent } from '@marquee/shared/events/text-limits';
 import { useTexts } from '#lib/text/texts.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -52,7 +53,8 @@ export function DeliveryFields() {
         label={t('exchangeAllowed')}
         hint={t('exchangeAllowedHint')}
         checked={exchange.allowed}
-        onChange={(allowed) => change({ exchange: { ...exchange, allowed } })}
+        // an impossible charge would stay out of sight, and prevent saving
+        onChange={(allowed) => change({ exchange: { allowed, percent: allowed || isPercent(exchange.percent) ? exchange.percent : 0 } })}
       />
       {exchange.allowed && (
         <DecimalField

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { UsersRepository } from '../users.repository.ts';
 
-/** The people who run the platform. */
+/** The people who run the platform, as other features know them. */
 @Injectable()
-export class Operators {
+export class SuperUsers {
   constructor(private readonly users: UsersRepository) {}
 
   /** The addresses of all super users, as they proved them. */
   async emails(): Promise<string[]> {
-    const operators = await this.users.superUsers();
-    return operators.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null).map(({ email }) => email);
+    const superUsers = await this.users.superUsers();
+    return superUsers.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null).map(({ email }) => email);
   }
 }
