@@ -45,10 +45,9 @@ interface AuthoringOptions<Draft extends AuthoredDraft, Saved extends AuthoredRe
 
 const isStale = (error: unknown) => errorCode(error) === 'EVENT_STALE';
 
-const SHOWN_TYPED = new Set([
-  ...['name', 'subtitle', 'label', 'code', 'accessibility', 'physicalDeliveryInstructions', 'eventEmailSubject'],
-  ...['price', 'discountValue', 'totalQty', 'purchaseLimit', 'percent', 'guestTicketPerMember'],
-]);
+const TEXTS = ['name', 'subtitle', 'label', 'code', 'accessibility', 'physicalDeliveryInstructions', 'eventEmailSubject'];
+const NUMBERS = ['price', 'discountValue', 'totalQty', 'purchaseLimit', 'percent', 'guestTicketPerMember'];
+const SHOWN_TYPED = new Set([...TEXTS, ...NUMBERS]);
 
 /** Short texts and numbers are marked while they are typed. Links are typed piece by piece; dates are checked when their step is left. */
 const isShownTyped = (path: string) => SHOWN_TYPED.has(path.slice(path.lastIndexOf('.') + 1));
