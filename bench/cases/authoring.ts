@@ -6,6 +6,7 @@ import { Yardstick } from '../framework/yardstick.ts';
 import { Http } from '../world/http.ts';
 import { anEvent, anOrganizer, ask, type Organizer } from '../world/organizer.ts';
 import { Stack } from '../world/stack.ts';
+import { photographsOf } from './photograph.ts';
 
 const TICKET_TYPES = 50;
 const TIERS = 10;
@@ -22,7 +23,7 @@ const CARDS = `query E($query: EventsQueryInput, $pagination: PaginationInput) {
   schedule { startsAt endsAt ticketsAt ticketsEndAt } posterImageUrl { small } ticketTypes { _id name } venue { _id name timezone }
   figures { total sold remaining revenue } } }`;
 
-/** What authors wait for: saving a large event, and the list of many events. */
+/** What authors wait for: saving a large event, the list of many events, and a photograph. */
 export const authoring: Case = {
   name: 'authoring',
   async run({ say }) {
@@ -36,7 +37,9 @@ export const authoring: Case = {
       const saves = await savesOf(world);
       say(`authoring: ${EVENTS} events`);
       await manyEvents(world);
-      return [saves, await listOf(world)];
+      const list = await listOf(world);
+      say('authoring: photographs');
+      return [saves, list, await photographsOf(stack.apis[0]!.url, organizer.token)];
     } finally {
       http.close();
       await stack.stop();
