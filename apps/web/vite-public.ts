@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { themeStyleSheet } from './src/theme/css-variables.ts';
 
 const COMPILED = new URL('src/gql/graphql.ts', import.meta.url);
@@ -91,11 +91,7 @@ export function publicEventHash(): string {
 export function firstFiles(entry: string, main: string, buyers: readonly string[]) {
   const group = (name: string, root: string, priority: number) => {
     let closure: ReadonlySet<string> | null = null;
-    const nameOf = (id: string, modules: Modules) => {
-      // shared styles as part of one file: as their own chunks they would be a request each
-      const isShared = name === 'main' && id.includes('/src/ui/') && id.endsWith('.module.css');
-      return isShared || (closure ??= closureOf(root, modules)).has(id) ? name : null;
-    };
+    const nameOf = (id: string, modules: Modules) => ((closure ??= closureOf(root, modules)).has(id) ? name : null);
     return { debugName: name, name: nameOf, priority };
   };
   let shownToBuyers: ReadonlySet<string> | null = null;
@@ -104,7 +100,14 @@ export function firstFiles(entry: string, main: string, buyers: readonly string[
     shownToBuyers ??= new Set(buyers.flatMap((root) => [...closureOf(root, modules)]));
     return shownToBuyers.has(id) ? null : 'icons';
   };
-  return [group('first', entry, 2), group('main', main, 1), { debugName: 'icons', name: ofStaff, priority: 0 }];
+  // as their own chunks they would be a request each
+  const sharedStyles = (id: string) => (id.includes('/src/ui/') && id.endsWith('.module.css') ? 'shared-styles' : null);
+  return [
+    group('first', entry, 2),
+    group('main', main, 1),
+    { debugName: 'icons', name: ofStaff, priority: 0 },
+    { debugName: 'styles', name: sharedStyles, priority: 0 },
+  ];
 }
 
 /** Imported as whole packages, but used by other pages only. */
@@ -154,13 +157,15 @@ export function preloadMain(): Plugin {
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (!main || !entry) return [];
         const files = [main.fileName, ...main.imports].filter((file) => file !== entry.fileName && !entry.imports.includes(file));
+        const styles = [...(main.viteMetadata?.importedCss ?? [])];
+        for (const name of styles) refuseLarge(name, bundle?.[name]);
         const link = (attrs: Record<string, string | boolean>) => ({
           tag: 'link',
           attrs: { ...attrs, crossorigin: true },
           injectTo: 'head' as const,
         });
         return [
-          ...[...(main.viteMetadata?.importedCss ?? [])].map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+          ...styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
           ...files.map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
         ];
       },
@@ -168,10 +173,19 @@ export function preloadMain(): Plugin {
   };
 }
 
+function refuseLarge(name: string, file: Rolldown.OutputBundle[string] | undefined): void {
+  const source = file?.type === 'asset' ? Buffer.from(file.source) : Buffer.alloc(0);
+  const refusal = tooLarge(name, brotli(source).length, MOST_BYTES.styles);
+  if (refusal) throw new Error(refusal);
+}
+
 const TEXTS = /\.(js|css|svg)$/;
 
-/** The file that every page waits for, at its transfer size: 50 kB/s make 20 ms of each kB. */
-const MOST_BYTES = 176_000;
+/**
+ * The files that every page waits for, at their transfer size: 50 kB/s make 20 ms of each kB. Of the styles they make 40 ms, because the script
+ * is loaded at the same time and nothing is shown before them.
+ */
+const MOST_BYTES = { script: 176_000, styles: 5_000 };
 
 /** Writes `.br` and `.gz` beside every text file, at maximum compression, so that the server need not compress on requests. */
 export function compressFiles(): Plugin {
@@ -183,19 +197,22 @@ export function compressFiles(): Plugin {
       for (const name of readdirSync(assets).filter((file) => TEXTS.test(file))) {
         const text = readFileSync(join(assets, name));
         if (text.length < 1024) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-        const small = brotliCompressSync(text, { params });
+        const small = brotli(text);
         writeFileSync(join(assets, `${name}.br`), small);
         writeFileSync(join(assets, `${name}.gz`), gzipSync(text, { level: 9 }));
-        const refusal = /^main-.*\.js$/.test(name) ? tooLarge(name, small.length) : null;
+        const refusal = /^main-.*\.js$/.test(name) ? tooLarge(name, small.length, MOST_BYTES.script) : null;
         if (refusal) this.error(refusal);
       }
     },
   };
 }
 
-/** What is wrong with the first file of the public pages, or null: code of other pages was included, mostly by a route file. */
-function tooLarge(name: string, bytes: number): string | null {
-  if (bytes <= MOST_BYTES) return null;
-  return `${name} has ${bytes} bytes (Brotli), ${MOST_BYTES} are allowed: see docs/performance.md, "Pages". What does a route file import beside its page?`;
+function brotli(text: Buffer): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
+}
+
+/** What is wrong with a first file of the public pages, or null: code or styles of other pages were included, mostly by a route file. */
+function tooLarge(name: string, bytes: number, most: number): string | null {
+  if (bytes <= most) return null;
+  return `${name} has ${bytes} bytes (Brotli), ${most} are allowed: see docs/performance.md, "Pages". What does a route file import beside its page?`;
 }
