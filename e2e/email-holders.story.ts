@@ -43,7 +43,9 @@ describe('an email to the ticket holders', () => {
     const preview = page.getByRole('dialog', { name: 'Email preview' });
     expect(await preview.locator('article strong').innerText()).toBe('No bags.');
     const people = Number(
-      /^([\d,]+) people get it/.exec(await preview.getByText(/people get it, each once\./).innerText())![1]!.replaceAll(',', ''),
+      /^([\d,]+) people will receive it/
+        .exec(await preview.getByText(/people will receive it, once each\./).innerText())![1]!
+        .replaceAll(',', ''),
     );
     await page.screenshot({ path: shot('email-holders-preview') });
     await preview.getByRole('button', { name: 'Send a test to me' }).click();

@@ -18,7 +18,7 @@ interface ConfirmEmailProps {
   onAsk: () => Promise<boolean>;
 }
 
-/** Requests the link that verifies the user's e-mail, beside the action that needs it. */
+/** Requests the link that verifies the user's e-mail, next to the action that needs it. */
 export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
   const { t } = useTexts(texts);
   const [isSent, setSent] = useState(false);
@@ -29,7 +29,7 @@ export function ConfirmEmail({ email, lead, onAsk }: ConfirmEmailProps) {
   });
   usePoll(isSent, POLL_MS, onAsk);
   return (
-    <section className={`${styles.confirm} ${styles.confirm}`} aria-label={t('confirmEmail')}>
+    <section className={styles.confirm} aria-label={t('confirmEmail')}>
       <div className="grow small" role="status">
         <b>{t('confirmEmail')}</b>
         <p>{isSent ? t('confirmEmailSent', { email }) : lead}</p>

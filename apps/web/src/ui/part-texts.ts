@@ -9,6 +9,7 @@ export const texts = defineTexts('parts', {
   close: 'Close',
   confirmEmail: 'Confirm your email',
   confirmEmailSent: 'We sent a link to {{email}}. This page continues automatically.',
+  proveFirst: 'First verify that {{email}} is yours. We will email you a link.',
   sendLink: 'Send a link',
   sendAgain: 'Send again',
   downloadCsv: 'Download CSV',

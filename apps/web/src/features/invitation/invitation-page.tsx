@@ -12,9 +12,9 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RowsSkeleton } from '#ui/skeletons.tsx';
 import { ActionRow } from '#ui/action-row.tsx';
+import { ProveEmail } from '#ui/prove-email.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { InvitationCard } from './invitation-card.tsx';
-import { ProveAddress } from './prove-address.tsx';
 import { InvitationLead } from './invitation-letter.tsx';
 import { InvitationDocument } from './invitation.graphql.ts';
 import styles from './invitation.module.css';
@@ -66,7 +66,8 @@ function InvitationBody({ roleId, mailKey }: InvitationPageProps) {
   if (!roleId || ['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '')) {
     return roleId && mailKey ? <OthersInvitation roleId={roleId} mailKey={mailKey} onAdded={refetch} /> : <NoInvitation />;
   }
-  if (errorCode(error) === 'EMAIL_NOT_VERIFIED') return <ProveAddress onProved={() => void refetch().catch(() => {})} />;
+  if (errorCode(error) === 'EMAIL_NOT_VERIFIED')
+    return <ProveEmail lead={(email) => t('proveFirst', { email })} onProved={() => refetch().catch(() => {})} />;
   return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch()} /> : <RowsSkeleton rows={1} />;
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useEmailProof } from '#ui/use-email-proof.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { SubscribeFields, type SubscribeDraft } from './subscribe-fields.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
@@ -25,12 +26,13 @@ export function SubscribeDialog({ open, onClose, subscriptions }: SubscribeDialo
   const { t } = useTexts(texts);
   const notices = useNotices();
   const confirm = useConfirm();
+  const proof = useEmailProof();
   const form = useForm({
     id: 'subscribe',
     initial: EMPTY,
     check: ({ email }) => (email ? fieldError('email', checkEmail(email)) : []),
     send: async ({ email, frequency }) => {
-      await subscriptions.add(email.trim(), frequency);
+      if (!(await proof.passes(() => subscriptions.add(email.trim(), frequency), form.submit))) return;
       notices.success(t('updated'));
       form.keep(EMPTY);
     },
@@ -53,6 +55,7 @@ export function SubscribeDialog({ open, onClose, subscriptions }: SubscribeDialo
       action={{ label: t('subscribe'), disabled: checkEmail(form.draft.email) !== null }}
     >
       <SubscribeFields form={form} />
+      {proof.offer}
       <Refusal text={form.refusal ?? removing.refusal} />
       {event && event.subscription.length > 0 && (
         <SubscriptionList rows={event.subscription} zone={event.venue?.timezone} onRemove={removing.run} />

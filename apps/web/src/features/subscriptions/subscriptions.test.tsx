@@ -1,8 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anEvent, anId } from '#testing/factories.ts';
+import { aMe, anEvent, anId } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+import { verifyByLink } from '#testing/verify-by-link.ts';
 import { aSalesReport } from '../reports/sales-report.factory.ts';
 
 const aSubscription = (email: string, frequency: 'Daily' | 'Weekly' = 'Daily') => ({
@@ -63,6 +64,21 @@ describe('subscriptions to the sales of an event', () => {
     await user.type(email, 'redstone.example');
     await waitFor(() => expect(button()).toHaveProperty('disabled', false));
     await waitFor(() => expect(within(dialog).queryByText('Please enter a valid email address.')).toBeNull());
+  });
+
+  it('OPS-134 users with an unverified address send themselves a link there, and the address is added once it was opened', async () => {
+    let emailVerifiedAt: string | null = null;
+    const me = aMe({ role: 'ADMIN' });
+    const addSubscription = () =>
+      emailVerifiedAt ? [aSubscription('new@redstone.example')] : refusal('Please verify your email address first.', 'EMAIL_NOT_VERIFIED');
+    const answers = { me: () => ({ ...me, emailVerifiedAt }), sendVerificationEmail: true, addSubscription };
+    const { user, dialog, button, email, screen } = await opened([], answers);
+    await user.type(email, 'new@redstone.example');
+    await user.click(button());
+    expect(await within(dialog).findByText(`First verify that ${me.email} is yours. We will email you a link.`)).toBeTruthy();
+    await verifyByLink(dialog, () => (emailVerifiedAt = '2026-11-21T20:00:00.000Z'));
+    expect(await screen.findByText('Your subscription has been updated successfully.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   it('OPS-136 sends event, email and frequency, adds the row without a reload and shows a notice', async () => {

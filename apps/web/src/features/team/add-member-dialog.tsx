@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { fieldError } from '@marquee/shared/error-texts';
 import type { Role } from '#gql/graphql.ts';
-import { errorCode } from '#lib/errors/error-text.ts';
-import { useSession } from '#lib/session/session.ts';
-import { useAddressProof } from '#lib/session/use-address-proof.ts';
-import { ConfirmEmail } from '#ui/confirm-email.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
+import { useEmailProof } from '#ui/use-email-proof.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { RoleField } from './role-field.tsx';
 import styles from './team.module.css';
@@ -28,33 +24,17 @@ interface AddMemberDialogProps {
 export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
   const { t } = useTexts(texts);
   const notices = useNotices();
-  const { email: own } = useSession().user;
-  const isProved = useAddressProof();
-  const [isUnproved, setUnproved] = useState(false);
+  const proof = useEmailProof((own) => t('proveFirst', { email: own }));
   const form = useForm<{ email: string; role: Role }>({
     id: 'member',
     initial: { email: '', role: 'SCANNER' },
     check: ({ email }) => fieldError('email', checkEmail(email)),
-    send: async ({ email, role }) => {
-      try {
-        await onAdd(email.trim(), role);
-      } catch (error) {
-        if (errorCode(error) !== 'EMAIL_NOT_VERIFIED') throw error;
-        setUnproved(true);
-        return;
-      }
+    send: async ({ email, role }): Promise<void> => {
+      if (!(await proof.passes(() => onAdd(email.trim(), role), form.submit))) return;
       notices.success(t('invited', { email: email.trim() }));
       onClose();
     },
   });
-  const goOn = async () => {
-    const isThere = await isProved();
-    if (isThere) {
-      setUnproved(false);
-      void form.submit();
-    }
-    return isThere;
-  };
   return (
     <Dialog
       open
@@ -67,7 +47,7 @@ export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
       <p className={`muted ${styles.intro}`}>{t('addIntro')}</p>
       <TextField form={form} name="email" label={t('email')} className="stacked" type="email" autoComplete="off" />
       <RoleField form={form} />
-      {isUnproved && <ConfirmEmail email={own} lead={t('proveFirst', { email: own })} onAsk={goOn} />}
+      {proof.offer}
       <Refusal text={form.refusal} />
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '#testing/factories.ts';
+import { aMe, anEvent } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
+import { verifyByLink } from '#testing/verify-by-link.ts';
 // loaded with the test: on a busy machine a dialog may load for longer than a test waits
 import './compose-dialog.tsx';
 import './preview-dialog.tsx';
@@ -88,9 +89,9 @@ describe('Email Ticketholders', () => {
     expect(mail.getByText('ID').tagName).toBe('B');
     expect(mail.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(MAIL.days);
     for (const words of [
-      '213 people get it, each once.',
+      '213 people will receive it, once each.',
       'To Amara Okafor, Theo Lindqvist, and 211 more',
-      '2 orders have no email address and get none.',
+      '2 orders have no email address and will not receive it.',
     ])
       expect(dialog.getByText(words)).toBeTruthy();
   });
@@ -125,6 +126,29 @@ describe('Email Ticketholders', () => {
     expect(await screen.findByText('This is already under way.')).toBeTruthy();
     await user.click((await preview()).getByRole('button', { name: 'Edit' }));
     expect((await composer()).getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Doors at seven');
+  });
+
+  it.each([
+    ['Send', 'SendEmailToTicketHolders', 'Your Email has been sent.'],
+    ['Send a test to me', 'SendTestToHolders', /^The test is on its way to /],
+  ])('OPS-146 %s: users with an unverified address send themselves a link first', async (name, operation, done) => {
+    let emailVerifiedAt: string | null = null;
+    const me = aMe({ role: 'ADMIN' });
+    const from = (answer: unknown) => () =>
+      emailVerifiedAt ? answer : refusal('Please verify your email address first.', 'EMAIL_NOT_VERIFIED');
+    const { write, preview, user, screen, askedFor } = await openComposer({
+      me: () => ({ ...me, emailVerifiedAt }),
+      sendVerificationEmail: true,
+      sendEmailToTicketHolders: from(ACT),
+      sendTestToHolders: from(true),
+    });
+    await write();
+    const dialog = await screen.findByRole('dialog', { name: 'Email preview' });
+    await user.click((await preview()).getByRole('button', { name }));
+    await verifyByLink(dialog, () => (emailVerifiedAt = '2026-11-21T20:00:00.000Z'));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(askedFor(operation)).toHaveLength(2);
+    expect(screen.queryByText('Please verify your email address first.')).toBeNull();
   });
 
   it('OPS-145 is tested by a mail to oneself', async () => {

@@ -41,17 +41,14 @@ export function EmailHolders() {
     });
     if (data) setPreviewed(data.previewEmailToTicketHolders);
   });
-  const send = useAct(async () => {
-    await client.mutate({ mutation: SendEmailToTicketHoldersDocument, variables: { input } }).catch((error: unknown) => {
-      notices.error(errorText(error));
-      throw error;
-    });
+  const send = async () => {
+    await client.mutate({ mutation: SendEmailToTicketHoldersDocument, variables: { input } });
     notices.success(t('sent'));
     setPreviewed(null);
     composing.close();
     setDraft(EMPTY);
     refresh();
-  });
+  };
   return (
     <>
       <MenuAct icon={Mail} label={t('emailHolders')} onPress={() => composing.open()} />
@@ -63,9 +60,7 @@ export function EmailHolders() {
         onPreview={preview.run}
         onClose={composing.close}
       />
-      {previewed && (
-        <PreviewDialog open mail={previewed} input={input} isBusy={send.isBusy} onEdit={() => setPreviewed(null)} onSend={send.run} />
-      )}
+      {previewed && <PreviewDialog open mail={previewed} input={input} onEdit={() => setPreviewed(null)} onSend={send} />}
     </>
   );
 }

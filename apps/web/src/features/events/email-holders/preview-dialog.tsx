@@ -9,6 +9,7 @@ import { useAct } from '#lib/use-act.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { useEmailProof } from '#ui/use-email-proof.tsx';
 import { SendTestToHoldersDocument } from './email-holders.graphql.ts';
 import styles from './email-holders.module.css';
 import { texts } from './texts.ts';
@@ -19,23 +20,25 @@ interface PreviewDialogProps {
   open: boolean;
   mail: HoldersMail;
   input: HoldersMailInput;
-  isBusy: boolean;
   onEdit: () => void;
-  onSend: () => void;
+  onSend: () => Promise<unknown>;
 }
 
 /** The message as it will be sent, and to whom; from here it is tested and sent. */
-export function PreviewDialog({ open, mail, input, isBusy, onEdit, onSend }: PreviewDialogProps) {
+export function PreviewDialog({ open, mail, input, onEdit, onSend }: PreviewDialogProps) {
   const { t } = useTexts(texts);
   const { email } = useSession().user;
   const notices = useNotices();
   const [sendTest] = useMutation(SendTestToHoldersDocument, { variables: { input } });
-  const test = useAct(async () => {
-    await sendTest().catch((error: unknown) => {
+  const proof = useEmailProof();
+  const passes = (act: () => Promise<unknown>, again: () => void) =>
+    proof.passes(act, again).catch((error: unknown) => {
       notices.error(errorText(error));
       throw error;
     });
-    notices.success(t('tested', { email }));
+  const send = useAct(async (): Promise<void> => void (await passes(onSend, send.run)));
+  const test = useAct(async (): Promise<void> => {
+    if (await passes(sendTest, test.run)) notices.success(t('tested', { email }));
   });
   return (
     <Dialog
@@ -44,7 +47,7 @@ export function PreviewDialog({ open, mail, input, isBusy, onEdit, onSend }: Pre
       title={t('previewTitle')}
       onClose={onEdit}
       dismissLabel={t('edit')}
-      action={{ label: t('send'), loading: isBusy, disabled: mail.audience.people === 0, onClick: onSend }}
+      action={{ label: t('send'), loading: send.isBusy, disabled: mail.audience.people === 0, onClick: send.run }}
     >
       <div className="col gap16">
         <article className={styles.mail} aria-label={mail.subject}>
@@ -60,6 +63,7 @@ export function PreviewDialog({ open, mail, input, isBusy, onEdit, onSend }: Pre
           )}
         </article>
         <Audience mail={mail} />
+        {proof.offer}
         <Button onClick={test.run} loading={test.isBusy}>
           {t('test')}
         </Button>
