@@ -27,23 +27,18 @@ const CARDS = `query E($query: EventsQueryInput, $pagination: PaginationInput) {
 export const authoring: Case = {
   name: 'authoring',
   async run({ say }) {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const yardstick = await Yardstick.warm(stack.mongo);
-      const world = { stack, http, organizer, yardstick, pids: () => stack.pids() };
-      say(`authoring: an event of ${TICKET_TYPES} ticket types with ${TIERS} tiers`);
-      const saves = await savesOf(world);
-      say(`authoring: ${EVENTS} events`);
-      await manyEvents(world);
-      const list = await listOf(world);
-      say('authoring: photographs');
-      return [saves, list, await photographsOf(stack.apis[0]!.url, organizer.token)];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    const yardstick = await Yardstick.warm(stack.mongo);
+    const world = { stack, http, organizer, yardstick, pids: () => stack.pids() };
+    say(`authoring: an event of ${TICKET_TYPES} ticket types with ${TIERS} tiers`);
+    const saves = await savesOf(world);
+    say(`authoring: ${EVENTS} events`);
+    await manyEvents(world);
+    const list = await listOf(world);
+    say('authoring: photographs');
+    return [saves, list, await photographsOf(stack.apis[0]!.url, organizer.token)];
   },
 };
 

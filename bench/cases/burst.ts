@@ -51,20 +51,15 @@ export const burst: Case = {
 };
 
 async function withStack(apis: 1 | 2, plans: readonly BurstPlan[], options: Options): Promise<[BurstPlan, Row][]> {
-  const stack = await Stack.start({ apis });
-  const http = new Http();
-  try {
-    const organizer = await anOrganizer(stack, http);
-    const yardstick = await Yardstick.warm(stack.mongo);
-    const places = WARM_UP * apis;
-    await oneBurst(stack, http, organizer, { buyers: 64, places, tiers: 2, apis }, places);
-    const rows: [BurstPlan, Row][] = [];
-    for (const plan of plans) rows.push([plan, await repeated({ stack, http, organizer, yardstick }, plan, options)]);
-    return rows;
-  } finally {
-    http.close();
-    await stack.stop();
-  }
+  await using stack = await Stack.start({ apis });
+  using http = new Http();
+  const organizer = await anOrganizer(stack, http);
+  const yardstick = await Yardstick.warm(stack.mongo);
+  const places = WARM_UP * apis;
+  await oneBurst(stack, http, organizer, { buyers: 64, places, tiers: 2, apis }, places);
+  const rows: [BurstPlan, Row][] = [];
+  for (const plan of plans) rows.push([plan, await repeated({ stack, http, organizer, yardstick }, plan, options)]);
+  return rows;
 }
 
 interface World {

@@ -38,28 +38,23 @@ interface Progress {
 /** Cancels an event of 10,000 paid orders, each bought through the API, while others buy tickets of another event. */
 export async function cancelledEvent(options: Options): Promise<Row[]> {
   const { say, scale } = options;
-  const stack = await Stack.start({ apis: 1 });
-  const http = new Http();
+  await using stack = await Stack.start({ apis: 1 });
+  using http = new Http();
   const orders = Math.ceil(ORDERS * scale);
-  try {
-    const world = { stack, http, organizer: await anOrganizer(stack, http) };
-    const [cancelled, live] = [await aSale(world, 2 * ORDERS), await aSale(world, 2 * ORDERS)];
-    await sold(world, cancelled, orders, 64);
-    say(`acts: ${orders} orders bought`);
-    await withoutJobs(world);
-    const worker = stack.startWorker();
-    await pause(5000);
-    await liveSale(world, live, PURCHASES, new Durations());
-    const dry = await dryRun(world, cancelled);
-    const { act, preview } = await cancel(world, cancelled, false);
-    // its items are written first
-    while ((await look(world, act!._id)).counts.done < 10) await pause(500);
-    const compared = await inTurns(world, live, act!._id, worker.pid, options);
-    return [dryRow(dry, preview, orders), liveRow(compared, await look(world, act!._id))];
-  } finally {
-    http.close();
-    await stack.stop();
-  }
+  const world = { stack, http, organizer: await anOrganizer(stack, http) };
+  const [cancelled, live] = [await aSale(world, 2 * ORDERS), await aSale(world, 2 * ORDERS)];
+  await sold(world, cancelled, orders, 64);
+  say(`acts: ${orders} orders bought`);
+  await withoutJobs(world);
+  const worker = stack.startWorker();
+  await pause(5000);
+  await liveSale(world, live, PURCHASES, new Durations());
+  const dry = await dryRun(world, cancelled);
+  const { act, preview } = await cancel(world, cancelled, false);
+  // its items are written first
+  while ((await look(world, act!._id)).counts.done < 10) await pause(500);
+  const compared = await inTurns(world, live, act!._id, worker.pid, options);
+  return [dryRow(dry, preview, orders), liveRow(compared, await look(world, act!._id))];
 }
 
 /** Purchases of one kind, by turn, and the processor time of the worker meanwhile in ms. */

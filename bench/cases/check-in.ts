@@ -16,17 +16,12 @@ export const SCAN = 'mutation Scan($input: ScanCodeInput!) { scanCode(input: $in
 export const checkIn: Case = {
   name: 'check-in',
   async run() {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const rows: Row[] = [];
-      for (const doors of [1, 16]) rows.push(await scanned(stack, http, organizer, doors));
-      return rows;
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    const rows: Row[] = [];
+    for (const doors of [1, 16]) rows.push(await scanned(stack, http, organizer, doors));
+    return rows;
   },
 };
 

@@ -19,15 +19,10 @@ const PATIENCE_MS = 120_000;
 export const crash: Case = {
   name: 'crash',
   async run(options) {
-    const stack = await Stack.start({ apis: 2, workers: 1, env: { DEV_TOOLS: 'true' } });
-    const http = new Http();
-    try {
-      const sale = await anEvent(stack, http, await anOrganizer(stack, http), { places: PLACES, tiers: 1 });
-      return [await crashed(stack, http, sale, options)];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 2, workers: 1, env: { DEV_TOOLS: 'true' } });
+    using http = new Http();
+    const sale = await anEvent(stack, http, await anOrganizer(stack, http), { places: PLACES, tiers: 1 });
+    return [await crashed(stack, http, sale, options)];
   },
 };
 

@@ -22,25 +22,20 @@ type List = (variables: object) => Promise<Page>;
 export const customers: Case = {
   name: 'customers',
   async run({ say }) {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      say(`customers: loading ${CUSTOMERS} customers`);
-      await manyCustomers(stack.db, organizer, CUSTOMERS);
-      const list: List = async (variables) => (await ask(stack, http, LIST, variables, organizer.token)).customers as Page;
-      const world = { pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
-      return [
-        await search(world, list, 'by e-mail', (at) => buyerOf(at).email),
-        await search(world, list, 'by name', (at) => `${buyerOf(at).lastName} ${buyerOf(at).firstName}`),
-        await search(world, list, 'by phone', (at) => phoneOf(at).slice(2)),
-        await search(world, list, 'by the beginning of a name', (at) => buyerOf(at).lastName.slice(0, 3)),
-        await pages(world, list),
-      ];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    say(`customers: loading ${CUSTOMERS} customers`);
+    await manyCustomers(stack.db, organizer, CUSTOMERS);
+    const list: List = async (variables) => (await ask(stack, http, LIST, variables, organizer.token)).customers as Page;
+    const world = { pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
+    return [
+      await search(world, list, 'by e-mail', (at) => buyerOf(at).email),
+      await search(world, list, 'by name', (at) => `${buyerOf(at).lastName} ${buyerOf(at).firstName}`),
+      await search(world, list, 'by phone', (at) => phoneOf(at).slice(2)),
+      await search(world, list, 'by the beginning of a name', (at) => buyerOf(at).lastName.slice(0, 3)),
+      await pages(world, list),
+    ];
   },
 };
 

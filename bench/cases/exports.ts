@@ -51,21 +51,16 @@ export const exportsFull: Case = {
 };
 
 async function inWorld({ say, scale }: Options, all: readonly Wanted[]): Promise<Row[]> {
-  const stack = await Stack.start({ apis: 1 });
-  const http = new Http();
-  try {
-    await migrated(stack);
-    const organizer = await anOrganizer(stack, http);
-    const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
-    await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
-    const rows: Row[] = [];
-    for (const wanted of all)
-      rows.push(await written({ stack, http, organizer, sale, say }, { ...wanted, count: Math.ceil(wanted.count * scale) }));
-    return rows;
-  } finally {
-    http.close();
-    await stack.stop();
-  }
+  await using stack = await Stack.start({ apis: 1 });
+  using http = new Http();
+  await migrated(stack);
+  const organizer = await anOrganizer(stack, http);
+  const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
+  await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
+  const rows: Row[] = [];
+  for (const wanted of all)
+    rows.push(await written({ stack, http, organizer, sale, say }, { ...wanted, count: Math.ceil(wanted.count * scale) }));
+  return rows;
 }
 
 async function written(world: World, { count, format, seconds, memory }: Wanted): Promise<Row> {

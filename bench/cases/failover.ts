@@ -31,18 +31,13 @@ interface World {
 export const failover: Case = {
   name: 'failover',
   async run(options) {
-    const stack = await ReplicaStack.start();
-    const http = new Http();
-    try {
-      const sale = await anEvent(stack, http, await anOrganizer(stack, http), { places: PLACES, tiers: 1 });
-      const world = { stack, http, sale };
-      await during(world, () => sleep(8000)); // V8 compiles
-      const rows = [await signalled(world, options), await withoutRedis(world, options), await withoutPrimary(world, options)];
-      return [...rows, await books(world)];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await ReplicaStack.start();
+    using http = new Http();
+    const sale = await anEvent(stack, http, await anOrganizer(stack, http), { places: PLACES, tiers: 1 });
+    const world = { stack, http, sale };
+    await during(world, () => sleep(8000)); // V8 compiles
+    const rows = [await signalled(world, options), await withoutRedis(world, options), await withoutPrimary(world, options)];
+    return [...rows, await books(world)];
   },
 };
 
@@ -108,7 +103,7 @@ async function withoutRedis(world: World, { runs, say }: Options): Promise<Row> 
     await Promise.all(carts.map((cart) => cart.reserve()));
     const again = stack.killRedis();
     await sleep(300);
-    // others are waiting, and are told so at once
+    // others wait, and see that immediately
     const other = new Diary();
     const waiting = new PatientBuyer({ ...shop, diary: other }).buy();
     for (const cart of carts) await cart.pay();

@@ -46,40 +46,35 @@ export const figures: Case = {
   name: 'figures',
   async run({ say, scale }) {
     const each = Math.round(ORDERS_EACH * scale);
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const events: OnSale[] = [];
-      for (let at = 0; at < EVENTS; at += 1) {
-        events.push(await anEvent(stack, http, organizer, { places: 20_000, tiers: 2, types: at === 0 ? TYPES : 1, startsInHours: 1 }));
-        await realOrders({ stack, http, organizer }, events[at]!);
-      }
-      const plans = events.map(({ eventId }, at) => ({
-        eventId,
-        orders: each,
-        daysAgo: YEAR - Math.floor((at / (EVENTS - 1)) * (YEAR - DAYS - 1)),
-        days: DAYS,
-      }));
-      const entries = await manySales(stack.db, plans, say);
-      stack.startWorker();
-      await untilFolded(stack);
-      const world = { stack, http, organizer, entries, each, pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
-      const rows = [
-        await allTime(world, `an organization with ${countText(each * EVENTS)} orders`, {}, EVENTS, P95_ANALYTICS),
-        await allTime(world, 'the same by day', { interval: 'day' }, EVENTS, P95_BY_DAY),
-        await allTime(world, `an event with ${countText(each)} orders`, { eventId: events[0]!.eventId }, 1, P95_ANALYTICS),
-        await salesReport(world, events[0]!),
-        await foldLag(world, events[0]!),
-      ];
-      say('figures: comparing ledger, orders and sums');
-      const books = await compared(world);
-      // the copied orders of the map are in no ledger, so they come last
-      return [...rows, books, await heatMap(world, events[0]!)];
-    } finally {
-      http.close();
-      await stack.stop();
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    const events: OnSale[] = [];
+    for (let at = 0; at < EVENTS; at += 1) {
+      events.push(await anEvent(stack, http, organizer, { places: 20_000, tiers: 2, types: at === 0 ? TYPES : 1, startsInHours: 1 }));
+      await realOrders({ stack, http, organizer }, events[at]!);
     }
+    const plans = events.map(({ eventId }, at) => ({
+      eventId,
+      orders: each,
+      daysAgo: YEAR - Math.floor((at / (EVENTS - 1)) * (YEAR - DAYS - 1)),
+      days: DAYS,
+    }));
+    const entries = await manySales(stack.db, plans, say);
+    stack.startWorker();
+    await untilFolded(stack);
+    const world = { stack, http, organizer, entries, each, pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
+    const rows = [
+      await allTime(world, `an organization with ${countText(each * EVENTS)} orders`, {}, EVENTS, P95_ANALYTICS),
+      await allTime(world, 'the same by day', { interval: 'day' }, EVENTS, P95_BY_DAY),
+      await allTime(world, `an event with ${countText(each)} orders`, { eventId: events[0]!.eventId }, 1, P95_ANALYTICS),
+      await salesReport(world, events[0]!),
+      await foldLag(world, events[0]!),
+    ];
+    say('figures: comparing ledger, orders and sums');
+    const books = await compared(world);
+    // the copied orders of the map are in no ledger, so they come last
+    return [...rows, books, await heatMap(world, events[0]!)];
   },
 };
 

@@ -24,20 +24,15 @@ const MAP = 'query M($input: OrderMapInput!) { orderMap(input: $input) { located
 export const map: Case = {
   name: 'map',
   async run({ scale }) {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1, types: 1, startsInHours: 1 });
-      const shop = { http, provider: stack.simulator, requests: new Durations(), url: () => stack.apis[0]!.url, sale };
-      const { result } = await buy(shop);
-      if (result !== 'bought') throw new Error(`An order to copy was not bought: ${result}`);
-      const yardstick = await Yardstick.warm(stack.mongo);
-      return [await heatMap({ stack, http, organizer, each: Math.round(ORDERS * scale), pids: () => stack.pids(), yardstick }, sale)];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1, types: 1, startsInHours: 1 });
+    const shop = { http, provider: stack.simulator, requests: new Durations(), url: () => stack.apis[0]!.url, sale };
+    const { result } = await buy(shop);
+    if (result !== 'bought') throw new Error(`An order to copy was not bought: ${result}`);
+    const yardstick = await Yardstick.warm(stack.mongo);
+    return [await heatMap({ stack, http, organizer, each: Math.round(ORDERS * scale), pids: () => stack.pids(), yardstick }, sale)];
   },
 };
 

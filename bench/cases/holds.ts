@@ -19,29 +19,24 @@ const HOLD = 'mutation H($input: UpdateHoldInput!) { updateHold(input: $input) {
 export const holds: Case = {
   name: 'holds',
   async run({ say }) {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      await sold(stack, http, await anEvent(stack, http, organizer, { places: WARM_UP, tiers: 1 }), WARM_UP, 64);
-      const places = ORDERS + HOLDS * HELD;
-      const sale = await anEvent(stack, http, organizer, { places, tiers: 1 });
-      const durations = new Durations();
-      let isOver = false;
-      const burst = sold(stack, http, sale, ORDERS, BUYERS).finally(() => (isOver = true));
-      let during = 0;
-      for (let at = 0; at < HOLDS; at += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 700));
-        await durations.time(() => hold(stack, http, organizer, sale, `Block ${at + 1}`));
-        if (!isOver) during += 1;
-        say(`holds: block ${at + 1} of ${HELD}${isOver ? ', after the burst' : ''}`);
-      }
-      const requests = await burst;
-      return [await rowOf(stack, sale, { places, durations, during, requests })];
-    } finally {
-      http.close();
-      await stack.stop();
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    await sold(stack, http, await anEvent(stack, http, organizer, { places: WARM_UP, tiers: 1 }), WARM_UP, 64);
+    const places = ORDERS + HOLDS * HELD;
+    const sale = await anEvent(stack, http, organizer, { places, tiers: 1 });
+    const durations = new Durations();
+    let isOver = false;
+    const burst = sold(stack, http, sale, ORDERS, BUYERS).finally(() => (isOver = true));
+    let during = 0;
+    for (let at = 0; at < HOLDS; at += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await durations.time(() => hold(stack, http, organizer, sale, `Block ${at + 1}`));
+      if (!isOver) during += 1;
+      say(`holds: block ${at + 1} of ${HELD}${isOver ? ', after the burst' : ''}`);
     }
+    const requests = await burst;
+    return [await rowOf(stack, sale, { places, durations, during, requests })];
   },
 };
 

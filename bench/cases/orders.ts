@@ -20,18 +20,13 @@ export const LIST = `query Orders($query: OrdersQueryInput, $pagination: Paginat
 export const orders: Case = {
   name: 'orders',
   async run(options) {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
-      await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
-      const rows = await measured(stack, http, organizer, sale, ORDERS, 0, options);
-      return options.full ? [...rows, ...(await measured(stack, http, organizer, sale, FULL, ORDERS, options))] : rows;
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
+    await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
+    const rows = await measured(stack, http, organizer, sale, ORDERS, 0, options);
+    return options.full ? [...rows, ...(await measured(stack, http, organizer, sale, FULL, ORDERS, options))] : rows;
   },
 };
 

@@ -28,28 +28,23 @@ const PAGE = 'query E($stub: String!) { publicEvent(stub: $stub) { _id stub name
 export const people: Case = {
   name: 'people',
   async run({ say }) {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
-      await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
-      say(`people: loading ${COUNT}`);
-      await manyEvents(stack.db, sale, EVENTS);
-      await manyPeople(stack.db, PEOPLE);
-      await manyOrders(stack, sale, PEOPLE, say);
-      const world = { pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
-      const question: Question = (turn, query, variables, token) =>
-        gql(http, stack.apis[0]!.url, query, variables, {
-          'x-forwarded-for': addressOf(turn),
-          ...(token && { authorization: `Bearer ${token}` }),
-        });
-      const tokens: string[] = [];
-      return [await login(world, question, tokens), await myTickets(world, question, tokens), await publicPage(world, question)];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
+    await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url });
+    say(`people: loading ${COUNT}`);
+    await manyEvents(stack.db, sale, EVENTS);
+    await manyPeople(stack.db, PEOPLE);
+    await manyOrders(stack, sale, PEOPLE, say);
+    const world = { pids: () => stack.pids(), yardstick: await Yardstick.warm(stack.mongo) };
+    const question: Question = (turn, query, variables, token) =>
+      gql(http, stack.apis[0]!.url, query, variables, {
+        'x-forwarded-for': addressOf(turn),
+        ...(token && { authorization: `Bearer ${token}` }),
+      });
+    const tokens: string[] = [];
+    return [await login(world, question, tokens), await myTickets(world, question, tokens), await publicPage(world, question)];
   },
 };
 

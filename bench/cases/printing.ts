@@ -24,26 +24,21 @@ const PRINT = 'mutation P($input: PrintOrdersInput!) { printOrders(input: $input
 export const printing: Case = {
   name: 'printing',
   async run({ runs, say }) {
-    const stack = await Stack.start({ apis: 1 });
-    const http = new Http();
-    try {
-      const organizer = await anOrganizer(stack, http);
-      const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
-      await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url }, TICKETS);
-      await manyOrders(stack, sale, ORDERS, say);
-      const copies = { eventId: new ObjectId(sale.eventId), reservationId: null };
-      const found = await stack.db
-        .collection('orders')
-        .find(copies, { projection: { _id: 1 } })
-        .toArray();
-      const orderIds = found.map(({ _id }) => String(_id));
-      const yardstick = await Yardstick.warm(stack.mongo);
-      for (let at = 0; at < WARM_UP; at += 1) await print({ stack, http, organizer, orderIds });
-      return [await measured({ stack, http, organizer, orderIds }, sale, yardstick, runs)];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1 });
+    using http = new Http();
+    const organizer = await anOrganizer(stack, http);
+    const sale = await anEvent(stack, http, organizer, { places: 100, tiers: 1 });
+    await buy({ http, provider: stack.simulator, sale, requests: new Durations(), url: () => stack.apis[0]!.url }, TICKETS);
+    await manyOrders(stack, sale, ORDERS, say);
+    const copies = { eventId: new ObjectId(sale.eventId), reservationId: null };
+    const found = await stack.db
+      .collection('orders')
+      .find(copies, { projection: { _id: 1 } })
+      .toArray();
+    const orderIds = found.map(({ _id }) => String(_id));
+    const yardstick = await Yardstick.warm(stack.mongo);
+    for (let at = 0; at < WARM_UP; at += 1) await print({ stack, http, organizer, orderIds });
+    return [await measured({ stack, http, organizer, orderIds }, sale, yardstick, runs)];
   },
 };
 

@@ -28,19 +28,14 @@ interface Visit {
 export const publicPage: Case = {
   name: 'public-page',
   async run({ say }) {
-    const stack = await Stack.start({ apis: 1, env: { WEB_DIST } });
-    const http = new Http();
-    try {
-      const { eventId } = await anEvent(stack, http, await anOrganizer(stack, http), { places: 1000, tiers: 1 });
-      say(`public-page: ${VISITS} visits of the page and the frame on a slow line`);
-      const urls = ['e', 'embed/checkout'].map((path) => `${stack.apis[0]!.url}/${path}/${eventId}`);
-      const [page, frame] = (await visitsOnSlowLine(urls, VISITS)) as [Visit[], Visit[]];
-      const longest = spreadOf(page.map(({ usable }) => usable)).median + FRAME_LONGER;
-      return [rowOf('public event page, 50 kB/s', page, USABLE), rowOf('checkout frame, 50 kB/s', frame, Math.min(USABLE, longest))];
-    } finally {
-      http.close();
-      await stack.stop();
-    }
+    await using stack = await Stack.start({ apis: 1, env: { WEB_DIST } });
+    using http = new Http();
+    const { eventId } = await anEvent(stack, http, await anOrganizer(stack, http), { places: 1000, tiers: 1 });
+    say(`public-page: ${VISITS} visits of the page and the frame on a slow line`);
+    const urls = ['e', 'embed/checkout'].map((path) => `${stack.apis[0]!.url}/${path}/${eventId}`);
+    const [page, frame] = (await visitsOnSlowLine(urls, VISITS)) as [Visit[], Visit[]];
+    const longest = spreadOf(page.map(({ usable }) => usable)).median + FRAME_LONGER;
+    return [rowOf('public event page, 50 kB/s', page, USABLE), rowOf('checkout frame, 50 kB/s', frame, Math.min(USABLE, longest))];
   },
 };
 

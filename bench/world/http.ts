@@ -109,6 +109,10 @@ export class Http {
     for (const connection of this.all) connection.close();
   }
 
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
   private async send(method: string, url: string, body: string, headers: Record<string, string>): Promise<Answer> {
     const { host, hostname, port, pathname, search } = new URL(url);
     const free = this.idle.get(host) ?? [];

@@ -57,6 +57,10 @@ export class ReplicaStack {
     while (this.stops.length > 0) await this.stops.pop()!().catch(() => {});
   }
 
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+  }
+
   /** Stops a process gracefully and waits for its end; returns a function that restarts it. */
   async leave(which: number | 'worker'): Promise<() => Promise<void>> {
     if (which === 'worker') {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail server that accepts everything and keeps of each mail only to whom and when. */
+/** A mail server that accepts everything and stores only each mail's recipient and time. */
 export interface SmtpSink {
   readonly url: string;
   /** When each address got its mails, in ms of this process. */

@@ -104,6 +104,10 @@ export class Stack {
     while (this.stops.length > 0) await this.stops.pop()!().catch(() => {});
   }
 
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+  }
+
   startWorker(at = 0): Child {
     return this.launch(`worker-${at}`, [join(this.root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
   }
