@@ -83,6 +83,17 @@ export function sibling(world: TestApp): Promise<TestApp> {
   return startTestApp({ env: { MONGODB_URI, REDIS_URL } });
 }
 
+/** Two application processes with one database and Redis. */
+export async function twoProcesses() {
+  const here = inventoryOf(await startTestApp());
+  const there = inventoryOf(await sibling(here.world));
+  const stop = async () => {
+    await there.world.app.close();
+    await here.world.stop();
+  };
+  return { here, there, stop };
+}
+
 /** The codes of refusals; rethrows other errors. */
 export function refusals(results: readonly PromiseSettledResult<unknown>[]): string[] {
   return results.flatMap((result) => {

@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { aPool, demand, refusals, twoProcesses, type InventoryWorld } from '../given/inventory.given.ts';
 
 const BUYERS = 500;
 const PLACES = 50;
 
 describe('500 buyers want 50 tickets', () => {
   let here: InventoryWorld;
-  let second: TestApp;
+  let there: InventoryWorld;
+  let stop: () => Promise<void>;
   beforeEach(async () => {
-    here = inventoryOf(await startTestApp());
-    second = await sibling(here.world);
+    ({ here, there, stop } = await twoProcesses());
   });
-  afterEach(async () => {
-    await second.app.close();
-    await here.world.stop();
-  });
+  afterEach(() => stop());
 
   /**
    * All buyers at once over two processes. Redis loses its data in the middle of the first half, and falls back to its state before the
@@ -25,7 +21,7 @@ describe('500 buyers want 50 tickets', () => {
   async function rush() {
     const pool = aPool();
     let aged = false;
-    const processes = [here, inventoryOf(second)];
+    const processes = [here, there];
     const buy = async (_: unknown, buyer: number) => {
       if (buyer % 50 === 25 && !aged) await here.loseRedis();
       const process = processes[buyer % 2]!;

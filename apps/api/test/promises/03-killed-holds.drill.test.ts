@@ -87,7 +87,7 @@ describe('a hold block whose API is killed while it is made', () => {
     }
   }
 
-  /** Asks an API that halts at this moment, and kills it there: nobody gets an answer. */
+  /** Requests an API that halts at this moment, and kills it there: no response is sent. */
   async function killAt(at: Moment, request: Request, more: Record<string, string> = {}): Promise<void> {
     const { child, kill, url } = await started({ HALTS_AT: at, ...more }, 'test/workers/halting-hold-api.main.ts');
     const halted = new Promise<void>((resolve) => child.once('message', () => resolve()));

@@ -12,7 +12,7 @@ const PUBLISH = 'mutation($input: PublishEventInput!) { publishEvent(input: $inp
 
 /** Of the corpus, what fits into a name. */
 const KINDS = ['a script', 'an attribute', 'an address that runs', 'a template', 'mail headers', 'a null byte', 'four bytes'];
-/** A public address keeps only letters; codes and charts are shown to nobody. */
+/** A public address keeps only letters; codes and charts are never shown. */
 const SHOWN = OF_EVENTS.filter((place) => !['stub', 'promotions[].code', 'seatingChartKey'].includes(place));
 
 describe('an event whose every text is hostile', () => {

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { anId, aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
+import { anId, aPool, demand, refusals, twoProcesses, type InventoryWorld } from '../given/inventory.given.ts';
 import { ItemCodes } from '../../src/features/orders/public/item-codes.signer.ts';
 import { newKey, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 
 describe('a limit of 1 for each buyer', () => {
   let here: InventoryWorld;
-  let second: TestApp;
+  let there: InventoryWorld;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    here = inventoryOf(await startTestApp());
-    second = await sibling(here.world);
+    ({ here, there, stop } = await twoProcesses());
   });
-  afterAll(async () => {
-    await second.app.close();
-    await here.world.stop();
-  });
+  afterAll(() => stop());
 
   const limitOf = (buyer: string, max = 1) => [{ key: `limit:${anId()}:${buyer}` as const, max, quantity: 1, line: 'General' }];
   const succeeded = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
@@ -23,7 +19,7 @@ describe('a limit of 1 for each buyer', () => {
   /** Interleaving limit-in-parallel: one buyer, twelve concurrent requests, over two processes. */
   async function twelveAtOnce() {
     const [pool, limits] = [aPool(), limitOf('ann@example.com')];
-    const processes = [here, inventoryOf(second)];
+    const processes = [here, there];
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, at) => processes[at % 2]!.reserve([demand(pool, 100)], limits)),
     );
@@ -51,9 +47,8 @@ describe('a limit of 1 for each buyer', () => {
   it('Promise 26, two-carts-one-e-mail: of two carts that learn the same e-mail at once one may go on', async () => {
     const [pool, limits] = [aPool(), limitOf('bob@example.com')];
     const carts = await Promise.all([here.reserve([demand(pool, 10)]), here.reserve([demand(pool, 10)])]);
-    const other = inventoryOf(second);
     const results = await Promise.allSettled(
-      carts.map(({ reservationId }, at) => [here, other][at]!.inventory.addLimits(reservationId, limits)),
+      carts.map(({ reservationId }, at) => [here, there][at]!.inventory.addLimits(reservationId, limits)),
     );
     expect(succeeded(results)).toBe(1);
     expect(refusals(results)).toEqual(['PURCHASE_LIMIT']);

@@ -39,7 +39,7 @@ describe('acts on many that do several items at once, whose worker is killed aga
   const stateOf = async (actId: string) => (await world.connection.collection('actsOnMany').findOne({ _id: actId as never }))!['state'];
   const itemsOf = (actId: string) => world.connection.collection('actItems').find({ actId }).toArray();
 
-  /** Kills three workers once each has done some of it, and lets the last one end it. */
+  /** Kills three workers once each has done a part, and lets the last one finish. */
   async function killed(main: string, actId: string, done: () => number | Promise<number>): Promise<void> {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const before = await done();

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { holdsOf } from '../given/holds.given.ts';
-import { aPool, demand, inventoryOf, sibling, type InventoryWorld } from '../given/inventory.given.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { aPool, demand, twoProcesses, type InventoryWorld } from '../given/inventory.given.ts';
 
 const succeeded = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
 const among = (worlds: readonly InventoryWorld[]) => (at: number) => worlds[at % worlds.length]!;
 
 interface Burst {
-  /** Every unit that somebody has; one that two have is listed twice. */
+  /** Every claimed unit; one that was claimed twice is listed twice. */
   readonly claims: string[];
   readonly sold: number;
   readonly held: number;
@@ -58,16 +57,11 @@ async function releaseAgainstBuyers(worlds: readonly InventoryWorld[]) {
 describe('holds against others, by name', () => {
   let here: InventoryWorld;
   let there: InventoryWorld;
-  let second: TestApp;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    here = inventoryOf(await startTestApp());
-    second = await sibling(here.world);
-    there = inventoryOf(second);
+    ({ here, there, stop } = await twoProcesses());
   });
-  afterAll(async () => {
-    await second.app.close();
-    await here.world.stop();
-  });
+  afterAll(() => stop());
 
   it('Promise 3 hold-vs-burst: a hold in the middle of a burst has all its places, and nobody else has one of them', async () => {
     for (let round = 0; round < 3; round++) {
@@ -116,17 +110,12 @@ describe('holds against others, by name', () => {
 describe('the same without their guard', () => {
   let here: InventoryWorld;
   let there: InventoryWorld;
-  let second: TestApp;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    here = inventoryOf(await startTestApp());
-    second = await sibling(here.world);
-    there = inventoryOf(second);
+    ({ here, there, stop } = await twoProcesses());
     await here.dropGuard();
   });
-  afterAll(async () => {
-    await second.app.close();
-    await here.world.stop();
-  });
+  afterAll(() => stop());
 
   it('Promise 3 hold-vs-burst, negative control: held places are sold', async () => {
     const { claims } = await holdInBurst([here, there]);

@@ -3,8 +3,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { PoolUnits } from '../../src/features/inventory/pool-units.service.ts';
-import { anId, aPool, demand, inventoryOf, refusals, sibling, type InventoryWorld } from '../given/inventory.given.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { anId, aPool, demand, refusals, twoProcesses, type InventoryWorld } from '../given/inventory.given.ts';
 
 const succeeded = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
 
@@ -68,17 +67,12 @@ async function torn(here: InventoryWorld, there: InventoryWorld): Promise<number
 describe('interleavings by name', () => {
   let here: InventoryWorld;
   let there: InventoryWorld;
-  let second: TestApp;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    here = inventoryOf(await startTestApp());
-    second = await sibling(here.world);
-    there = inventoryOf(second);
+    ({ here, there, stop } = await twoProcesses());
   });
   afterEach(() => here.world.clock.release());
-  afterAll(async () => {
-    await second.app.close();
-    await here.world.stop();
-  });
+  afterAll(() => stop());
 
   it('BUY-012 lower-vs-reserve: lowering a quantity while buyers reserve leaves no more claimed than the new quantity', async () => {
     for (let round = 0; round < 8; round++) {
@@ -178,17 +172,12 @@ describe('interleavings by name', () => {
 describe('the same interleavings without their guard', () => {
   let here: InventoryWorld;
   let there: InventoryWorld;
-  let second: TestApp;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    here = inventoryOf(await startTestApp());
-    second = await sibling(here.world);
-    there = inventoryOf(second);
+    ({ here, there, stop } = await twoProcesses());
     await here.dropGuard();
   });
-  afterAll(async () => {
-    await second.app.close();
-    await here.world.stop();
-  });
+  afterAll(() => stop());
 
   it('lower-vs-reserve, negative control: retired units are sold', async () => {
     expect(await soldAfterLowering(here)).toBeGreaterThan(6);
