@@ -1,4 +1,4 @@
-// What organisers author beside names and dates: pictures, days, fees, prices, and the pages of a season.
+// What organizers author besides names and dates: pictures, days, fees, prices, and the pages of a season.
 import type { Page } from 'playwright-core';
 
 import { saveBefore } from './editor-visits.ts';

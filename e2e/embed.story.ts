@@ -174,7 +174,7 @@ describe('the buy button on somebody else’s website', () => {
     await page.locator('#first').click();
     const frame = await frameOf(page);
     await frame.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).first().waitFor();
-    // refuses to be framed, so that nothing of ours is in the frame any more
+    // refuses to be framed, so that the frame no longer shows any page of ours
     await frame.evaluate(() => window.location.assign('/account'));
     await until('the frame is empty', async () => (page.frames()[1]?.url().includes('/embed/') ? null : true));
     await page.mouse.click(...(await closeButton(page)));

@@ -1,4 +1,4 @@
-// A checkout in a frame of somebody else's website.
+// A checkout in a frame on someone else's website.
 import type { Frame, Page } from 'playwright-core';
 
 import { until } from './staff.ts';

@@ -52,7 +52,7 @@ export async function typeBack(page: Place, name: string, text: string): Promise
   await keyboardOf(page).type(text);
 }
 
-/** Replaces the text of a field that focus goes to by itself, as it does in an added item. */
+/** Replaces the text of a field that gets the focus automatically, as in an added item. */
 export async function typeFocused(page: Place, name: string, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(focusedName)).toBe(name);
   await keyboardOf(page).type(text);

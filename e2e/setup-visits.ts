@@ -1,4 +1,4 @@
-// Every page and dialog of an organisation's setup and of its data beside events, for the axe stories.
+// Every page and dialog of an organization's setup and of its data other than events, for the axe stories.
 import type { Page } from 'playwright-core';
 
 import { answer, refusal } from './answers.ts';

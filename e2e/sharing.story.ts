@@ -33,7 +33,7 @@ async function signUp(page: Page, { fullName, email, phoneNumber }: Buyer): Prom
   await page.waitForURL(/\/my-tickets/);
 }
 
-/** Requests the verification mail on My Tickets, and follows its link in another tab; the page continues by itself. */
+/** Requests the verification mail on My Tickets, and follows its link in another tab; the page continues automatically. */
 async function proveEmail(page: Page, { email }: Buyer): Promise<void> {
   await page.getByRole('button', { name: 'Send a link' }).click();
   const proof = await until('the mail that proves the address', async () => {
@@ -137,7 +137,7 @@ describe('sharing tickets', { retry: 0 }, () => {
     expect(first?.subject).toMatch(/^Gina Giver wants to share tickets for Night Swim/);
     const linkIn = (text = '') => /https?:\S+\/my-tickets\?link=[\w-]+/.exec(text)?.[0] ?? '';
 
-    // another person who opens the link reads whom it was sent to
+    // another person who opens the link sees to whom it was sent
     await giver.goto(linkIn(first?.text));
     await giver.getByText('The link was sent to fred@sharing.example').waitFor();
     await giver.screenshot({ path: shot('sharing-other-account') });

@@ -20,7 +20,7 @@ export const peakMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
 /** Resident memory of a process now, in MB. */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** From now on its peak is counted anew. Where the kernel refuses it, the peak of its start stays: what it takes more is never told too small. */
+/** Resets its peak. Where the kernel refuses, the peak since its start remains, so growth is never understated. */
 export function countPeakAnew(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');

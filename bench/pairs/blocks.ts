@@ -53,7 +53,7 @@ function search(
   return { name, atOnce: 4, once };
 }
 
-/** Four readers go through the list page after page, and begin anew at its end. */
+/** Four readers go through the list page after page, and start over at its end. */
 function pages(name: string, document: string, list: 'orders' | 'customers'): Block {
   const after = new Map<string, string>();
   const once = async (side: Side, _turn: number, lane: number) => {

@@ -19,7 +19,7 @@ const TEXTS: Record<Naming, (email: string, url: string) => string> = {
   unproved: (email) => `${email} is not confirmed yet. Open the link that was mailed there first.`,
 };
 
-/** Says what became of it, and answers whether all is as it was asked for. */
+/** Prints the outcome, and returns whether the request was fulfilled. */
 export async function superUser(config: Config, args: readonly string[], say: (line: string) => void): Promise<boolean> {
   const named = args.filter((arg) => arg !== TAKE_AWAY);
   const email = emailOf(named[0]);

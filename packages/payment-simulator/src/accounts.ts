@@ -72,7 +72,7 @@ export function listAccounts(call: Call): object {
   return listObjects(call, 'account', '/v1/accounts', { ledger: call.draft.books.platform });
 }
 
-/** 403 for an account that does not exist or is not connected (any more). */
+/** 403 for an account that does not exist or is not (or no longer) connected. */
 export function noAccess(id: string): StripeFault {
   return new StripeFault(
     403,

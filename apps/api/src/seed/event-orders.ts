@@ -45,7 +45,7 @@ const FATES = [
 ] as const;
 const REASONS = ['Cannot make it', 'Bought twice', 'Ill on the day', 'Car broke down'];
 
-/** All orders of an event, oldest first, each with what became of it. */
+/** All orders of an event, oldest first, each with its outcome. */
 export function eventOrders(plan: PlannedEvent, event: EventForSale, chance: Chance, staff: Staff, now: Date): DemoOrder[] {
   const places = new Places();
   const total = event.ticketTypes.reduce((sum, type) => sum + type.totalQty, 0);
@@ -66,7 +66,7 @@ interface Moment {
   readonly now: Date;
 }
 
-/** Whoever may buy no more steps aside for somebody else. */
+/** A buyer who has reached the limit is replaced by another one. */
 function orderAt(moment: Moment, index: number, quantity: number | undefined): DemoOrder | null {
   const { plan, event, places, chance, staff, at } = moment;
   const isFree = event.processAs === 'RSVP';

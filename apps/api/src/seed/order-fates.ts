@@ -6,7 +6,7 @@ import type { Order } from '#features/orders/record/order.schema';
 import type { AuditEntry } from '#platform/audit/audit.schema';
 import { newId } from '#platform/mongo/string-ids';
 
-/** What became of an order after it was sold. */
+/** The outcome of an order after its sale. */
 export type Fate = 'kept' | 'refunded' | 'partly' | 'canceled';
 
 export interface Ended {
@@ -80,7 +80,7 @@ function refundOf(order: Order, isWhole: boolean, { at, by, reason }: Deed): Ref
   };
 }
 
-/** What the audit log says of it, as the services write it. */
+/** Its audit log entry, as the services write it. */
 export function auditOf({ order, refund, deed }: Ended): Omit<AuditEntry, '_id'>[] {
   if (!deed) return [];
   const { at, by, reason } = deed;

@@ -9,7 +9,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, ORGS, PEOPLE, type OrgKey } from './demo-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
 
-/** What stands in the database about the demo world. */
+/** The database record of the demo world. */
 interface Marker {
   readonly _id: string;
   readonly orgs: Record<OrgKey, string>;

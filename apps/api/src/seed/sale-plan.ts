@@ -73,7 +73,7 @@ export function fillingQuantities(chance: Chance, places: number, orders: number
   return quantities;
 }
 
-/** Answers to what the event asks; nobody answers everything. */
+/** Answers to the event's questions; every buyer leaves some unanswered. */
 export function answersTo(chance: Chance, event: EventForSale): Order['customFields'] {
   return event.customFields.flatMap(({ _id, label, type, required, options }) => {
     if (!required && chance.next() < 0.8) return [];

@@ -9,7 +9,7 @@ import type { DemoOrganizations } from './seed-organizations.ts';
 /** Finds the performer of that name; `OrgKey` says whose. */
 export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefined) => string[];
 
-/** Creates everybody who appears at the planned events, as the owner of the organization does: each stands in its audit log. */
+/** Creates everybody who appears at the planned events, as the owner of the organization would: each gets an audit log entry. */
 export async function seedPerformers(
   app: INestApplicationContext,
   plans: readonly PlannedEvent[],

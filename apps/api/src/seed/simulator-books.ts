@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/record/order.schema';
 import type { Refund } from '#features/orders/refunds/refund.schema';
 
-/** A sale by card, with what was given back of it; `applicationFee` in cents. */
+/** A sale by card and its refunds; `applicationFee` in cents. */
 interface Sale {
   readonly order: Order;
   readonly refund: Refund | null;
@@ -33,7 +33,7 @@ export class SimulatorBooks {
     await this.control('POST', 'accounts', { id: accountId, email });
   }
 
-  /** Enters the sales of one account as paid, and their refunds; each as it stands after that, in the same order. No webhook is sent. */
+  /** Enters the sales of one account as paid, and their refunds; each in its final state, in the same order. No webhook is sent. */
   async enter(accountId: string, sales: readonly Sale[]): Promise<Sale[]> {
     const entered: Sale[] = [];
     for (let at = 0; at < sales.length; at += AT_ONCE) {

@@ -1,6 +1,6 @@
 type Doc = Record<string, unknown>;
 
-/** Whether an index of this name excludes most records, so that scanning all of it is cheap. */
+/** Whether an index of this name excludes most records, so that a full scan of it is cheap. */
 export type IsPartial = (index: string) => boolean;
 
 /** The slow parts of a plan that `explain` returned: reads and sorts that grow with the collection. */

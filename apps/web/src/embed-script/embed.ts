@@ -1,4 +1,4 @@
-// The script of the buy button, `/embed.js`, on any website. It is built by itself (`vite-embed.ts`): no framework, no eval, no style
+// The script of the buy button, `/embed.js`, on any website. It has its own build (`vite-embed.ts`): no framework, no eval, no style
 // element, so that it works under a strict content security policy that allows our host as script-src and frame-src.
 import { drawButtons } from './button.ts';
 import { openOverlay } from './overlay.ts';

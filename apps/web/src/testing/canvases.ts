@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** jsdom draws nothing: during this test every canvas has a context that accepts all that is drawn, and nothing can be seen of it. */
+/** jsdom cannot draw: during this test every canvas has a context that accepts and discards all drawing. */
 export function letCanvasesDraw(): void {
   const blank = (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) });
   const answers: Record<string, unknown> = {

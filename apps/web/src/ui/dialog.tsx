@@ -57,7 +57,7 @@ export interface DialogProps {
   /** Null where the action is the only way to close it. */
   dismissLabel?: ReactNode;
   action?: DialogAction;
-  /** Neither Esc nor a press beside it closes it: its content is shown only once. */
+  /** Neither Esc nor a press outside closes it: its content is shown only once. */
   leavesByButton?: boolean;
   /** Only the plain confirmation is centered; all others are 40 px from the top. */
   centered?: boolean;
@@ -70,7 +70,7 @@ const PRESSED = { pointerEvents: 'auto' } as const;
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.open);
   if (props.open && !wasOpened) setOpened(true);
-  // many pages have dialogs that nobody opens
+  // many pages have dialogs that are never opened
   return wasOpened || props.open ? <OpenedDialog {...props} /> : null;
 }
 

@@ -7,7 +7,7 @@ import { Empty } from './empty.tsx';
 import { texts } from './texts.ts';
 import { useTexts } from '../lib/text/texts.ts';
 
-/** A page that threw: says so and offers to reload it; reloads by itself where its code did not load and the network is back. */
+/** A page that threw: says so and offers to reload it; reloads automatically if its code failed to load and the network is back. */
 export function FaultPage({ error }: ErrorComponentProps) {
   const { t } = useTexts(texts);
   const router = useRouter();

@@ -12,7 +12,7 @@ export interface Late<Props> {
 
 /**
  * A component whose code is loaded on demand; suspends until it is loaded. If loading fails, the error is shown in
- * its place and the rest of the page is unchanged. It retries on a press, and by itself when the network is back.
+ * its place and the rest of the page is unchanged. It retries on a press, and automatically when the network is back.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let Page: ComponentType<Props> | null = null;
@@ -46,7 +46,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   return Object.assign(LatePage, { preload });
 }
 
-/** Replaces the router's own loader (see `vite-late-routes.ts`), which reloads the page by itself, even offline. */
+/** Replaces the router's own loader (see `vite-late-routes.ts`), which reloads the page on its own, even offline. */
 export function lazyRouteComponent<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,

@@ -27,7 +27,7 @@ interface LetterEntryProps {
   readonly mailbox: MailboxPartsFragment;
   /** The entry pages of these users. */
   readonly area: keyof typeof ENTRIES;
-  /** Rereads the mailbox: somebody signed up with it meanwhile, or the page was open for long. */
+  /** Refetches the mailbox: someone signed up with it meanwhile, or the page was open for a long time. */
   readonly onStale: () => Promise<unknown>;
   /** Nothing waits behind it: only the login is offered. */
   readonly isOver?: boolean;

@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 import styles from './mail-timeline.module.css';
 import { texts } from './mail-texts.ts';
 
-/** A mail and the steps that are known of it. */
+/** A mail and its known delivery steps. */
 export interface ShownMail {
   readonly _id: string;
   readonly kind: string;
@@ -25,7 +25,7 @@ interface MailsPanelProps {
   onResend?: (mail: ShownMail) => void;
 }
 
-/** What became of each mail, the newest first (BYD-030); absent without one. */
+/** The delivery state of each mail, newest first (BYD-030); absent without any. */
 export function MailsPanel({ mails, zone, onResend }: MailsPanelProps) {
   const { t } = useTexts(texts);
   if (mails.length === 0) return null;

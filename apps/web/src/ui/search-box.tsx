@@ -6,7 +6,7 @@ import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** The current search text (from the URL); typing runs ahead of it. */
+  /** The search text in the URL; what is typed may be newer. */
   value: string;
   /** Called once, 250 ms after the last keystroke, with the trimmed text. */
   onSearch: (text: string) => void;

@@ -53,7 +53,7 @@ export function orderEndOf(order: OrderRecord, choice: CancelChoice, friends: re
     : { does: 'refund', request, amount: quote.total, fees: providerFeesOf(order, request) };
 }
 
-/** What an order counts in the preview: items that still let somebody in, or give something away. */
+/** An order's counts in the preview: items that still admit someone or can still be handed out. */
 export function endingItemsOf(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): { readonly tickets: number; readonly addOns: number } {
   const isEnding = ({ state }: OrderItem) => isHeld(state) || state === 'Shared';
   return { tickets: order.tickets.filter(isEnding).length, addOns: order.upgrades.filter(isEnding).length };

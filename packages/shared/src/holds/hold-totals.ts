@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../error-codes.ts';
 
-/** What became of the places of a hold block: held = checked in + released + outstanding, always (OPS-127). */
+/** The totals of a hold block: held = checked in + released + outstanding, always (OPS-127). */
 export interface HoldTotals {
   /** As many as the block was made with. */
   readonly totalHeld: number;

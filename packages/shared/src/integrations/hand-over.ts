@@ -1,4 +1,4 @@
-/** Where an order stands with the outside system that takes it over. `Failed`: staff have to send it again. */
+/** The state of an order's transfer to the outside system. `Failed`: staff have to send it again. */
 export const HAND_OVER_STATES = ['Waiting', 'Sent', 'Failed'] as const;
 export type HandOverState = (typeof HAND_OVER_STATES)[number];
 

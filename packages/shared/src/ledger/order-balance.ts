@@ -4,7 +4,7 @@ import { forbidsRefund, type Dispute } from '../orders/dispute.ts';
 import { discountedPriceOf, itemsOf, scansOf, type OrderItem, type OrderRecord } from '../orders/order-record.ts';
 import { addedUp, reversed, type LedgerItem, type LedgerLine, type LineKind } from './ledger-line.ts';
 
-/** What the ledger reads of an item, beside what every rule reads. */
+/** The fields of an item that the ledger reads, in addition to those of every rule. */
 export interface BookedItem extends OrderItem {
   readonly name: string;
   readonly tierName?: string | null;
@@ -93,7 +93,7 @@ function itemLines(order: BookedOrder, of: LedgerItem['of'], item: BookedItem): 
     line(of, at, 1, item.price),
     line('Comp', at, order.type === 'Complimentary' ? 1 : 0, 0),
     line('Included', at, order.type !== 'Complimentary' && item.complimentary ? 1 : 0, 0),
-    // what it is worth stands for its price (OPS-187)
+    // its value replaces its price (OPS-187)
     line('Value', at, 0, order.type === 'RSVP' ? centsOfDollars(item.values) - discountedPriceOf(item) : 0),
     line('Discount', at, 0, 0 - (item.discount ?? 0)),
     tax,

@@ -15,7 +15,7 @@ export const UNDO_MS = 60_000;
 /** How long what an act did not do stays for a retry when it is personal data that nothing else holds, in ms. */
 export const PERSONAL_KEPT_MS = 7 * 24 * 3600_000;
 
-/** Whether it may still change by itself, so that a page keeps asking. */
+/** Whether it may still change on its own, so that a page keeps polling. */
 export function isActMoving(state: ActState): boolean {
   return state === 'Counting' || state === 'Running';
 }

@@ -34,7 +34,7 @@ export interface KeptParts {
   readonly fees: Cents;
   /** The organization's own fees that were refunded: they are revenue, and refunds of prices do not count them (answer 36). */
   readonly ownFees: Cents;
-  /** Refunded outside Marquee beyond the revenue: of tax and of others' fees, which nobody specified. */
+  /** Refunded outside Marquee beyond the revenue: of tax and of others' fees, in unknown parts. */
   readonly beyond: Cents;
 }
 

@@ -36,7 +36,7 @@ export interface OrderItem {
   readonly parentUpgradeId?: string | null;
 }
 
-/** What was paid (`amount`) and refunded of it (`refund`), cents. */
+/** Cents paid (`amount`), and cents of it refunded (`refund`). */
 export interface FeeTotal {
   readonly amount: Cents;
   readonly refund: Cents;

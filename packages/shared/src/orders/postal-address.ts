@@ -8,7 +8,7 @@ interface PostalAddress {
 const LONGEST = 12;
 const US_ZIP = /^(\d{5})(?:[- ]?\d{4})?$/;
 
-/** Tidies what a buyer typed beside the card: a US ZIP code has five digits, and is one also where nobody said the country. Null without any. */
+/** Tidies the postal code typed with the card: five digits are a US ZIP code even without a country. Null without any. */
 export function postalAddress(typed: string, country: string | null): PostalAddress | null {
   const zip = typed.trim().toUpperCase().slice(0, LONGEST).trim();
   if (zip === '') return null;

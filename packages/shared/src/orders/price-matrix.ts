@@ -21,7 +21,7 @@ export interface MatrixCell {
   readonly tax: Cents;
   /** What the buyer pays: the price, the fees that are not inside it, and the tax. */
   readonly total: Cents;
-  /** What the organization receives of it after the fees of Marquee and Stripe; the tax is in it. */
+  /** What the organization receives after the fees of Marquee and Stripe, including tax. */
   readonly received: Cents;
 }
 

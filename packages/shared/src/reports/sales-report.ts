@@ -12,7 +12,7 @@ export interface SalesReportSums {
   readonly refunded: Cents;
   /** Prices after discounts and refunds; of an RSVP what its tickets are worth (OPS-187). */
   readonly revenue: Cents;
-  /** Sales tax on top of the prices, less what was refunded of it. */
+  /** Sales tax on top of the prices, minus refunds. */
   readonly tax: Cents;
   /** Revenue and tax. */
   readonly total: Cents;
@@ -23,7 +23,7 @@ export interface SalesReportRow extends SalesReportSums, LedgerItem {}
 
 /** Why the revenue of the rows is not the net revenue shown elsewhere: less the first, plus the others. */
 export interface RevenueParts {
-  /** What RSVP tickets are worth, which nobody paid. */
+  /** The value of RSVP tickets, which are not paid for. */
   readonly rsvpValues: Cents;
   readonly organizationFees: Cents;
   /** Refunds that belong to no item: 0 or less. */
@@ -44,7 +44,7 @@ export interface SoldItem {
 
 /**
  * The sales report of one event or season (OPS-254): tickets before add-ons, in the order of `listed`, which has the ids of its ticket types,
- * tiers and add-ons. Items of which nothing counts any more are left out. `total` is the sum of the whole, of which the items are parts.
+ * tiers and add-ons. Items without anything left to count are left out. `total` is the sum of the whole, of which the items are parts.
  */
 export function salesReportOf(items: readonly SoldItem[], total: FigureSums, listed: readonly string[] = []): SalesReport {
   const rows = items.map(({ item, sums }) => ({ ...item, ...rowSumsOf(sums) })).filter(isAnything);
@@ -85,7 +85,7 @@ function isAnything({ sold, comps, refunded, revenue, tax }: SalesReportRow): bo
   return [sold, comps, refunded, revenue, tax].some((value) => value !== 0);
 }
 
-/** Tickets first; as listed, what is not listed any more last and by name; the highest price first. */
+/** Tickets first; as listed, delisted ones last and by name; the highest price first. */
 function sorted(rows: readonly SalesReportRow[], listed: readonly string[]): SalesReportRow[] {
   const places = new Map(listed.map((id, place) => [id, place]));
   const placeOf = (id: string | null) => (id === null ? -1 : (places.get(id) ?? listed.length));

@@ -204,7 +204,7 @@ describe('cancelling an event', () => {
       (await mailsTo(to)).filter(({ subject }) => subject.endsWith('was cancelled')).map(({ text }) => text);
     expect(await told(pair.friend.user.email)).toEqual([expect.stringContaining('goes back to the person who bought them')]);
     expect(await told(pair.sender.user.email)).toEqual([expect.stringContaining('We have refunded')]);
-    expect(await told(String(disputed!['email']))).toEqual([expect.stringContaining('bank is already deciding')]);
+    expect(await told(String(disputed!['email']))).toEqual([expect.stringContaining('bank is already handling a dispute')]);
   });
 
   it('refunds people who were let in unless the organizer says otherwise', async () => {

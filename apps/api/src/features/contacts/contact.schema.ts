@@ -46,7 +46,7 @@ export class Contact {
   @Field(() => CustomerMetrics) @Prop({ type: CustomerMetricsSchema, required: true }) metrics!: CustomerMetrics;
   @Field(() => Date, nullable) @Prop(date) importedAt!: Date | null;
   @Field(() => Date) @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** What it is found by: not read with the contact, as nobody but searches uses them. */
+  /** What it is found by: not read with the contact, because only searches use them. */
   @Prop({ type: [String], default: [], select: false }) nameTerms!: string[];
   @Prop({ type: [String], default: [], select: false }) searchTerms!: string[];
   /** Raised by every recount, so that concurrent recounts of one contact conflict. */

@@ -22,7 +22,7 @@ interface Known {
   readonly at: Date;
 }
 
-/** A contact of whom no more is known than this. */
+/** A contact with only these facts. */
 export function newContact({ orgId, email, firstName = '', lastName = '', importedAt = null, at }: Known): Contact {
   const searchable = { firstName, lastName, emails: [email], phoneNumber: null };
   return {

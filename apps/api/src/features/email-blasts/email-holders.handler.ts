@@ -19,7 +19,7 @@ import { ReadAudienceService } from './read-audience.service.ts';
 
 type HoldersAct = Act<HoldersMessage>;
 
-/** The rendered mail of an act, with a placeholder where each reader's own link stands. */
+/** The rendered mail of an act, with a placeholder for each reader's own link. */
 interface Letter {
   readonly subject: string;
   readonly html: string;

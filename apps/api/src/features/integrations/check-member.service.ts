@@ -12,7 +12,7 @@ const KNOWN_MS = 10 * 60_000;
 const MOST_KNOWN = 10_000;
 /** Buyers of one organization that wait for an answer at the same time; the next ones do not. */
 const MOST_WAITING = 20;
-/** After so many questions in a row without an answer nobody is asked for a while. */
+/** After this many consecutive requests without a response, none is sent for a while. */
 const FAILURES = 3;
 const REST_MS = 30_000;
 
@@ -33,7 +33,7 @@ export class CheckMemberService {
     private readonly clock: Clock,
   ) {}
 
-  /** `NotAsked` when there is nobody to ask, or no answer in time. */
+  /** `NotAsked` when the integration is off, or there was no response in time. */
   @Provides(memberKnown)
   async check(orgId: string, memberId: string): Promise<MemberAnswer> {
     const name = `${orgId} ${memberId}`;

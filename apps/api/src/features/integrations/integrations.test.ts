@@ -168,7 +168,7 @@ describe('orders handed over to an outside system', () => {
     expect(paused).toMatchObject({ isOn: true, waiting: 6, failed: 0, lastError: 'It answered 500.' });
     expect(paused.pausedAt).not.toBeNull();
     expect((await integrationOf(world, orderId, token)).integration).toMatchObject({ state: 'Waiting', pausedAt: paused.pausedAt });
-    // nobody is asked while it is paused, whatever is sold
+    // no requests while it is paused, whatever is sold
     await world.given.paidOrder(event);
     await world.runJobs();
     await world.runScheduled('integrations.wake-queues');

@@ -19,7 +19,7 @@ export class ResumeIntegrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** A paused integration tries one order now, and goes on when that gets an answer. Nothing while it runs. */
+  /** A paused integration tries one order now, and continues when it gets a response. No effect while it is running. */
   async resume(actor: Actor): Promise<true> {
     const { orgId } = actor;
     await this.transactions.run(async (tx) => {

@@ -21,7 +21,7 @@ const CHUNK = 500;
 /**
  * Takes units for hold blocks and gives them back. The units are chosen from the claims as the transaction sees them, and not by Redis: the
  * highest free ones, which buyers draw last. Of two who want one unit at the same moment the unique index lets one write; a transaction
- * that met another runs again and chooses anew.
+ * that conflicted with another is retried and chooses again.
  */
 @Injectable()
 export class HoldUnitsService {

@@ -58,7 +58,7 @@ export class MoveUnitsService {
     const rounded = passes.map((pass) => ({ ...pass, paymentDeadline: pass.paymentDeadline && wholeSecond(pass.paymentDeadline) }));
     if ((await this.allocations.passToOrders(tx, rounded, this.clock.now())) < passes.length) throw new ReservationsEnded();
     const carts = rounded.map(({ reservationId: cart, paymentDeadline, countsUntil }) => ({ cart, until: countsUntil ?? paymentDeadline }));
-    // free orders count for a day, so nobody may draw before Redis knows
+    // free orders count for a day, so no unit may be drawn before Redis knows
     const isFree = rounded.some(({ countsUntil }) => countsUntil);
     onCommit(tx, () => (isFree ? void this.shareHolds.now(carts) : this.shareHolds.later(carts)));
   }

@@ -6,7 +6,7 @@ import { ListMailStopsService } from './list-mail-stops.service.ts';
 import { MailStopsResolver } from './mail-stops.resolver.ts';
 import { OrderMailsResolver } from './order-mails.resolver.ts';
 
-/** What became of mails, on orders and persons, and to whom no mail is sent. Sending is the platform's `Mailer`. */
+/** Delivery states of mails, on orders and persons, and suppressed addresses. Sending is the platform's `Mailer`. */
 @Module({
   providers: [OrderMailsResolver, CustomerMailsResolver, MailStopsResolver, ListMailStopsService, LiftMailStopService],
 })

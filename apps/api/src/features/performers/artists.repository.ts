@@ -31,7 +31,7 @@ export class ArtistsRepository {
     return found && complete(found);
   }
 
-  /** By name; `name` is a case-insensitive part of it. */
+  /** Sorted by name; `name` matches a part of it, ignoring case. */
   async list(scope: OrgScope, name: string | null | undefined, page: { skip: number; limit: number }): Promise<Artist[]> {
     const held = holdsText(name);
     const found = await this.artists

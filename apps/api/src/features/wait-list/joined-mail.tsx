@@ -39,7 +39,7 @@ export function joinedMail(facts: JoinedMailFacts): Promise<MailContent> {
       <Facts rows={rows.filter(([, value]) => value).map(([label, value]) => [label, [value]])} />
       <Paragraph>The organizer sees your request. No place is held for you, and nothing was charged.</Paragraph>
       <Button href={page}>Open the event</Button>
-      <Paragraph>To change the number, join again with this address. If it was not you, there is nothing to do.</Paragraph>
+      <Paragraph>To change the number, join again with this address. If this was not you, you can ignore this email.</Paragraph>
       <Contact sender={sender} />
     </MailLayout>,
   );

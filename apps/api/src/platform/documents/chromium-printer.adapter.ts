@@ -51,7 +51,7 @@ export class ChromiumPrinter extends DocumentPrinter implements OnApplicationShu
       await context.close();
       return pdf;
     } catch (error) {
-      // what it was busy with is not known any more
+      // it is unknown what it was doing
       await this.end();
       throw new Error('The document could not be printed', { cause: error });
     } finally {

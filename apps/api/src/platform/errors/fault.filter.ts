@@ -58,7 +58,7 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-/** Whether the client disconnected before the body was complete: nobody waits for a response, and it is no fault of ours. */
+/** Whether the client disconnected before the body was complete: no response is expected, and it is not our fault. */
 function isBrokenOff(thrown: unknown, { destroyed, complete }: Request): boolean {
   return destroyed && !complete && ['ECONNRESET', 'ECONNABORTED'].includes(String((thrown as { code?: unknown } | null)?.code));
 }

@@ -1,6 +1,6 @@
 import type { Upload } from '../files/file-storage.port.ts';
 
-/** How far the file of an export is; another worker goes on from here. */
+/** The progress of an export's file, from which another worker can resume. */
 export interface ExportProgress {
   readonly upload: Upload | null;
   /** In the stored parts. */

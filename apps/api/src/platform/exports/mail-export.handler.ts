@@ -34,12 +34,12 @@ export class MailExportHandler implements JobHandler<Payload> {
     const mail = await (work.state === 'Done'
       ? noticeMail({
           subject: `Your export is ready: ${title}`,
-          lines: ['The file that you asked for is ready.', KEPT],
+          lines: ['The file you requested is ready.', KEPT],
           button: ['Open your exports', `${this.config.PUBLIC_URL}${EXPORTS_PAGE}`],
         })
       : noticeMail({
           subject: `Your export failed: ${title}`,
-          lines: ['The file that you asked for could not be made. Please ask for it again.'],
+          lines: ['The file you requested could not be created. Please request it again.'],
           button: ['Open your exports', `${this.config.PUBLIC_URL}${EXPORTS_PAGE}`],
         }));
     await this.mailer.send({ ...mail, to: work.email, key: `export:${jobId}`, about: ACCOUNT_MAIL });

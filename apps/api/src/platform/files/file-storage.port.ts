@@ -23,7 +23,7 @@ export const PART_BYTES = 5 * 1024 * 1024;
 /** The parts stored so far are gone: the storage removed them. Whoever writes the file starts it again. */
 export class UploadLostError extends Error {}
 
-/** Writes one file in parts; nobody reads it before `finish`. */
+/** Writes one file in parts; it is not readable before `finish`. */
 export abstract class FileWriter {
   /** After the last part; stored by the caller, it continues the file in another process. */
   abstract readonly upload: Upload;

@@ -10,7 +10,7 @@ const ENVELOPE_BYTES = 10_000;
 
 interface UploadBody {
   readonly file: Buffer;
-  /** The texts beside the file of a form; null when the body is the file itself. */
+  /** The text fields of a form with a file; null when the body is the file itself. */
   readonly fields: ReadonlyMap<string, string> | null;
 }
 

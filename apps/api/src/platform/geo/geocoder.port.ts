@@ -12,6 +12,6 @@ export interface Coordinates {
 
 /** Finds postal codes on the map. */
 export abstract class Geocoder {
-  /** Null where nobody knows the place. @throws Error when a service did not answer */
+  /** Null for an unknown place. @throws Error when a service did not answer */
   abstract find(place: PostalPlace): Promise<Coordinates | null>;
 }

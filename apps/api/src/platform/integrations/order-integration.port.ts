@@ -9,7 +9,7 @@ export interface IntegrationAccess {
   readonly secret: string;
 }
 
-/** An order as an outside system is told of it: always the whole order as it is now, never a difference. Cents. */
+/** An order as sent to an outside system: always the whole current order, never a difference. Amounts in cents. */
 export interface IntegrationOrder {
   readonly id: string;
   readonly number: string;

@@ -50,7 +50,7 @@ export class CompiledLetter {
   }
 }
 
-/** Cuts the message where something of the reader stands, which a soft line break may divide. */
+/** Splits the message at the reader's placeholders, which a soft line break may divide. */
 function piecesOf(message: string, own: Own): Piece[] {
   const names = Object.keys(own) as (keyof Own)[];
   const found = new RegExp(names.map((name) => `(${spread(own[name])})`).join('|'), 'g');

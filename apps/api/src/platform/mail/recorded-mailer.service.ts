@@ -5,7 +5,7 @@ import { refuseUnsafeMail } from './mail-rules.ts';
 import { Mailer, MailTransport, type BulkAnswer, type Mail, type SentMail } from './mailer.port.ts';
 import { MailStops } from './stops/mail-stops.store.ts';
 
-/** What became of one mail of many: handed over, stopped, or refused with an error. */
+/** The outcome of one mail of many: handed over, stopped, or refused with an error. */
 export interface ManyAnswer extends BulkAnswer {
   readonly stopped: SentMail['stopped'];
 }

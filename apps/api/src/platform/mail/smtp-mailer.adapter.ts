@@ -11,7 +11,7 @@ import type { SentMessages } from './sent-messages.store.ts';
 const TIMEOUT_MS = 20_000;
 /** nodemailer's own default for single mails. */
 const CONNECTIONS = 5;
-/** One that stands in a header as it is. */
+/** An address that needs no encoding in a header. */
 const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
 /** How long a letter is filled in again, ms: its `Date` is no older. */
 const LETTER_MS = 60_000;

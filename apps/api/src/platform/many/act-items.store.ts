@@ -69,7 +69,7 @@ export class ActItems {
     if (writes.length > 0) await collectionOf(this.items).bulkWrite(writes, { ordered: false });
   }
 
-  /** By the worker that has it, and nobody else. */
+  /** Only by the worker that claimed it. */
   async end({ _id, claim }: ActItem, end: EndedItem): Promise<void> {
     await this.items.updateOne({ _id, claim, state: 'Doing' }, { $set: endedAs(end) });
   }

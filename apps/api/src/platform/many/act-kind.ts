@@ -65,7 +65,7 @@ export interface ItemRest {
   readonly isForAll: boolean;
 }
 
-/** What an act on many does. Every method may run again after a crash, and beside itself in another process. */
+/** What an act on many does. Every method may run again after a crash, and in two processes at the same time. */
 export interface ActCarrier<Input> {
   /** In the transaction of the confirmation. */
   confirmed?(tx: Tx, act: Act<Input>): Promise<void>;

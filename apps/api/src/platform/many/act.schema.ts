@@ -13,7 +13,7 @@ export interface ActPreview {
   readonly tickets: number;
   readonly addOns: number;
   readonly amount: number;
-  /** What the organization itself bears of it, cents. */
+  /** The part that the organization pays, in cents. */
   readonly fees: number;
   /** Items that the act will not touch. */
   readonly leftOut: number;

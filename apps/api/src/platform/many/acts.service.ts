@@ -71,7 +71,7 @@ export class Acts {
     return record;
   }
 
-  /** Until it starts: nothing of it happened. @throws NOT_FOUND, FORBIDDEN, ACT_STARTED */
+  /** Only before it starts, so nothing has to be reversed. @throws NOT_FOUND, FORBIDDEN, ACT_STARTED */
   async undo(actor: Actor, actId: string): Promise<ActRecord> {
     return this.steer(actor, actId, 'undone', async (tx, carried, act) => {
       const isMoved = await this.actRecords.move(tx, act, ['Counting'], { state: 'Undone', endedAt: this.clock.now() });

@@ -6,7 +6,7 @@ import { Metrics } from './metrics.registry.ts';
 export class JobMetrics {
   constructor(private readonly metrics: Metrics) {}
 
-  /** Counts a given-up job: after its last attempt, or because its worker died of it too often. */
+  /** Counts a given-up job: after its last attempt, or because it crashed its worker too often. */
   countGivenUp(job: string, reason: 'tries' | 'cut off'): void {
     this.metrics.jobsGivenUp.inc({ job, reason });
   }

@@ -9,7 +9,7 @@ export interface MigrationNote {
   readonly startedAt: Date;
   /** When it had checked every record. */
   readonly doneAt: Date | null;
-  /** When the upgrade that contains it was declared finished: no process writes the old form any more. */
+  /** When the upgrade that contains it was declared finished: from then on no process writes the old form. */
   readonly closedAt: Date | null;
 }
 

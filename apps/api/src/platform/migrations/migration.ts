@@ -36,7 +36,7 @@ export interface AddingMigration extends AnyMigration {
     readonly by: string;
     /** A number of the record that is raised with it, so that of two who add the same at one moment the second starts over. */
     readonly raises: string;
-    /** What is missing of a record, given what was added of it before. */
+    /** The missing parts of a record, given those added before. */
     readonly missing: (record: Stored, added: readonly Stored[], now: Date) => Stored[];
   };
 }

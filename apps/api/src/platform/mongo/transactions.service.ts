@@ -12,7 +12,7 @@ export type Tx = ClientSession;
 export const PATIENCE_MS = 5000;
 /** Electing a new primary takes time. */
 const ELECTION_MS = 20_000;
-/** On a busy machine a few attempts may take all of it. */
+/** On a busy machine a few attempts may use it up. */
 const LEAST_TRIES = 4;
 
 const afterCommit = new WeakMap<Tx, Set<() => void>>();

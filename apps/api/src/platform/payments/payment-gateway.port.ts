@@ -51,7 +51,7 @@ export interface NewRefund {
 export interface ApplicationFeeView {
   readonly id: string;
   readonly amount: number;
-  /** Cents of it refunded already, by anybody. */
+  /** Cents already refunded, by whomever. */
   readonly returned: number;
   readonly returns: readonly { readonly id: string; readonly amount: number; readonly metadata: Readonly<Record<string, string>> }[];
 }

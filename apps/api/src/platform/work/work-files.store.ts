@@ -11,12 +11,12 @@ import { OneTimeLinks } from '../links/one-time-links.signer.ts';
 import { definedWorks, FILE_FORMATS, type FileFormat, type WorkKind, type WorkRecord } from './work.ts';
 import { WorkRecords } from './work-records.store.ts';
 
-/** A file full of people is kept this long; its link is good for a minute. */
+/** A file of personal data is kept this long; its link is valid for a minute. */
 export const KEPT_MS = 3 * 24 * 3_600_000;
 
 type Place = Pick<WorkRecord, '_id' | 'orgId' | 'format'>;
 
-/** The files that work leaves behind, and the links to them: signed, good for 60 seconds, used once (answer 24). */
+/** The files that work produces, and the links to them: signed, valid for 60 seconds, used once (answer 24). */
 @Injectable()
 export class WorkFiles {
   constructor(

@@ -12,7 +12,7 @@ import { WORK_STATES, type WorkState } from './until-done.ts';
 /** How long what was done is remembered, in seconds. */
 const REMEMBERED_SECONDS = 7 * 24 * 3600;
 
-/** What a file of work is: the ending of its name, and what a browser is told. */
+/** The type of a work's file: its extension and its content type. */
 export const FILE_FORMATS = {
   CSV: ['csv', 'text/csv; charset=utf-8'],
   XLSX: ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -37,7 +37,7 @@ export interface WorkRecord {
   readonly fileRemovedAt?: Date | null;
   /** The parts of the file that are stored already, where it is written in parts. */
   readonly upload?: Upload | null;
-  /** Who is sent a mail when it takes long; absent: nobody. */
+  /** Who gets a mail when it takes long; absent: no mail. */
   readonly email?: string;
 }
 

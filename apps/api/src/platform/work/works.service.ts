@@ -18,7 +18,7 @@ import type { Work, WorkKind } from './work.ts';
 const AN_HOUR = { points: 200, seconds: 3600 };
 const PREPARING = 'Your export is being prepared.';
 
-/** What a page is told of a file that a worker writes: go to `url` when there is one, else show `message` and ask again. */
+/** A page's view of a file that a worker writes: it opens `url` when there is one, else shows `message` and polls. */
 export interface FileAnswer {
   readonly exportId: string;
   readonly url: string | null;

@@ -21,7 +21,7 @@ export function aLoner(overrides: MeOverrides = {}): User {
   return aMe({ role: null, organization: null, ...overrides });
 }
 
-/** A session query that returns no user until somebody logged in with `token`. */
+/** A session query that returns no user until someone has logged in with `token`. */
 export function meOf(user: User): FieldAnswer {
   return (_, { headers }) => (headers['authorization'] ? user : null);
 }

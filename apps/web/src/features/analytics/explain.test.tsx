@@ -75,7 +75,7 @@ describe('what a figure is made of', () => {
 
   it('BYD-021 is open after a reload of its address, and says that nothing moved the figure', async () => {
     const { dialog } = await open(() => page([], null), '&modal=explain');
-    expect(await within(await dialog()).findByText('No order moved this figure.')).toBeTruthy();
+    expect(await within(await dialog()).findByText('No order changed this figure.')).toBeTruthy();
   });
 
   it('BYD-021 offers to try again when it did not load', async () => {

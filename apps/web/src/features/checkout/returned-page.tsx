@@ -5,7 +5,7 @@ import styles from './checkout.module.css';
 import { texts } from './texts.ts';
 
 /**
- * The tab in which the bank asked a buyer who pays in a frame. It knows nothing but the reservation in its address: the frame goes on by
+ * The tab in which the bank asked a buyer who pays in a frame. It knows only the reservation in its address: the frame continues by
  * itself, and the link does where the frame is gone.
  */
 export function ReturnedPage({ token, returned }: { token: string; returned: string | null }) {

@@ -24,7 +24,7 @@ function runningTotals(points: readonly Point[], measure: Measure): number[] {
   return points.map((point) => (total += point[measure]));
 }
 
-/** The day's running totals beside yesterday's; each point has the sum of its own hour, later hours are empty. */
+/** The day's running totals next to yesterday's; each point has the sum of its own hour, later hours are empty. */
 export function todayOf(
   { points, previousPoints, timezone }: Pick<Dashboard, 'points' | 'previousPoints' | 'timezone'>,
   measure: Measure,

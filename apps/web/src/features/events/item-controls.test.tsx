@@ -41,7 +41,10 @@ describe('the cards of an event', () => {
   it('OPS-025 deletes an unsold card after a confirmation; a sold one cannot be deleted', async () => {
     const event = anEvent({ ticketTypes: [floor, balcony] });
     const { screen, user, askedFor } = await open(event, { deleteEventItem: { ...event, ticketTypes: [balcony] } });
-    expect(await screen.findByRole('button', { name: 'Balcony cannot be deleted: some of it was sold' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Balcony cannot be deleted, because some were sold' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     await user.click(screen.getByRole('button', { name: 'Delete Floor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Floor?' });
     expect(askedFor('DeleteEventItem')).toEqual([]);

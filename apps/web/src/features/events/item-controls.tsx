@@ -22,7 +22,7 @@ interface ItemControlsProps {
   count: number;
   /** Where it is edited: an address, or what opens its dialog. */
   edit: string | (() => void);
-  /** Whether some of it was sold, so that it cannot be deleted. */
+  /** Whether some were sold, so that it cannot be deleted. */
   isUsed?: boolean;
 }
 

@@ -48,7 +48,7 @@ export function FeeDialog({ fee, owner, isGuestTicketSale, onClose, onSave, onDe
     if (fee && (await confirm({ text: t('deleteQuestion'), about: fee.name, danger: true }))) await onDelete(fee);
   });
   const wrong = fieldTexts(check(form.draft));
-  // the preset of a new fee was chosen by nobody: its error waits until the fee is sent or another filter is chosen
+  // the user did not choose the preset of a new fee: its error is not shown until the fee is sent or another filter is chosen
   const isPreset = !fee && !isTried && isSame(form.draft.filters, first.filters);
   const area = AT_ONCE.flatMap((path) => (path === 'filters' && isPreset ? [] : (wrong[path] ?? [])));
   const besideFields = Object.fromEntries(Object.entries(form.errors).filter(([, text]) => !area.includes(text)));

@@ -7,7 +7,7 @@ import type { HoldDraft } from './hold-draft.ts';
 import styles from './holds.module.css';
 import { texts } from './texts.ts';
 
-/** What may be said about a block, new or not: when it ends, whom to ask, and a note. */
+/** The optional details of a block: its release date, contact and note. */
 export function AboutFields({ form, zone }: { form: FormPart<HoldDraft>; zone: string | null }) {
   const { t } = useTexts(texts);
   return (

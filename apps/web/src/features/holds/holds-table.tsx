@@ -57,7 +57,7 @@ export function HoldsTable({ holds, zone, onOpen }: HoldsTableProps) {
   );
 }
 
-/** When it is released, and whom to ask. */
+/** Its release date and contact. */
 function About({ hold: { releaseAt, releasedAt, contact }, zone }: { hold: HoldRow; zone: string }) {
   const { t } = useTexts(texts);
   const date = (at: string) => formatInstant(at, 'table', zone);

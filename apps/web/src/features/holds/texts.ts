@@ -25,7 +25,7 @@ export const texts = defineTexts('holds', {
   releaseAt: 'Release date',
   releaseAtNote: 'Outstanding tickets go back on sale then. Venue time.',
   contact: 'Contact',
-  contactNote: 'Whom to ask about these tickets.',
+  contactNote: 'Who to ask about these tickets.',
   note: 'Note',
   optional: 'optional',
   open: 'Open {{name}}',

@@ -84,7 +84,7 @@ function Moved({ from, to }: { from: number; to: number }) {
   return <span className="small muted">{to < from ? t('toSale', { count: from - to }) : t('fromSale', { count: to - from })}</span>;
 }
 
-/** Calls with the totals of a newer version, once each: somebody else saved the block while it is open. */
+/** Calls with the totals of a newer version, once each: someone else saved the block while it was open. */
 function useNewerTotals(hold: HoldRow, onNewer: (totals: ReturnType<typeof totalsOf>) => void): void {
   const shown = useRef(hold.version);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function standingOf({ state, type, areCodesOver }: Pick<ShownOrder, 'stat
     case 'PartiallyRefunded':
       return 'partlyRefunded';
     case 'Refunded':
-      // nobody paid for an RSVP (OPS-191)
+      // an RSVP is not paid for (OPS-191)
       return type === 'RSVP' ? 'canceled' : 'refunded';
     case 'Canceled':
       return 'canceled';

@@ -155,7 +155,7 @@ describe('batch-print mode', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const page = await open(world().answers);
     await printTwo(page);
-    expect(await page.screen.findByText('Your browser kept the window closed. Open the tickets here.')).toBeTruthy();
+    expect(await page.screen.findByText('Your browser blocked the window. Open the tickets here.')).toBeTruthy();
     expect(page.screen.getByRole('button', { name: 'Open Tickets 1–4' })).toBeTruthy();
   });
 

@@ -251,7 +251,7 @@ describe('the order page', () => {
     const page = await open(anOrder({ ...PRICED, tickets, upgrades, payments, state: 'PartiallyRefunded', refundedAmount: 5400 }));
     expect(await page.screen.findByText(/\$134\.10 paid, \$54\.00 refunded$/)).toBeTruthy();
     for (const [label, amount] of [
-      ['of it sales tax', '-$4.00'],
+      ['of which sales tax', '-$4.00'],
       ['Kept', '$80.10'],
     ] as const)
       expect(page.screen.getByText(label).nextElementSibling?.textContent).toBe(amount);
@@ -294,7 +294,7 @@ describe('the order page', () => {
     await page.user.click(await page.screen.findByRole('button', { name: 'Order Detail' }));
     const dialog = within(await page.screen.findByRole('dialog'));
     const amountOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
-    expect(['Net revenue', 'Kept', 'of it net revenue', 'less the organization’s fees refunded'].map(amountOf)).toEqual([
+    expect(['Net revenue', 'Kept', 'of which net revenue', 'less the organization’s fees refunded'].map(amountOf)).toEqual([
       '$2.00',
       '$0.00',
       '$2.00',

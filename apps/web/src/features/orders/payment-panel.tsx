@@ -76,7 +76,7 @@ function SmallRow({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-/** The refunds: ours in one line, each of the provider's dashboard by itself, and those the bank sent back. */
+/** The refunds: ours in one line, those of the provider's dashboard in a line each, and those the bank returned. */
 function RefundRows({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
   const outside = outsideRefundsOf(order);

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1000;
 /** A hand-over takes at most ten seconds; one that has to wait is shown as waiting. */
 const LOOKS = 20;
 
-/** Sends the order again and follows it until its answer is there. Failures are only logged, and hinted at beside the button (OPS-218, 258). */
+/** Sends the order again and polls until there is a response. Failures are only logged, and hinted at next to the button (OPS-218, 258). */
 export function useResendIntegration({ _id: orderId, orderIntegrationResponse }: OrderDetails) {
   const client = useApolloClient();
   const [send] = useMutation(ResendIntegrationDocument);

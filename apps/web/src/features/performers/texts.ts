@@ -6,7 +6,7 @@ export const texts = defineTexts('performers', {
   newPerformer: 'New performer',
   performerDetails: 'Performer details',
   performerType: 'New performer',
-  performerTypeHint: 'Next come the name, pictures and contacts.',
+  performerTypeHint: 'The name, pictures and contacts come next.',
   typeQuestion: 'Who is it?',
   type: 'Type',
   typeIndividual: 'Individual',

@@ -26,7 +26,7 @@ export function hasSeveralShows({ performances }: ShownEvent): boolean {
 /** The quantity of each ticket type or add-on, by id. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** An add-on as the panel shows it beside these tickets. */
+/** An add-on as the panel shows it with these tickets. */
 export interface AddOnLine {
   readonly addOn: OfferedAddOn;
   readonly quantity: number;

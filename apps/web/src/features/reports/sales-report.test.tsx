@@ -76,7 +76,7 @@ describe('the sales report', () => {
   it('OPS-184 OPS-185 OPS-186 says what counts, and that tax comes on top', async () => {
     const page = await open(aSalesReport());
     expect((await tableOf(page))[2]?.slice(-3)).toEqual(['$100.00', '$8.00', '$108.00']);
-    expect(page.screen.getByText(/tax comes on top of it\. Canceled orders do not count; what was shared counts once\./)).toBeTruthy();
+    expect(page.screen.getByText(/before tax\. Canceled orders are not counted, and shared tickets are counted once\./)).toBeTruthy();
   });
 
   it('OPS-246 OPS-219 explains how its revenue becomes the net revenue', async () => {

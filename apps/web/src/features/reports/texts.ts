@@ -14,7 +14,8 @@ export const texts = defineTexts('reports', {
   tickets: 'Tickets',
   addOns: 'Add-ons',
   totals: 'Totals',
-  rules: 'Revenue is after discounts and refunds, and tax comes on top of it. Canceled orders do not count; what was shared counts once.',
+  rules:
+    'Revenue is what remains after discounts and refunds, before tax. Canceled orders are not counted, and shared tickets are counted once.',
   netTitle: 'From revenue to net revenue',
   netHint: 'Net revenue is what the dashboard, the overview and the lists of events show as revenue.',
   none: 'Nothing sold yet',

@@ -39,7 +39,7 @@ export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: str
   );
 }
 
-/** The item to hand out, with a note that it admits nobody. */
+/** The item to hand out, with a note that it does not admit anyone. */
 function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer }) {
   const { t } = useTexts(texts);
   return (
@@ -69,7 +69,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** No verdict arrived: nobody was checked in and nothing was recorded. */
+/** No verdict arrived: no one was checked in and nothing was recorded. */
 export function DoorFailed() {
   const { t } = useTexts(texts);
   return (

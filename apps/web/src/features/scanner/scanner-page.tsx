@@ -27,7 +27,7 @@ import holderStyles from './holder.module.css';
 import { texts } from './texts.ts';
 
 const TONES = { yes: styles.yes, give: styles.give, no: styles.no };
-/** How often the count is polled while nobody scans here: others scan too. */
+/** How often the count is polled while this device is idle: others scan too. */
 const COUNT_MS = 5000;
 
 /** The door of one event: camera, typed and USB codes, one large verdict at a time. */

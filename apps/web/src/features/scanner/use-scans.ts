@@ -8,7 +8,7 @@ import { AdmitItemDocument, ScanCodeDocument, ScanListDocument } from './scanner
 export type Answer = DoorAnswerFragment;
 export type DoorState = { phase: 'ready' } | { phase: 'asking' } | { phase: 'answer'; answer: Answer } | { phase: 'failed' };
 
-/** A green verdict returns to scanning by itself; a red one, and an item to hand out, wait for a tap. */
+/** A green verdict returns to scanning automatically; a red one, and an item to hand out, wait for a tap. */
 const GREEN_MS = 1500;
 /** A code still held before the camera or the scanner is not sent again right after its verdict. */
 const SAME_CODE_MS = 3000;

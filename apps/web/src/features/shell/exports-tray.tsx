@@ -48,7 +48,7 @@ function Tray() {
   );
 }
 
-/** How much of them is written, as a ring; it turns while nobody knows how much there is. */
+/** Their progress as a ring, which spins while the total is unknown. */
 function Ring({ running }: { running: readonly Exported[] }) {
   const isKnown = running.every(({ total }) => total);
   const sum = (count: (each: Exported) => number) => running.reduce((all, each) => all + count(each), 0);

@@ -14,7 +14,7 @@ export const texts = defineTexts('figures', {
   showMore: 'Show more',
   moreFailed: 'Could not load more. Try again',
   noLines: 'Nothing in this range.',
-  noLinesHint: 'No order moved this figure.',
+  noLinesHint: 'No order changed this figure.',
   linesDidNotLoad: 'The lines could not be loaded.',
   names: {
     revenue: 'net revenue',

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import styles from './crop-dialog.module.css';
 
 const MOST_ZOOM = 4;
-/** How far an arrow key moves the picture, in pixels of the page; with Shift a fifth of it. */
+/** How far an arrow key moves the picture, in pixels of the page; with Shift, a fifth of that. */
 const STEP = 10;
 
 interface CropDialogProps {

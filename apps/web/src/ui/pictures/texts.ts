@@ -5,7 +5,7 @@ export const texts = defineTexts('crop', {
   portraitText: 'Landscape is always used in emails and apps. You can choose the part that is shown.',
   portraitGoOn: 'OK',
   title: 'Crop the picture',
-  area: 'Shown part of the picture',
+  area: 'Visible part of the picture',
   moveHint: 'Drag the picture, or move it with the arrow keys.',
   zoom: 'Zoom',
   use: 'Use picture',

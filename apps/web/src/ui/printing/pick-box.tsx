@@ -30,7 +30,7 @@ export function PickBox({ batch: { picked, set }, order: { _id, number } }: Pick
 interface PickAllBoxProps {
   batch: BatchPrint;
   orders: readonly { readonly _id: string }[];
-  /** Whether it stands beside its name, where no column explains it. */
+  /** Whether its name is shown next to it, where no column header explains it. */
   isNamed?: boolean;
 }
 

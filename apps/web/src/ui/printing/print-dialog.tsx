@@ -14,7 +14,7 @@ interface PrintDialogProps {
   print: Print;
 }
 
-/** How a print goes; once it went out, whether all of it came out of the printer. */
+/** The progress of a print; once sent, asks whether every ticket was printed. */
 export function PrintDialog({ batch, print }: PrintDialogProps) {
   const { t } = useTexts(texts);
   const isSent = print.files.some(({ sentAt }) => sentAt);

@@ -15,7 +15,7 @@ export const texts = defineTexts('printing', {
   pages: 'Tickets {{from}}–{{to}}',
   openFile: 'Open {{what}}',
   sent: 'Sent to the printer',
-  blocked: 'Your browser kept the window closed. Open the tickets here.',
+  blocked: 'Your browser blocked the window. Open the tickets here.',
   jam: 'Each ticket has a small number, such as #37. If the printer jammed, enter the numbers that did not come out.',
   from: 'From',
   to: 'To',

@@ -12,7 +12,7 @@ const POSTER_WIDTH = 960;
 export function checkDates(event: CheckedEvent, now: Date): Finding[] {
   const { schedule, firstPublishedAt, salesBeginImmediately, sendQRCode } = event;
   const { announceAt, ticketsEndAt, startsAt, endsAt, doorsAt } = schedule;
-  // a sale until the end is the default (AUT-175), which nobody has to look at twice
+  // a sale until the end is the default (AUT-175), which needs no second look
   const isUntilEnd = ticketsEndAt && endsAt && instant(ticketsEndAt) === instant(endsAt);
   const isLateNews = announceAt && !firstPublishedAt && !salesBeginImmediately && instant(announceAt) < now.getTime() - DAY_MS;
   return [

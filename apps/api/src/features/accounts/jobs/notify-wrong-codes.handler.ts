@@ -15,7 +15,7 @@ const SUBJECT = 'Wrong login codes for your Marquee account';
 const LINES = [
   'Five wrong login codes were typed for your account within a day. Nobody got in with them.',
   'After ten, codes are taken only in browsers in which you have logged in before. Your password, a passkey and a link by email go on working everywhere.',
-  'If it was you, there is nothing to do. If not, never give a code to anybody; a second factor in your settings keeps out whoever guesses one.',
+  'If it was you, you can ignore this email. If not, never share a code with anyone, and set up a second factor in your settings: then a guessed code is not enough.',
 ];
 
 @Injectable()

@@ -17,31 +17,31 @@ const MAILS: Record<LinkPurpose, { path: string; subject: string; line: string; 
   resetPassword: {
     path: '/resetPassword?code=',
     subject: 'Reset your Marquee password',
-    line: 'Somebody asked to reset the password of your account. Open this link to choose a new one.',
+    line: 'Someone asked to reset the password of your account. Open this link to choose a new one.',
     button: 'Choose a new password',
-    end: 'It is good for 60 minutes and works once. If it was not you, nothing has changed and there is nothing to do.',
+    end: 'It is valid for 60 minutes and works once. If this was not you, you can ignore this email; nothing has changed.',
   },
   verifyEmail: {
     path: '/verifyEmail?code=',
     subject: 'Verify your email address for Marquee',
     line: 'Open this link to confirm that this address is yours.',
     button: 'Verify email address',
-    end: 'It is good for 24 hours and works once.',
+    end: 'It is valid for 24 hours and works once.',
   },
   changePhone: {
     path: '?step=NoCode&help=ChangePhone&code=',
     subject: 'Change the phone number of your Marquee account',
-    line: 'Somebody asked to send the login codes of your account to another phone number. Open this link in the browser in which you asked if that was you; it shows the number first.',
+    line: 'Someone asked to send the login codes of your account to another phone number. If that was you, open this link in the browser where you asked; it shows the number first.',
     button: 'Use the new phone number',
-    end: 'It is good for 60 minutes and works once. If it was not you, nothing has changed and there is nothing to do.',
+    end: 'It is valid for 60 minutes and works once. If this was not you, you can ignore this email; nothing has changed.',
   },
 };
 
 /** For an account that lost an unproved address to another account. */
 const RELEASED = {
   ...MAILS.verifyEmail,
-  subject: 'Somebody signed up at Marquee with your email address',
-  line: 'An older account had this address, but nobody confirmed it there within a day, so it belongs to the new account now. If the older account is yours, open this link to keep it. If you just signed up yourself, there is nothing to do.',
+  subject: 'Someone signed up at Marquee with your email address',
+  line: 'An older account had this address but did not confirm it within a day, so it now belongs to the new account. If the older account is yours, open this link to keep it. If you just signed up yourself, you can ignore this email.',
   button: 'Keep the older account',
 };
 

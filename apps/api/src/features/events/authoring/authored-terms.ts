@@ -75,7 +75,7 @@ function left(knows: unknown): null | undefined {
   return knows === undefined ? undefined : null;
 }
 
-/** Null when nothing of it is filled in. */
+/** Null when no field is filled in. */
 function placeOf({ lat, lng, ...texts }: EventLocationInput): EventRecord['location'] {
   const of = (text: string | null | undefined) => tidy(text) || null;
   const place = {

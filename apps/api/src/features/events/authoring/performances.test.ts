@@ -45,7 +45,7 @@ describe('performances of an event', () => {
   const update = ({ _id: eventId, version }: { _id: string; version: number }, days: ReturnType<typeof day>[], fields: object) =>
     world.gql(UPDATE, { input: { eventId, version, event: inputOf(days, fields) } }, token);
 
-  /** A performance with every field filled, and what is read of it. */
+  /** A performance with every field filled, and its stored form. */
   async function aPerformance(schedule: ReturnType<typeof day>[], name: string) {
     const [headliner, opener, venue] = [await world.given.artist(org), await world.given.artist(org), await world.given.venue(org)];
     const { posterFileId, images } = await uploadPoster(world, token);

@@ -27,7 +27,7 @@ export function upgradePools({ upgrades }: Pick<Pooled, 'upgrades'>): PoolSize[]
   return upgrades.map((upgrade) => ({ pool: poolOf('upgrade', upgrade._id), limit: upgrade.totalQty }));
 }
 
-/** What is left of a pool; all of it while nothing is claimed. */
+/** The units left in a pool; all while nothing is claimed. */
 export function remainingOf(counts: Counts, pool: string, limit: number): number {
   return Math.max(0, counts.get(pool)?.remaining ?? limit);
 }

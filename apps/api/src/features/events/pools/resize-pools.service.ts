@@ -23,7 +23,7 @@ interface Sized {
   readonly name: string;
   /** 0 for a tier or code without a quantity. */
   readonly qty: number;
-  /** The error when it is deleted although some of it was used. */
+  /** The error for deleting a used item. */
   readonly used: ErrorCode | null;
 }
 

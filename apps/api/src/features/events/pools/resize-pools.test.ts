@@ -170,7 +170,7 @@ describe('changing a partly sold event', () => {
         .ticketTypes[0].price;
     const { MONGODB_URI, REDIS_URL, JWT_SECRET } = world.config;
     const second = await startTestApp({ env: { MONGODB_URI, REDIS_URL, JWT_SECRET } });
-    // the cache never expires by itself here
+    // the cache never expires on its own here
     for (const { clock } of [world, second]) clock.ticks = () => 0;
     try {
       expect([await price(world), await price(second)]).toEqual([2500, 2500]);

@@ -11,7 +11,7 @@ import type { EventRecord } from './event-records.ts';
 
 /** A ticket type as it is sold at this moment. */
 export interface CurrentOffer {
-  /** Null when nothing of it is for sale. */
+  /** Null when nothing is for sale. */
   readonly tierId: string | null;
   readonly price: Cents;
   /** Places left of the whole type. */

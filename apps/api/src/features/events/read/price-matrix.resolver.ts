@@ -31,7 +31,7 @@ export class PriceMatrixCell {
   @Field(() => CentsScalar) tax!: number;
   /** What the buyer pays. */
   @Field(() => CentsScalar) total!: number;
-  /** What the organization receives of it after the fees of Marquee and Stripe; the tax is in it. */
+  /** What the organization receives after the fees of Marquee and Stripe, including tax. */
   @Field(() => CentsScalar) received!: number;
 }
 

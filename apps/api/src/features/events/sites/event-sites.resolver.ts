@@ -37,7 +37,7 @@ export class EventSitesResolver {
 export class SiteListingResolver {
   constructor(private readonly publishSites: PublishSitesService) {}
 
-  /** The site's id where Marquee does not know it any more. */
+  /** The site's id where Marquee no longer knows the site. */
   @ResolveField('name', () => String)
   async nameOf(@Parent() { webFlowId }: SiteListing, @RequestLoaders() loaders: Loaders): Promise<string> {
     return (await loaders.load(this.byId, webFlowId))?.name ?? webFlowId;

@@ -11,7 +11,7 @@ export class WebFlowDomain {
 export class WebFlowSite {
   /** The site's id at the website provider. */
   @Field() webFlowId!: string;
-  /** The site's id where Marquee does not know it any more. */
+  /** The site's id where Marquee no longer knows the site. */
   @Field() name!: string;
   /** The best known first. */
   @Field(() => [WebFlowDomain]) domains!: readonly WebFlowDomain[];

@@ -8,7 +8,7 @@ import type { IntegrationOrder } from '#platform/integrations/order-integration.
 
 type Item = Order['tickets'][number] | Order['upgrades'][number];
 
-/** What an outside system is told of a finished order: the whole of it. */
+/** The message to an outside system about a finished order: the whole order. */
 export function orderMessageOf(order: Order, placedAt: Date): IntegrationOrder {
   const { _id: id, number, version, state, type, eventName: name, user, email, total, refundedAmount: refunded } = order;
   const itemOf = (kind: 'Ticket' | 'AddOn') => (item: Item) => ({

@@ -43,7 +43,7 @@ export class HandOversRepository {
       .exec();
   }
 
-  /** Takes the next one that is due, or this one; null when there is none that nobody has in hand. */
+  /** Claims the next due one, or this one; null when there is none unclaimed. */
   take({ orgId }: OrgScope, now: Date, orderId?: string): Promise<HandOver | null> {
     const free: QueryFilter<HandOver> = { $or: [{ takenUntil: null }, { takenUntil: { $lte: now } }] };
     const due = { orgId, state: 'Waiting' as const, dueAt: { $lte: now }, ...free, ...(orderId && { _id: orderId }) };

@@ -8,7 +8,7 @@ export interface Demand {
   limit: number;
   quantity: number;
   line: string;
-  /** Units that one order may take of it by its purchase limit; 0 and unset mean no limit. */
+  /** The maximum number of units in one order by its purchase limit; 0 and unset mean no limit. */
   perOrder?: number;
 }
 

@@ -9,7 +9,7 @@ export type RowSpan = (typeof ROW_SPANS)[number];
 
 /**
  * The sums of the folded lines of one organization, event or season (`scopeId`) in one span of UTC; those of an item (`item` set) only for
- * what was sold. Made from the ledger alone, and can be made anew from it.
+ * what was sold. Derived only from the ledger, and can be rebuilt from it.
  */
 @Schema({ collection: 'figures', versionKey: false })
 export class FigureRow {

@@ -15,7 +15,7 @@ export type RowChange = Omit<FigureRow, '_id'>;
 
 /** `item` is absent of the whole of a scope. */
 export interface ReadRow extends Pick<FigureRow, 'scopeId' | 'span' | 'at'>, Partial<Pick<FigureRow, 'item'>> {
-  /** Absent, as a whole or in parts, where nothing of it was read or stored. */
+  /** Absent, wholly or in part, where it was not read or stored. */
   readonly sums?: Readonly<Partial<Record<SumName, Partial<KindSum>>>>;
 }
 
@@ -95,7 +95,7 @@ export class FigureRowsRepository {
     return found?.at ?? null;
   }
 
-  /** Removes all sums: they are made anew from the ledger. */
+  /** Removes all sums, to be rebuilt from the ledger. */
   async clear(): Promise<void> {
     await collectionOf(this.rows).deleteMany({}, { comment: 'rebuild' });
   }

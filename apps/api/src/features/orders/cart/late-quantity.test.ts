@@ -149,7 +149,7 @@ describe('a quantity that is given to what was on sale without one', () => {
         world.clock.forward(ms);
         await world.runJobs(['events.recount-pools']);
       }
-      // it holds its place until then, although its buyer knows nothing of it
+      // it holds its place until then, although its buyer does not know
       expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
       world.clock.forward(20 * 60_000);
       await world.app.get(SweepUnitsService, { strict: false }).sweep();

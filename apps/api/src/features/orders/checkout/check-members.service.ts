@@ -12,7 +12,7 @@ import type { Asking } from '../cart/reserve-wish.ts';
 import type { OrderAnswer } from '../record/order-parts.schema.ts';
 import { memberKnown } from './member-known.hook.ts';
 
-/** Unknown member ids of one network, so that nobody finds real ones by trying. */
+/** Limits unknown member ids of one network, so that real ones cannot be found by trying. */
 const WRONG = { points: 60, seconds: 3600 };
 const NAME = 'member-id';
 

@@ -13,7 +13,7 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { ProviderCalls } from './provider-calls.limiter.ts';
 
-/** The page after the provider's answer: what became of the order. It can be asked again and again. */
+/** Returns the order's state to the page after the provider's response. It may be called repeatedly. */
 @Injectable()
 export class ConfirmOrderService {
   private readonly logger = new Logger('Payments');

@@ -25,7 +25,7 @@ export function cancelMail({ order, reason, page, sender }: CancelMailFacts): Pr
       </Paragraph>
       {reason && <Paragraph>Reason: {oneLine(reason)}</Paragraph>}
       {total > refundedAmount && (
-        <Paragraph>Nothing was refunded with the cancellation. If money is returned to you, we tell you in another mail.</Paragraph>
+        <Paragraph>Nothing was refunded with the cancellation. If you are refunded later, we will tell you by email.</Paragraph>
       )}
       <Button href={page}>Open your order</Button>
       <Contact sender={sender} />

@@ -131,7 +131,7 @@ function sumOf({ order }: TicketSet): readonly (readonly [string, string])[] {
 
 /** Why the mail has no codes. */
 function noCodesText({ event, items }: TicketSet): string {
-  if (items.length === 0) return 'None of its tickets and add-ons is yours any more: their codes let nobody in.';
+  if (items.length === 0) return 'You no longer hold any of its tickets or add-ons, and their codes are no longer valid.';
   return `Your QR codes are released on ${formatInstant(event.sendQRCode, 'detail', event.timezone)}. We will mail them to you then.`;
 }
 
@@ -139,5 +139,5 @@ function noCodesText({ event, items }: TicketSet): string {
 function bringText({ items, isReleased }: TicketSet): string {
   const codes =
     items.length === 1 ? 'the QR code of your ticket' : `the ${items.length} QR codes of your order, one for each ticket and add-on`;
-  return `Bring ${codes}, on your phone or printed. ${isReleased ? 'They stand below and in the attached PDF.' : ''}`.trim();
+  return `Bring ${codes}, on your phone or printed. ${isReleased ? 'You will find them below and in the attached PDF.' : ''}`.trim();
 }

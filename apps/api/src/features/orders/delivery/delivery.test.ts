@@ -245,7 +245,7 @@ describe('delivering an order', () => {
     await world.runJobs();
     const receipt = (await mailsTo(order))[1]!;
     expect(receipt).toMatchObject({ subject: 'Your order for The Copper Kings', attachments: [] });
-    expect(receipt.text).toContain('None of its tickets and add-ons is yours any more');
+    expect(receipt.text).toContain('You no longer hold any of its tickets or add-ons');
     const { data } = await world.gql('query($token: String!) { publicOrder(token: $token) { ticketsPdfUrl calendarUrl } }', {
       token: link,
     });

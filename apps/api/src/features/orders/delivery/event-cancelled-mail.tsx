@@ -40,11 +40,11 @@ export function eventCancelledMail(facts: EventCancelledFacts): Promise<MailCont
 function moneyOf({ as, amount, order }: EventCancelledFacts): string {
   switch (as) {
     case 'refund':
-      return `We have refunded ${formatMoney(amount)} to the way you paid. Depending on your bank it takes a few days to show.`;
+      return `We have refunded ${formatMoney(amount)} to your original payment method. Depending on your bank, it may take a few days to appear.`;
     case 'shared':
       return 'Your tickets were shared with you. What was paid for them goes back to the person who bought them.';
     case 'disputed':
-      return 'Your bank is already deciding about your payment, so nothing is refunded beside it.';
+      return 'Your bank is already handling a dispute about this payment, so we have not refunded it.';
     case 'cancel':
       return order.total > order.refundedAmount ? 'Nothing was refunded with the cancellation.' : 'Nothing had been paid for them.';
   }

@@ -39,7 +39,7 @@ function introOf({ number, eventName, timezone, refund }: RefundMailFacts): stri
   const order = `your order ${number} for ${oneLine(eventName)}`;
   const at = formatInstant(refund.refundedAt, 'detail', timezone);
   return refund.amount > 0
-    ? `On ${at} we have refunded ${formatMoney(refund.amount)} of ${order} to the way you paid. Depending on your bank it takes a few days to show.`
+    ? `On ${at} we refunded ${formatMoney(refund.amount)} of ${order} to your original payment method. Depending on your bank, it may take a few days to appear.`
     : `On ${at} tickets of ${order} were taken back. Nothing had been paid for them.`;
 }
 
@@ -56,7 +56,7 @@ function rowsOf({ refund }: RefundMailFacts): (readonly [string, string])[] {
 }
 
 function endingOf({ refund, holdsSomething }: RefundMailFacts): string {
-  const gone = 'QR codes of refunded tickets no longer let anybody in.';
+  const gone = 'QR codes of refunded tickets are no longer valid.';
   if (refund.items.length === 0) return holdsSomething ? 'Your tickets stay valid.' : '';
   return holdsSomething ? `${gone} Those of your other tickets stay valid.` : gone;
 }

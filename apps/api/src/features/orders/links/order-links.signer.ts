@@ -26,7 +26,7 @@ export class OrderLinks {
     return timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(orderId))) ? orderId : null;
   }
 
-  /** The page that shows the order; `mailId` names the mail in which the link stands. */
+  /** The page that shows the order; `mailId` names the mail that contains the link. */
   pageUrl(orderId: string, mailId?: string): string {
     const page = `${this.config.PUBLIC_URL}/order?token=${this.tokenOf(orderId)}`;
     return mailId ? `${page}&mail=${mailId}` : page;

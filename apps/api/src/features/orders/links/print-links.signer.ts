@@ -12,7 +12,7 @@ export interface PrintLink {
   readonly fileId: string;
 }
 
-/** Links to files to print: signed, good for 60 seconds, used once (answer 24). */
+/** Links to files to print: signed, valid for 60 seconds, used once (answer 24). */
 @Injectable()
 export class PrintLinks {
   constructor(

@@ -103,7 +103,7 @@ export class EndPaymentService implements OnModuleDestroy {
     await this.transactions.run((tx) => (isOver ? this.inventory.abandon(tx, [orderId]) : this.inventory.settle(tx, [orderId])));
   }
 
-  /** What became of the intent; null when the provider did not answer. */
+  /** The state of the intent; null when the provider did not respond. */
   private async cancel(order: Order): Promise<IntentView | null> {
     if (!order.intent) return null;
     try {

@@ -21,7 +21,7 @@ export function latePaymentMail(order: Pick<Order, 'number' | 'eventName' | 'tot
         We have refunded it in full to the card you paid with; depending on your bank it takes a few days to show. No tickets were issued
         (order {order.number}).
       </Paragraph>
-      <Paragraph>We are sorry. If tickets come free again, you are welcome to try once more.</Paragraph>
+      <Paragraph>We are sorry. If tickets become available again, you are welcome to try again.</Paragraph>
       <Contact sender={sender} />
     </MailLayout>,
   );

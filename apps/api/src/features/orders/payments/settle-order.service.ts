@@ -22,7 +22,7 @@ interface Paid {
   readonly fields: PaymentFields;
 }
 
-/** Some of a batch were not awaiting their payment any more: nothing was written. */
+/** Some orders of a batch were no longer awaiting payment: nothing was written. */
 class NotAllAwaiting extends Error {}
 
 /**

@@ -8,7 +8,7 @@ import { TicketSetService, type TicketSet } from './ticket-set.service.ts';
 /** How many pages' orders are read at a time. */
 const PAGES_AT_A_TIME = 250;
 
-/** Makes the pages of a file from the orders as they are now: what may not be printed any more is left out. */
+/** Makes the pages of a file from the orders as they are now: what may no longer be printed is left out. */
 @Injectable()
 export class DrawPrintFileService {
   constructor(

@@ -43,7 +43,7 @@ export class PrintFile {
   pages!: PageRef[];
   /** Where a prepared file lies. */
   @Prop({ type: String, default: null }) key!: string | null;
-  /** The orders with a page in a prepared file: what may not be printed any more was left out. */
+  /** The orders with a page in a prepared file: what may no longer be printed was left out. */
   @Prop({ type: [SchemaTypes.ObjectId], default: null }) drawn!: string[] | null;
   /** When its last byte went out. */
   @Prop({ type: Date, default: null }) sentAt!: Date | null;

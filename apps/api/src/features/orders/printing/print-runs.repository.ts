@@ -10,7 +10,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { PrintFile, PrintRun } from './print-run.schema.ts';
 
-/** What a page is told of a file; its pages may be many. */
+/** A page's view of a print file, without its pages, which may be many. */
 export type PrintFileHead = Pick<PrintFile, '_id' | 'from' | 'key' | 'sentAt'> & { readonly count: number };
 
 /** Prints and their files, within one organization. */

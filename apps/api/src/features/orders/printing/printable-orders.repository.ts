@@ -26,7 +26,7 @@ export type PrintSelection =
   | { readonly seasonId: string }
   | { readonly all: true };
 
-/** An order with what is printed of it. */
+/** An order with its printed parts. */
 export type PrintableOrder = Omit<PlannedOrder, 'tickets' | 'upgrades'> & Pick<Order, 'createdAt' | 'tickets' | 'upgrades'>;
 
 /** Orders to print, and whether they were printed. The mark is no change of the order: its version stays. */

@@ -74,7 +74,7 @@ export function dayIdsOf(event: EventForSale, dayIds: readonly string[]): (strin
   return own.length > 0 ? own.map(({ _id }) => _id) : [null];
 }
 
-/** The page as it is now; null when the item may not be printed any more. */
+/** The page as it is now; null when the item may no longer be printed. */
 export function pageOf(set: TicketSet, ref: PageRef, states: readonly ItemState[], number: number | null): PrintedPage | null {
   const delivered = set.items.find(({ item }) => item._id === ref.itemId);
   if (!delivered || !states.includes(delivered.item.state)) return null;

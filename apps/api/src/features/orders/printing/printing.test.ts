@@ -329,7 +329,7 @@ describe('printing tickets', () => {
       await send(0);
       await marked(staff, ids, [true, false, false]);
       expect(await whole()).toEqual([many._id]);
-      // its second page is in this file, and may not be printed any more
+      // its second page is in this file, and may no longer be printed
       await send(1);
       await marked(staff, ids, [true, true, false]);
       expect((await whole()).toSorted()).toEqual([many._id, spread._id].toSorted());

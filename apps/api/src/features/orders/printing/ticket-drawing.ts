@@ -56,7 +56,7 @@ function drawPoster(document: PDFKit.PDFDocument, poster: Buffer | null, { poste
     .clip()
     .image(poster, place.left, place.top, { cover, align: 'center', valign: 'center' })
     .restore();
-  // beside a poster at the left edge
+  // next to a poster at the left edge
   const moved = place.width < text.width ? Math.max(0, place.width + 12 - text.left) : 0;
   return { ...text, left: text.left + moved, width: text.width - moved };
 }

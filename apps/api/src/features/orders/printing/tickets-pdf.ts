@@ -37,7 +37,7 @@ export function ticketsPdf(print: TicketsPrint): PDFKit.PDFDocument {
   return document;
 }
 
-/** All of it in memory: for a mail, or a file that a worker stores. */
+/** Entirely in memory: for a mail, or a file that a worker stores. */
 export async function ticketsFile(print: TicketsPrint): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of ticketsPdf(print)) chunks.push(chunk as Buffer);

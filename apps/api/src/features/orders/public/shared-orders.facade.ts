@@ -80,7 +80,7 @@ export class SharedOrders {
     return { ...opened, sharingId: opened.sharingId, isProof: this.ticketLinks.isProof(opened) };
   }
 
-  /** The page of My Tickets that opens an offer for whom it was made. */
+  /** The page of My Tickets that opens an offer for its recipient. */
   offerUrl(sharing: { readonly orderId: string; readonly sharingId: string; readonly addressee: string }): string {
     return this.ticketLinks.pageUrl({ ...sharing, indicator: 'offer' });
   }

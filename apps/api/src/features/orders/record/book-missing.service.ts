@@ -13,7 +13,7 @@ import { OrdersRepository } from './orders.repository.ts';
 
 const BATCH = 200;
 
-/** Books what the ledger lacks of orders: all of it for orders that were written without one, a correction for others. */
+/** Adds missing ledger entries of orders: all entries for orders without any, a correction for others. */
 @Injectable()
 export class BookMissingService {
   constructor(

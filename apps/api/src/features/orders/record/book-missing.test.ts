@@ -28,7 +28,7 @@ describe('booking what the ledger lacks', () => {
   };
   const bookings = () => world.app.get(BookMissingService, { strict: false });
   const entries = (ids: readonly string[]) => world.connection.collection('ledger').countDocuments({ orderId: { $in: ids as never } });
-  /** The first reads of orders meet: nobody goes on before all have read. */
+  /** A barrier: no reader of orders continues before all have read. */
   const meet = (many: number) => {
     const orders = world.app.get(OrdersRepository, { strict: false });
     const { promise: all, resolve } = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ export class ChangeOrderService {
     const refundedAmount = order.refundedAmount + Number($inc['refundedAmount'] ?? 0);
     const lines = linesBetween(balanceOf(order), balanceOf({ ...order, ...$set, refundedAmount }));
     await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act, at: this.clock.now(), lines }]);
-    // who was let in changes nothing of what customers bought
+    // admissions do not change what customers bought
     if (!SCANS.has(act)) await this.jobs.enqueueMany(tx, orderChanges([{ orderId, orgId }], act === 'Refund' ? 'Refunded' : 'Changed'));
   }
 }

@@ -125,7 +125,7 @@ export class Order {
   @Prop(text) paymentMessage!: string | null;
   @Prop({ type: Date, default: null }) paymentDeadline!: Date | null;
   @Prop({ type: LateRefundSchema, default: null }) lateRefund!: LateRefund | null;
-  /** What it is found by: `orderSearchTermsOf` in shared/search. Not read with the order: nobody but the index uses them. */
+  /** What it is found by: `orderSearchTermsOf` in shared/search. Not read with the order: only the index uses them. */
   @Prop({ type: [String], default: [], select: false }) searchTerms!: string[];
   /** Raised by every change after the sale; a guarded write names the one it read. */
   @Prop({ type: Number, default: 0 }) version!: number;

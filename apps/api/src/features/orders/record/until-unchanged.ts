@@ -1,6 +1,6 @@
 import { DomainError } from '@marquee/shared/domain-error';
 
-/** Somebody may be let in, or the order refunded or shared, between reading and writing it. */
+/** Between reading and writing an order, someone may be admitted, or it may be refunded or shared. */
 const TRIES = 10;
 
 /** Runs `write` again while it finds the order changed. @throws DomainError ORDER_CHANGED after ten times */

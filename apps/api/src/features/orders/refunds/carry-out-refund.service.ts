@@ -27,7 +27,7 @@ export class CarryOutRefundService {
   ) {}
 
   /**
-   * Moves the money and writes what became of it. Safe to repeat: the provider knows the refund by its key.
+   * Moves the money and stores the outcome. Safe to repeat: the provider knows the refund by its key.
    * @throws GatewayError `unavailable` without an answer: the refund stays pending and the job retries.
    */
   async carryOut(refund: Refund): Promise<RefundOutcome> {

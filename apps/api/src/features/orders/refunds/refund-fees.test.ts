@@ -79,7 +79,7 @@ describe('fees that go back with a refund', () => {
     it('OPS-101 is returned once when its answer was lost and the provider forgot the key', async () => {
       const { org, returns } = await twoRefunds();
       world.simulator.faults.set({ requests: { match: '/v1/application_fees', method: 'POST', times: 1, kind: 'lost' } });
-      // the client asks again by itself: both find the fee returned
+      // the client retries automatically: both find the fee returned
       await world.tryJobs();
       world.simulator.faults.clear();
       await world.connection.collection('feeReturns').updateMany({}, { $set: { state: 'Pending', providerId: null } });

@@ -37,7 +37,7 @@ export class Refund {
   /** Cents of Marquee's own fee that go back to the organization with it; not part of `amount`. Absent in older ones. */
   @Prop({ type: Number }) applicationFee?: number;
   @Prop({ type: String, default: null }) reason!: string | null;
-  /** Null when it was made at the provider, which does not say by whom. */
+  /** Null for a refund made at the provider, which does not name the person. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) createdBy!: string | null;
   @Prop({ type: String, default: null }) createdByEmail!: string | null;
   /** By an operator of the platform, who is not of the organization's team. */

@@ -13,7 +13,7 @@ export class PublicRefundItem {
   @Field(() => CentsScalar) amount!: number;
 }
 
-/** Money that went back to the buyer, as the buyer sees it; cents. Why, and by whom, is the organization's. */
+/** Money that went back to the buyer, as the buyer sees it, in cents. The reason and the person are shown only to the organization. */
 @ObjectType('PublicRefund')
 export class PublicRefund {
   @Field(() => Id) _id!: string;

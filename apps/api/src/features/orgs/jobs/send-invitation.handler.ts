@@ -39,7 +39,7 @@ export class SendInvitationHandler implements JobHandler<Payload> {
     const subject = oneLine(`Join ${orgName} on Marquee`);
     const href = `${this.config.PUBLIC_URL}/account/onboardingInvite?roleId=${roleId}&key=${this.mailboxes.invitationKey(roleId, invitation.userEmail)}`;
     const line = `${inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : orgName} invited you to the team of ${orgName} as ${ROLE_NAMES[invitation.role]}.`;
-    const end = `Log in or sign up with ${invitation.userEmail}: the invitation is for this address. If you do not know ${orgName}, there is nothing to do.`;
+    const end = `Log in or sign up with ${invitation.userEmail}: the invitation is for this address. If you do not know ${orgName}, you can ignore this email.`;
     const mail = await noticeMail({ subject, lines: [line], button: ['Open the invitation', href], end, sender });
     const about = { kind: 'invitation', orgId: invitation.orgId } as const;
     await this.mailer.send({ ...mail, to: invitation.userEmail, key: `invitation:${roleId}`, about });

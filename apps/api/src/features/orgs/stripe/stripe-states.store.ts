@@ -16,7 +16,7 @@ type Login = Pick<Actor, 'tokenId' | 'orgId'>;
 
 /**
  * The OAuth `state` of the redirect to the payment provider and back: random, and valid only for the login and organization it was issued
- * for, so that nobody can have another person's account connected (ACC-224).
+ * for, so that a stranger's account cannot be connected (ACC-224).
  */
 @Injectable()
 export class StripeStates {

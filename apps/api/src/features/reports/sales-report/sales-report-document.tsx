@@ -41,7 +41,8 @@ export function salesReportDocument(report: SalesReport, head: ReportHead): Prom
       <h2>From revenue to net revenue</h2>
       <NetRevenue report={report} />
       <p className="note">
-        Revenue is after discounts and refunds, and tax comes on top of it. Canceled orders do not count; what was shared counts once.
+        Revenue is what remains after discounts and refunds, before tax. Canceled orders are not counted, and shared tickets are counted
+        once.
       </p>
     </>,
   );

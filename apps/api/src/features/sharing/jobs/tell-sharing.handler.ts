@@ -71,7 +71,7 @@ export class TellSharingHandler implements JobHandler<Payload> {
       accepted: {
         ...back,
         subject: `Your tickets for ${event} were accepted`,
-        lines: [`${addressee} has accepted what you shared for ${event}. The codes you had for it let nobody in any more.`],
+        lines: [`${addressee} has accepted what you shared for ${event}. Your codes for it are no longer valid.`],
       },
       rejected: {
         ...back,

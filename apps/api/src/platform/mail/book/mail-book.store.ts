@@ -21,7 +21,7 @@ export function mailIdOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 24);
 }
 
-/** What became of each mail. Each step is noted once, however often it is told. */
+/** The delivery state of each mail. Each step is recorded once, however often it is reported. */
 @Injectable()
 export class MailBook {
   constructor(

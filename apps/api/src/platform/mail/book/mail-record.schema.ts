@@ -21,11 +21,11 @@ export class MailStep {
 }
 const MailStepSchema = SchemaFactory.createForClass(MailStep);
 
-/** A mail and what became of it. The content is not kept: it has links that open orders and accounts. */
+/** A mail and its delivery state. The content is not stored, because its links open orders and accounts. */
 @ObjectType()
 @Schema({ collection: 'mails', versionKey: false })
 export class MailRecord {
-  /** Made of the mail's idempotency key, so that every attempt of it is one record. */
+  /** Derived from the mail's idempotency key, so that all attempts share one record. */
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) _id!: string;
   /** Null for a mail of Marquee itself. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: string | null;

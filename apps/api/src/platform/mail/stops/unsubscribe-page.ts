@@ -23,7 +23,7 @@ const WORDS = {
 
 /** The page behind a link to unsubscribe; `email` is null for a link that is not ours. */
 export function unsubscribePage(email: string | null, state: keyof typeof WORDS): string {
-  const [title, line] = email ? WORDS[state] : ['This link is not valid', 'Please use the link of the mail as it is.'];
+  const [title, line] = email ? WORDS[state] : ['This link is not valid', 'Please use the complete link from the email.'];
   const text = email ? `${email} ${line}` : line;
   return html`<!doctype html>
     <html lang="en">

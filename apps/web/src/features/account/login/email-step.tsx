@@ -25,7 +25,7 @@ import { texts } from '../texts.ts';
 export function EmailStep() {
   const { t } = useTexts(texts);
   const { area, flow } = useEntry();
-  // without a code the password still works: requesting too many codes locks nobody out
+  // the password still works without a code, so requesting too many codes cannot lock a user out
   const [waysLeft, setWaysLeft] = useState<WaysLeft | null>(null);
   const [loginEnd] = useState(loginEndOf);
   useEffect(forgetEnd, []);

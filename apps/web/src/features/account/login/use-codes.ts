@@ -68,7 +68,7 @@ export function useCheckCode() {
   };
 }
 
-/** Saves a name that was corrected after the account had been created: nobody may change it before the login. */
+/** Saves a name that was corrected after the account had been created: it cannot be changed before the login. */
 function useCorrectName() {
   const { client } = useRouteContext({ from: '__root__' });
   const { flow } = useEntry();

@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 
 const HeatMap = late(async () => (await import('./heat-map.tsx')).HeatMap);
 
-/** Where the orders of the range come from (OPS-182). It loads by itself, so whatever fails here leaves the graph as it was. */
+/** Where the orders of the range come from (OPS-182). It loads separately, so a failure does not affect the graph. */
 export function OrderMap({ input, orders }: { input: OrderMapInput; orders: number }) {
   const { t } = useTexts(texts);
   const isPhone = useIsPhone();

@@ -20,7 +20,7 @@ import { PerformanceTimes } from './performance-times.tsx';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
-/** A performance beside the main one: another stage, or another show. One that is stored stays once there are orders (AUT-184). */
+/** A performance other than the main one: another stage, or another show. Stored ones cannot be removed once there are orders (AUT-184). */
 export function PerformanceCard({ index, startsOpen, isNew, ...creators }: CardProps & Creators) {
   const { t } = useTexts(texts);
   const { saved } = useEventEditor();

@@ -70,7 +70,7 @@ describe('the poster', () => {
     Object.defineProperties(image, { naturalWidth: { value: 4000 }, naturalHeight: { value: 3000 } });
     image.parentElement!.getBoundingClientRect = () => new DOMRect(0, 0, 800, 360);
     fireEvent.load(image);
-    (await screen.findByRole('application', { name: 'Shown part of the picture' })).focus();
+    (await screen.findByRole('application', { name: 'Visible part of the picture' })).focus();
     await user.keyboard('{ArrowDown}');
     // the slider reads the old code of a key
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Zoom' }), { key: 'End', keyCode: 35 });

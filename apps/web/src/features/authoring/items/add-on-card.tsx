@@ -16,7 +16,7 @@ import { useItem } from './use-item.ts';
 import { texts } from '../texts.ts';
 import gridStyles from '../fields/form-grid.module.css';
 
-/** An add-on, sold beside tickets. */
+/** An add-on, sold with tickets. */
 export function AddOnCard({ index, startsOpen, isNew }: CardProps) {
   const { t } = useTexts(texts);
   const { part, place, remove, closing } = useItem('upgrades', index, isNew);

@@ -31,7 +31,7 @@ interface ItemCardProps {
   children: ReactNode;
 }
 
-/** One item of a list: its header with its actions, its fields in place when open; one with an error opens by itself. Closing it asks while it has changes (AUT-149). */
+/** One item of a list: its header with its actions, its fields in place when open; one with an error opens automatically. Closing it asks while it has changes (AUT-149). */
 export function ItemCard({ icon: Icon, name, summary, place, onDelete, toggle, startsOpen, closing, children }: ItemCardProps) {
   const { t } = useTexts(texts);
   const [isOpen, setIsOpen] = useState(startsOpen || place.isSelected);

@@ -6,7 +6,7 @@ import { SitesOfEventDocument } from './sites.graphql.ts';
 
 const ASK_EVERY_MS = 2000;
 
-/** The links of a published event on websites, each with what became of it there (AUT-159). */
+/** The links of a published event on websites, each with its publishing state (AUT-159). */
 export function SiteLinks({ eventId }: { eventId: string }) {
   const { t } = useTexts(texts);
   const { data, refetch } = useQuery(SitesOfEventDocument, { variables: { eventId } });

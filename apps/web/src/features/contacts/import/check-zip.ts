@@ -8,7 +8,7 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_SIZE = 22;
 const COMMENT_MAX = 0xffff;
-/** How much compressed data is processed in one step; it may grow to a thousand times of it. */
+/** How much compressed data is processed in one step; it may decompress to a thousand times as much. */
 const SLICE = 2048;
 const STORED = 0;
 const DEFLATED = 8;

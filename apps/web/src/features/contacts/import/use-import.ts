@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 
 export interface ImportState {
   readonly isSending: boolean;
-  /** Stored so far; where it goes on after a stop. */
+  /** Stored so far; where it resumes after a stop. */
   readonly done: number;
   /** How many of them were created; the others were updated. */
   readonly created: number;
@@ -20,7 +20,7 @@ export interface ImportState {
   readonly failure: string | null;
   /** The row of the file at which it stopped, if there is one. */
   readonly row: number | null;
-  /** The act of the batch at which it stopped; it goes on with what is left of it. */
+  /** The act of the batch at which it stopped; it resumes with the rest of that batch. */
   readonly actId: string | null;
   /** Whether some of that batch could not be stored. */
   readonly hasFailed: boolean;
@@ -28,7 +28,7 @@ export interface ImportState {
 
 const IDLE: ImportState = { isSending: false, done: 0, created: 0, failure: null, row: null, actId: null, hasFailed: false };
 
-/** Why a batch ended before its end, in words for people; its act, where one has begun, goes on with what is left. */
+/** Why a batch stopped early, as text for users; its act, if one has begun, resumes with the rest. */
 class CutBatch extends Error {
   constructor(
     message: string,
@@ -54,7 +54,7 @@ export function useImport(onImported: (outcome: { done: number; created: number 
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  /** Follows a batch to its end; how many of it were created. */
+  /** Polls a batch until it ends; returns how many contacts were created. */
   const follow = async (contacts: readonly ImportedContact[] | null, actId: string | null): Promise<number> => {
     const ask = async (openId: string | null) => {
       const importId = openId ?? actId;
@@ -68,7 +68,7 @@ export function useImport(onImported: (outcome: { done: number; created: number 
     if (stored && stored.failed > 0) throw new CutBatch(t('someFailed', { count: stored.failed }), stored._id, true);
     return stored?.created ?? 0;
   };
-  /** With what a stop left of it, or what failed; null when nothing is. */
+  /** The rest after a stop, or the failed ones; null when there are none. */
   const goOn = async (actId: string): Promise<number | null> => {
     try {
       await client.mutate({ mutation: RetryActDocument, variables: { input: { actId } } });

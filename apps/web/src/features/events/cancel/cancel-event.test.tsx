@@ -145,7 +145,7 @@ describe('the progress of an act on many', () => {
     expect(await screen.findByText('500 of 10,000 done')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('5');
     expect(screen.getByText('2 failed')).toBeTruthy();
-    expect(screen.getByText('Waiting for 1 payment that the bank still decides about.')).toBeTruthy();
+    expect(screen.getByText('Waiting for the bank to decide about 1 payment.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Stopped. 500 of 10,000 done, 9,488 not begun.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();

@@ -21,7 +21,7 @@ interface Draft {
 interface ChangePricesDialogProps {
   eventId: string;
   onClose: () => void;
-  /** The prices are not what the page shows any more. */
+  /** The page's prices are out of date. */
   onChanged: () => void;
 }
 

@@ -12,7 +12,7 @@ export const texts = defineTexts('eventPrices', {
   total: 'Buyer pays',
   received: 'You receive',
   inPrice: '{{amount}} in the price',
-  receivedHint: 'What you receive is what the buyer pays less the fees of Marquee and Stripe. It includes the sales tax.',
+  receivedHint: 'You receive what the buyer pays minus the fees of Marquee and Stripe. It includes the sales tax.',
   none: 'No ticket types yet',
   noneHint: 'Their prices will appear here.',
   changePrices: 'Change all prices',

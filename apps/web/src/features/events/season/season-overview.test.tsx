@@ -98,7 +98,10 @@ describe('the overview of a season', () => {
   it('OPS-025 deletes an unsold card after a confirmation; a sold one cannot be deleted', async () => {
     const season = theSeason();
     const { screen, user, askedFor } = await open(season, { deleteSeasonItem: { ...season, ticketTypes: [balcony] } });
-    expect(await screen.findByRole('button', { name: 'Balcony cannot be deleted: some of it was sold' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Balcony cannot be deleted, because some were sold' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     await user.click(screen.getByRole('button', { name: 'Delete All nights' }));
     expect(askedFor('DeleteSeasonItem')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'DELETE' }));

@@ -1,7 +1,7 @@
 /** The look of a buy button on another website (OPS-030). */
 export const BUY_BUTTON = { text: 'GET TICKETS', width: 150, height: 40, background: '#ffa500', color: '#ffffff' } as const;
 
-/** What an organizer chooses of it. */
+/** The options an organizer chooses. */
 export interface ButtonLook {
   readonly text: string;
   readonly background: string;

@@ -9,7 +9,7 @@ import styles from './event-sharing.module.css';
 
 type Listing = EventSharingQuery['event']['siteListings'][number];
 
-/** The event's links on other websites, each with what became of it there (OPS-031, 032). */
+/** The event's links on other websites, each with its publishing state (OPS-031, 032). */
 export function LinksPanel({ listings }: { listings: readonly Listing[] }) {
   const { t } = useTexts(texts);
   const { t: tDrafts } = useTexts(draftTexts);

@@ -26,7 +26,7 @@ interface OrderSharingProps {
   onDone: () => void;
 }
 
-/** Sharing of the user's own order: recipients, sharing more, and revoking offers that nobody accepted yet. */
+/** Sharing of the user's own order: recipients, sharing more, and revoking offers that have not been accepted yet. */
 export function OrderSharing({ order, onDone }: OrderSharingProps) {
   const { t } = useTexts(texts);
   const [dialog, setDialog] = useState<'share' | 'cancel' | null>(null);

@@ -8,7 +8,7 @@ import { RecipientDocument } from './sharing.graphql.ts';
 const PAUSE_MS = 250;
 
 type Person = NonNullable<RecipientQuery['userExists']>;
-/** `person` is null when nobody has an account with the typed value. */
+/** `person` is null when no account has the typed value. */
 interface Found {
   readonly typed: string;
   readonly person: Person | null;

@@ -26,7 +26,7 @@ describe('the integration in the settings', () => {
   it('runs, and says how many orders wait', async () => {
     const { screen } = await open(() => RUNS);
     expect(await screen.findByText('Runs')).toBeTruthy();
-    expect(screen.getByText('1 order waits to be sent.')).toBeTruthy();
+    expect(screen.getByText('1 order is waiting to be sent.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
   });
 
@@ -39,9 +39,9 @@ describe('the integration in the settings', () => {
       },
     });
     expect((await screen.findByText(/^Paused since/)).textContent).toMatch(
-      /^Paused since .+, after several orders got no answer\. Orders keep their place in the queue\. It answered 500\. Next try .+\.$/,
+      /^Paused since .+, after several orders got no response\. Orders keep their place in the queue\. It answered 500\. Next try .+\.$/,
     );
-    expect(screen.getByText(/12 orders wait to be sent\..*2 orders have to be sent again/)).toBeTruthy();
+    expect(screen.getByText(/12 orders are waiting to be sent\..*2 orders need to be sent again/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await screen.findByText('Runs')).toBeTruthy();
     expect(askedFor('ResumeIntegration')).toHaveLength(1);

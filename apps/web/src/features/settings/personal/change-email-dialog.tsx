@@ -21,7 +21,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Input, then WaitingForVerify once the server has the new address; it closes by itself when none is pending any more (ACC-184). */
+/** Input, then WaitingForVerify once the server has the new address; it closes automatically when none is pending any longer (ACC-184). */
 export function ChangeEmailDialog({ person, onClose }: ChangeEmailDialogProps) {
   return person.emailWaitingForVerify ? (
     <WaitingForVerify person={person} onClose={onClose} />

@@ -13,7 +13,7 @@ import { useSecurity } from './use-security.ts';
 import styles from './security.module.css';
 import { texts } from './texts.ts';
 
-/** Where users set up the second factor that their organization requires, before they can use anything else of it. */
+/** Where users set up the second factor that their organization requires, before they can use anything else. */
 export function RequiredFactorPage() {
   const { t } = useTexts(texts);
   const { organization, isSuperUser } = useSession();

@@ -15,7 +15,7 @@ export function vacatedBy(order: Items): Item[] {
   return itemsOf(order).filter(({ state, scan }) => isHeld(state) && !scan.some(({ scanned }) => scanned));
 }
 
-/** The held items of people who were let in. */
+/** The held items of people who were admitted. */
 export function admittedBy(order: Items): Item[] {
   return itemsOf(order).filter(({ state, scan }) => isHeld(state) && scan.some(({ scanned }) => scanned));
 }

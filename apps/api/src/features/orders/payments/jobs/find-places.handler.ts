@@ -9,7 +9,7 @@ import { OrderPlacesRepository } from '../../record/order-places.repository.ts';
 
 type Payload = z.infer<typeof findPlacesJob.payload>;
 
-/** Writes the coordinates of the orders' postal codes; those that nobody knows stay without (OPS-182). */
+/** Writes the coordinates of the orders' postal codes; unknown ones stay without (OPS-182). */
 @Injectable()
 @Handles(findPlacesJob)
 export class FindPlacesHandler implements JobHandler<Payload> {

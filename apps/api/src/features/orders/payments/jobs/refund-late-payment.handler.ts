@@ -54,7 +54,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     await this.mailer.send({ ...mail, to: order.email, key: `late-payment:${orderId}`, about: { kind: 'late-payment', orgId, orderId } });
   }
 
-  /** The first time the organization learns of it; then another round begins. */
+  /** The first time, the organization is notified; then another round begins. */
   async giveUp({ orderId, orgId, round = 0 }: Payload, { message }: Error): Promise<void> {
     const { lateRefund } = await this.orders.get({ orgId }, orderId);
     await this.transactions.run(async (tx) => {

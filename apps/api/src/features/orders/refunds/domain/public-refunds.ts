@@ -15,7 +15,7 @@ export function publicRefundsOf(order: Order, refunds: readonly Refund[]): Publi
 
 export function publicRefundOf(order: Pick<Order, 'tickets' | 'upgrades'>, refund: Refund): PublicRefund {
   const { _id, amount, source, createdAt, settledAt, processingFee, promoterFee } = refund;
-  // made at the provider: we learn of it later than it was
+  // made at the provider: we learn of it later than it happened
   const refundedAt = source === 'provider' ? createdAt : (settledAt ?? createdAt);
   return { _id, refundedAt, amount, fees: processingFee + promoterFee, items: itemsOf(order, refund) };
 }

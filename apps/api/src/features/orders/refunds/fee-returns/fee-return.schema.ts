@@ -10,7 +10,7 @@ export class FeeReturn {
   _id!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orderId!: string;
-  /** Null for a late payment that went back by itself. */
+  /** Null for a late payment that was refunded automatically. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) refundId!: string | null;
   @Prop({ type: String, required: true }) state!: 'Pending' | 'Done';
   /** What went back, once Done: less than was promised where the provider had returned a part already. */

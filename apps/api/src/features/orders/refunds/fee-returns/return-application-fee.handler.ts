@@ -41,7 +41,7 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
     await this.feeReturns.end(wanted, { amount, providerId, settledAt: this.clock.now() });
   }
 
-  /** The first time the organization learns of it; then another round begins. */
+  /** The first time, the organization is notified; then another round begins. */
   async giveUp(payload: Payload, { message }: Error): Promise<void> {
     const wanted = await this.feeReturns.find(payload, payload.feeReturnId);
     if (wanted?.state !== 'Pending') return;

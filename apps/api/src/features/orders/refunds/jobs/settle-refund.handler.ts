@@ -22,7 +22,7 @@ export class SettleRefundHandler implements JobHandler<Payload> {
     private readonly jobs: Jobs,
   ) {}
 
-  /** May run twice, and beside the request: a refund that ended is skipped, and the provider sees the same key. */
+  /** May run twice, also concurrently with the request: a settled refund is skipped, and the provider sees the same key. */
   async handle({ refundId, orgId }: Payload): Promise<void> {
     const refund = await this.refunds.find({ orgId }, refundId);
     if (refund?.state === 'Pending') await this.carryOutRefund.resume(refund);
