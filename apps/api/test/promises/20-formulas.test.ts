@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { stringify } from 'csv-stringify/sync';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -118,12 +117,12 @@ describe('formulas in exports', () => {
     ['Anna-Maria; well = known', 'Anna-Maria; well = known'],
   ])('Promise 20: ACC-239 a reader that separates by semicolons, tabs or lines finds no formula in %j either', async (name, safe) => {
     const written = await csvOf(ContactsExport.tableOf(of(aContact(name))));
-    expect(written).toContain(stringify([[safe]]).trimEnd());
+    expect(written).toContain(safe.replaceAll('"', '""'));
     for (const cell of written.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[\p{Zs}"]*[=+\-@＝＋－＠]/u);
   });
 
   it('Promise 20, negative control: written plainly the same names begin like formulas', () => {
-    const lines = stringify(FORMULAS.map((name) => [name])).split('\n');
+    const lines = FORMULAS.map((name) => `"${name.replaceAll('"', '""')}"`);
     expect(lines.filter((line) => /^"?[=+\-@\t\r]/.test(line)).length).toBeGreaterThanOrEqual(FORMULAS.length);
   });
 });

@@ -1,3 +1,5 @@
+import type { Cell } from '@marquee/shared/text/csv';
+
 import type { Upload } from '../files/file-storage.port.ts';
 
 /** The progress of an export's file, from which another worker can resume. */
@@ -13,7 +15,7 @@ export interface ExportProgress {
 export interface Table<Row> {
   readonly head: readonly string[];
   readonly rows: (after: unknown) => AsyncIterable<Row>;
-  readonly line: (row: Row) => readonly (string | number | { readonly cents: number })[];
+  readonly line: (row: Row) => readonly Cell[];
   /** Absent: a file that was not finished starts over. */
   readonly positionOf?: ((row: Row) => unknown) | undefined;
 }

@@ -1,5 +1,6 @@
+import { csvLine, MARK, type Cell } from '@marquee/shared/text/csv';
+
 import { FileStorage, PART_BYTES, type FileWriter } from '../files/file-storage.port.ts';
-import { csvLines, MARK, type Cell } from './csv-lines.ts';
 import { onceASecond, type Table, type WrittenFile } from './export-progress.ts';
 
 /** Lines that are written at once: few enough not to outlive a collection of young garbage. */
@@ -15,11 +16,11 @@ export async function writeCsv<Row>(files: FileStorage, table: Table<Row>, file:
   let { rows } = progress;
   let writer: FileWriter | null = progress.upload ? await files.write(key, contentType, progress.upload) : null;
   const isStarted = writer !== null && writer.upload.parts.length > 0;
-  let pieces = isStarted ? [] : [Buffer.from(MARK + csvLines([[...table.head]]))];
+  let pieces = isStarted ? [] : [Buffer.from(MARK + linesOf([table.head]))];
   let size = pieces[0]?.length ?? 0;
   let batch: (readonly Cell[])[] = [];
   const gather = () => {
-    const piece = Buffer.from(csvLines(batch));
+    const piece = Buffer.from(linesOf(batch));
     pieces.push(piece);
     size += piece.length;
     batch = [];
@@ -49,3 +50,5 @@ export async function writeCsv<Row>(files: FileStorage, table: Table<Row>, file:
   }
   return rows;
 }
+
+const linesOf = (lines: readonly (readonly Cell[])[]): string => lines.map((line) => `${csvLine(line)}\n`).join('');

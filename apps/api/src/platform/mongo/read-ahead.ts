@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 
-/** The documents of a cursor; its next batch is read while one is worked on. */
-export async function* readAhead<Record>(cursor: mongo.FindCursor<Record>): AsyncGenerator<Record> {
+/** The batches of a cursor; the next one is read while one is worked on. */
+export async function* batchesAhead<Record>(cursor: mongo.FindCursor<Record>): AsyncGenerator<Record[]> {
   let more = cursor.hasNext();
   try {
     while (await more) {
@@ -9,9 +9,14 @@ export async function* readAhead<Record>(cursor: mongo.FindCursor<Record>): Asyn
       more = cursor.hasNext();
       // whoever stops early does not await it
       more.catch(() => {});
-      yield* batch;
+      yield batch;
     }
   } finally {
     await cursor.close();
   }
+}
+
+/** The documents of a cursor, read as `batchesAhead` does. */
+export async function* readAhead<Record>(cursor: mongo.FindCursor<Record>): AsyncGenerator<Record> {
+  for await (const batch of batchesAhead(cursor)) yield* batch;
 }

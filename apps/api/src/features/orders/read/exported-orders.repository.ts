@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { batchesAhead } from '#platform/mongo/read-ahead';
 import { collectionOf } from '#platform/mongo/string-ids';
 
 import { Order } from '../record/order.schema.ts';
@@ -23,10 +24,8 @@ const PROJECTION = Object.fromEntries([
   ...FIELDS.flatMap((field) => PART_FIELDS[field]?.map((part) => [`${field}.${part}`, 1]) ?? [[field, 1]]),
   ...ITEM_FIELDS.flatMap((field) => [`tickets.${field}`, `upgrades.${field}`].map((path) => [path, 1])),
 ]) as Record<string, 1>;
-/** Of an answer of the database. */
-const BATCH = 1000;
-/** Orders that are in memory at once: few enough not to outlive a collection of young garbage. */
-const GROUP = 100;
+/** Orders of an answer of the database: few enough not to outlive a collection of young garbage. */
+const BATCH = 250;
 /** More questions than any form has. */
 const QUESTIONS_MAX = 200;
 
@@ -41,13 +40,12 @@ export type ExportedOrder = Pick<Order, '_id' | (typeof FIELDS)[number]> & {
 export class ExportedOrdersRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  async *batches(scope: OrgScope, filter: QueryFilter<Order>): AsyncGenerator<ExportedOrder[]> {
-    const found = collectionOf(this.orders)
-      .find<ExportedOrder>(this.within(scope, filter), { projection: PROJECTION, batchSize: BATCH, readPreference: 'secondaryPreferred' })
-      .sort({ createdAt: -1, _id: -1 });
-    let batch: ExportedOrder[] = [];
-    for await (const order of found) if (batch.push(order) === GROUP) [, batch] = [yield batch, []];
-    if (batch.length > 0) yield batch;
+  batches(scope: OrgScope, filter: QueryFilter<Order>): AsyncGenerator<ExportedOrder[]> {
+    return batchesAhead(
+      collectionOf(this.orders)
+        .find<ExportedOrder>(this.within(scope, filter), { projection: PROJECTION, batchSize: BATCH, readPreference: 'secondaryPreferred' })
+        .sort({ createdAt: -1, _id: -1 }),
+    );
   }
 
   count(scope: OrgScope, filter: QueryFilter<Order>): Promise<number> {
