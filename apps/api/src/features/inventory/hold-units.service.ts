@@ -46,8 +46,8 @@ export class HoldUnitsService {
       return { _id: `hold:${holdId}:${randomUUID()}`, kind: 'hold', ownerId: holdId, orgId, sellableId, claims: own, expiresAt: null };
     });
     await this.heldUnits.insert(tx, chunks);
-    // thousands of hints are wrong now: one rebuild costs less than a refused draw for each
-    onCommit(tx, () => void this.poolHints.forget([pool]).catch((error: unknown) => this.logger.warn(error)));
+    // without it thousands of hints would be wrong, and a refused draw for each
+    onCommit(tx, () => void this.poolHints.taken(pool, numbers).catch((error: unknown) => this.logger.warn(error)));
   }
 
   /** See Inventory.unhold. */

@@ -3,9 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.service';
 import { REDIS, type Redis } from '#platform/redis/redis';
 
+import { rangesOf } from './domain/ranges.ts';
 import { byPool, isLimit, numberOf } from './domain/unit.ts';
 import type { Meter, Share } from './public/inventory.port.ts';
-import { DRAW, GIVE_BACK, HOLD_SHARE, LEFT, LOAD, WRITTEN } from './pool-scripts.ts';
+import { DRAW, GIVE_BACK, HOLD_SHARE, LEFT, LOAD, TAKE, WRITTEN } from './pool-scripts.ts';
 
 export interface Wanted {
   pool: string;
@@ -43,7 +44,7 @@ const REBUILD_MS = 3000;
 const SHARE_GRACE_MS = 500;
 
 type Commands = Record<
-  'drawUnits' | 'holdShares' | 'giveBackUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft',
+  'drawUnits' | 'holdShares' | 'giveBackUnits' | 'takeUnits' | 'unitsWritten' | 'loadPool' | 'unitsLeft',
   (...args: (string | number)[]) => Promise<unknown>
 >;
 
@@ -59,6 +60,7 @@ export class PoolHints {
     redis.defineCommand('drawUnits', { lua: DRAW });
     redis.defineCommand('holdShares', { lua: HOLD_SHARE });
     redis.defineCommand('giveBackUnits', { lua: GIVE_BACK });
+    redis.defineCommand('takeUnits', { lua: TAKE });
     redis.defineCommand('unitsWritten', { lua: WRITTEN });
     redis.defineCommand('loadPool', { lua: LOAD });
     redis.defineCommand('unitsLeft', { lua: LEFT });
@@ -90,6 +92,12 @@ export class PoolHints {
     const keys = [PENDING, WRITTEN_UNITS, ...pools.flatMap(([pool]) => [stateKey(pool), freeKey(pool), lockKey(pool), lateKey(pool)])];
     const args = pools.flatMap(([pool, units]) => [pool, units.length, ...units.map(numberOf)]);
     await this.commands.giveBackUnits(keys.length, ...keys, pools.length, ...args);
+  }
+
+  /** Reports what a hold took: the highest numbers that were free. `numbers` from the highest on. */
+  async taken(pool: string, numbers: readonly number[]): Promise<void> {
+    const ranges = rangesOf(numbers).flat();
+    await this.commands.takeUnits(3, stateKey(pool), freeKey(pool), lockKey(pool), numbers.at(-1)!, ...ranges);
   }
 
   /** In their order. */

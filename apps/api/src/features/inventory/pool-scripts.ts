@@ -1,6 +1,7 @@
 /**
- * What Redis knows of a pool: `p` a hash {next, bound, fixed}: numbers from `next` to `bound` were never handed out;
- * `f` the set of numbers that came back; `l` the token of the process that is rebuilding it; `b` what came back meanwhile.
+ * What Redis knows of a pool: `p` a hash {next, last, bound, fixed}: the numbers from `next` to `last` are free and drawn first, from the
+ * lowest on, because holds take the highest; without `last`, up to `bound`, the highest number of the pool. `f` the set of other free
+ * numbers; `l` the token of the process that is rebuilding it; `b` what came back meanwhile.
  * `pending` (unit → ms) was handed out and is not known to be written; `written` was written in the last seconds.
  * `fixed` says that `bound` comes from the record of retired units; otherwise it is the quantity of the event.
  */
@@ -24,15 +25,16 @@ for m = 1, meters do
   if used == 1 then redis.call('PEXPIRE', key, ARGV[at + 1]) end
   if used > tonumber(ARGV[at]) then return {'throttled', redis.call('PTTL', key)} end
 end
-local missing, short, nexts = {'missing'}, {'short'}, {}
+local missing, short, nexts, runs = {'missing'}, {'short'}, {}, {}
 for i = 1, pools do
-  local state = redis.call('HMGET', KEYS[2 * i + 1], 'next', 'bound', 'fixed')
+  local state = redis.call('HMGET', KEYS[2 * i + 1], 'next', 'bound', 'fixed', 'last')
   local limit, wanted = ARGV[3 * i + 2], tonumber(ARGV[3 * i + 3])
   if not state[1] or (state[3] ~= '1' and state[2] ~= limit) then
     table.insert(missing, i)
   else
     nexts[i] = tonumber(state[1])
-    local left = redis.call('SCARD', KEYS[2 * i + 2]) + math.max(0, tonumber(state[2]) - nexts[i] + 1)
+    runs[i] = math.max(0, tonumber(state[4] or state[2]) - nexts[i] + 1)
+    local left = redis.call('SCARD', KEYS[2 * i + 2]) + runs[i]
     if left < wanted then table.insert(short, i) table.insert(short, left) end
   end
 end
@@ -68,8 +70,8 @@ end
 local units = {}
 for i = 1, pools do
   local wanted = tonumber(ARGV[3 * i + 3])
-  local numbers = redis.call('SPOP', KEYS[2 * i + 2], wanted)
-  local fresh = wanted - #numbers
+  local fresh = math.min(wanted, runs[i])
+  local numbers = fresh < wanted and redis.call('SPOP', KEYS[2 * i + 2], wanted - fresh) or {}
   for step = 0, fresh - 1 do table.insert(numbers, nexts[i] + step) end
   if fresh > 0 then redis.call('HINCRBY', KEYS[2 * i + 1], 'next', fresh) end
   for _, number in ipairs(numbers) do
@@ -90,7 +92,7 @@ export const GIVE_BACK = `
 local at = 2
 for i = 1, tonumber(ARGV[1]) do
   local p, f, l, b = KEYS[4 * i - 1], KEYS[4 * i], KEYS[4 * i + 1], KEYS[4 * i + 2]
-  local state = redis.call('HMGET', p, 'next', 'bound')
+  local state = redis.call('HMGET', p, 'next', 'bound', 'last')
   local rebuilding = redis.call('EXISTS', l) == 1
   for k = 2, tonumber(ARGV[at + 1]) + 1 do
     local number = ARGV[at + k]
@@ -98,7 +100,8 @@ for i = 1, tonumber(ARGV[1]) do
     redis.call('ZREM', KEYS[1], unit)
     redis.call('ZREM', KEYS[2], unit)
     local value = tonumber(number)
-    if state[1] and value < tonumber(state[1]) and value <= tonumber(state[2]) then redis.call('SADD', f, number) end
+    local outside = state[1] and (value < tonumber(state[1]) or value > tonumber(state[3] or state[2]))
+    if outside and value <= tonumber(state[2]) then redis.call('SADD', f, number) end
     if rebuilding then redis.call('SADD', b, number) redis.call('PEXPIRE', b, 10000) end
   end
   at = at + 2 + tonumber(ARGV[at + 1])
@@ -135,6 +138,27 @@ redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', tonumber(ARGV[1]) - 10000)
 return 1`;
 
 /**
+ * Marks numbers as taken by a hold, which has all that were free from its lowest on. A rebuild that may have read the claims before is
+ * refused. KEYS p, f, l. ARGV the lowest number, then first and last of each range.
+ */
+export const TAKE = `
+redis.call('DEL', KEYS[3])
+local state = redis.call('HMGET', KEYS[1], 'next', 'bound', 'last')
+if not state[1] then return 0 end
+local last = math.min(tonumber(state[3] or state[2]), tonumber(ARGV[1]) - 1)
+redis.call('HSET', KEYS[1], 'last', last)
+if redis.call('EXISTS', KEYS[2]) == 0 then return 1 end
+for at = 2, #ARGV, 2 do
+  local chunk = {}
+  for number = tonumber(ARGV[at]), tonumber(ARGV[at + 1]) do
+    table.insert(chunk, number)
+    if #chunk == 1000 then redis.call('SREM', KEYS[2], unpack(chunk)) chunk = {} end
+  end
+  if #chunk > 0 then redis.call('SREM', KEYS[2], unpack(chunk)) end
+end
+return 1`;
+
+/**
  * Rebuilds a pool from the claims that were read, unless another process took over (its token differs). Units drawn or written since the
  * read stay taken, units returned since are free. KEYS p, f, l, b, pending, written. ARGV token, pool, bound, fixed, claimed numbers joined
  * by commas. Answers 1 or 0.
@@ -152,13 +176,20 @@ for k = 5, 6 do
   end
 end
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+top = math.min(top, bound)
+-- the longest run of free numbers is drawn first, the others after it: above the highest number taken, or a gap
+local next, last, first = top + 1, bound, 1
+for number = 1, top do
+  if taken[number] then first = number + 1
+  elseif number - first > last - next then next, last = first, number end
+end
 local chunk = {}
-for number = 1, math.min(top, bound) do
-  if not taken[number] then table.insert(chunk, number) end
+for number = 1, next > top and top or bound do
+  if not taken[number] and (number < next or number > last) then table.insert(chunk, number) end
   if #chunk == 1000 then redis.call('SADD', KEYS[2], unpack(chunk)) chunk = {} end
 end
 if #chunk > 0 then redis.call('SADD', KEYS[2], unpack(chunk)) end
-redis.call('HSET', KEYS[1], 'next', top + 1, 'bound', ARGV[3], 'fixed', ARGV[4])
+redis.call('HSET', KEYS[1], 'next', next, 'last', last, 'bound', ARGV[3], 'fixed', ARGV[4])
 redis.call('EXPIRE', KEYS[1], 86400)
 redis.call('EXPIRE', KEYS[2], 86400)
 return 1`;
@@ -167,8 +198,8 @@ return 1`;
 export const LEFT = `
 local answer = {}
 for i = 1, #ARGV do
-  local state = redis.call('HMGET', KEYS[2 * i - 1], 'next', 'bound', 'fixed')
+  local state = redis.call('HMGET', KEYS[2 * i - 1], 'next', 'bound', 'fixed', 'last')
   if not state[1] or (state[3] ~= '1' and state[2] ~= ARGV[i]) then answer[i] = -1
-  else answer[i] = redis.call('SCARD', KEYS[2 * i]) + math.max(0, tonumber(state[2]) - tonumber(state[1]) + 1) end
+  else answer[i] = redis.call('SCARD', KEYS[2 * i]) + math.max(0, tonumber(state[4] or state[2]) - tonumber(state[1]) + 1) end
 end
 return answer`;
