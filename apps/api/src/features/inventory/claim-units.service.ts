@@ -18,6 +18,14 @@ export interface Claim {
   limits: readonly Limit[];
 }
 
+/** Which units to replace, and which the allocation keeps. */
+interface Redraw {
+  readonly taken: readonly string[];
+  readonly kept: readonly string[];
+  readonly attempt: number;
+  readonly again?: string;
+}
+
 const ATTEMPTS = 12;
 /** From this attempt on the hints are rebuilt: they were wrong too often. */
 const DISTRUST = 3;
@@ -72,14 +80,15 @@ export class ClaimUnits {
     const kept = allocation.claims.filter((unit) => !taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
     try {
       const limits = await Promise.all(hit.map((limit) => this.limitClaims(limit)));
-      return { ...allocation, claims: [...kept, ...(await this.redraw(claim, taken, attempt)), ...limits.flat()] };
+      return { ...allocation, claims: [...kept, ...(await this.redraw(claim, { taken, kept, attempt })), ...limits.flat()] };
     } catch (error) {
       await this.poolHints.giveBack(kept, allocation._id);
       throw error;
     }
   }
 
-  private async redraw({ allocation, pools }: Claim, taken: readonly string[], attempt: number): Promise<string[]> {
+  private async redraw(claim: Claim, { taken, kept, attempt, again = '' }: Redraw): Promise<string[]> {
+    const { allocation, pools } = claim;
     const wanted = Object.entries(byPool(taken.filter((unit) => !isLimit(unit)))).map(([pool, units]) => {
       const known = pools.get(pool);
       if (!known) throw placesLeft([{ pool, line: '', left: 0 }]);
@@ -87,9 +96,18 @@ export class ClaimUnits {
     });
     if (wanted.length === 0) return [];
     if (attempt >= DISTRUST) await this.poolUnits.rebuildAll(wanted);
-    const drawn = await this.poolUnits.draw(`${allocation._id}:${attempt}`, wanted);
-    if (drawn.ok) return drawn.units;
-    throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
+    const drawn = await this.poolUnits.draw(`${allocation._id}:${attempt}${again}`, wanted);
+    if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
+    // units that are claimed again were not drawn; the index does not see one that a record names twice
+    const [twice, fresh] = [drawn.units.filter((unit) => kept.includes(unit)), drawn.units.filter((unit) => !kept.includes(unit))];
+    try {
+      return twice.length === 0
+        ? fresh
+        : [...fresh, ...(await this.redraw(claim, { taken: twice, kept, attempt, again: `${again}:again` }))];
+    } catch (error) {
+      await this.poolHints.giveBack(fresh);
+      throw error;
+    }
   }
 
   private async limitClaims({ key, max, quantity, line }: Limit): Promise<string[]> {
