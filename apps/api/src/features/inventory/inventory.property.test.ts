@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 
+import { holdsOf } from '../../../test/given/holds.given.ts';
 import { anId, aPool, demand, inventoryOf, type InventoryWorld } from '../../../test/given/inventory.given.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
@@ -13,6 +14,7 @@ interface Model {
   reserved: Map<string, string[]>;
   open: Map<string, string[]>;
   sold: Map<string, string[]>;
+  held: Map<string, string[]>;
 }
 
 type Step = (here: InventoryWorld, model: Model) => Promise<void>;
@@ -21,9 +23,10 @@ const refused = (error: unknown): null => {
   if (typeof (error as { code?: unknown }).code !== 'string') throw error;
   return null;
 };
+const nothing = () => ({ reserved: new Map(), open: new Map(), sold: new Map(), held: new Map() }) satisfies Partial<Model>;
 const first = (map: Map<string, string[]>) => [...map.entries()][0];
 const used = (model: Model, at: number) =>
-  [...model.reserved.values(), ...model.open.values(), ...model.sold.values()]
+  [...model.reserved.values(), ...model.open.values(), ...model.sold.values(), ...model.held.values()]
     .flat()
     .filter((claim) => claim.startsWith(`${model.pools[at]}:`)).length;
 
@@ -71,6 +74,22 @@ const refundOne: Step = async (here, model) => {
   await here.tx((tx) => here.inventory.freeUnits(tx, id, [claims![0]!]));
   model.sold.set(id, claims!.slice(1));
 };
+const hold =
+  (count: number): Step =>
+  async (here, model) => {
+    const fits = used(model, 0) + count <= model.total[0];
+    const holdId = await holdsOf(here).hold(model.pools[0], model.total[0], count);
+    expect(holdId !== null).toBe(fits);
+    if (holdId) model.held.set(holdId, await holdsOf(here).heldBy(holdId));
+  };
+const unhold: Step = async (here, model) => {
+  const [id, claims] = first(model.held) ?? [];
+  if (!id) return;
+  await holdsOf(here).unhold(id, Math.min(2, claims!.length));
+  const left = await holdsOf(here).heldBy(id);
+  if (left.length > 0) model.held.set(id, left);
+  else model.held.delete(id);
+};
 const resize =
   (to: number): Step =>
   async (here, model) => {
@@ -103,6 +122,8 @@ const step = fc.oneof(
       { name: 'refund', run: refundOne },
     ),
   },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }).map((count) => ({ name: `hold ${count}`, run: hold(count) })) },
+  { weight: 1, arbitrary: fc.constant({ name: 'unhold 2', run: unhold }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 16 }).map((to) => ({ name: `resize to ${to}`, run: resize(to) })) },
   { weight: 1, arbitrary: fc.constantFrom({ name: 'lose Redis', run: loseRedis }, { name: 'age Redis', run: ageRedis }) },
 );
@@ -114,7 +135,7 @@ describe('random operations on a pool', () => {
 
   it('BUY-012 sold + reserved + held + remaining is the total after every step, and no unit has two owners', async () => {
     const run = async (steps: { name: string; run: Step }[]) => {
-      const model: Model = { pools: [aPool(), aPool('upgrade')], total: [12, 6], reserved: new Map(), open: new Map(), sold: new Map() };
+      const model: Model = { pools: [aPool(), aPool('upgrade')], total: [12, 6], ...nothing() };
       for (const { run: act } of steps) {
         await act(here, model);
         await check(model);
@@ -128,7 +149,8 @@ describe('random operations on a pool', () => {
       const [pool, limit] = [model.pools[at], model.total[at]];
       const counts = (await here.inventory.exact([{ pool, limit }])).get(pool)!;
       const mine = (map: Map<string, string[]>) => [...map.values()].flat().filter((claim) => claim.startsWith(`${pool}:`)).length;
-      expect(counts).toMatchObject({ total: limit, reserved: mine(model.reserved), sold: mine(model.sold) + mine(model.open) });
+      const sold = mine(model.sold) + mine(model.open);
+      expect(counts).toMatchObject({ total: limit, reserved: mine(model.reserved), sold, held: mine(model.held) });
       expect(counts.sold + counts.reserved + counts.held + counts.remaining).toBe(counts.total);
       const owned = await here.claimsOf(pool);
       expect(new Set(owned).size).toBe(owned.length);
