@@ -5,6 +5,8 @@ import { otherTermsOf, prefixPatternOf } from '@marquee/shared/search/normalise'
 
 /** A prefix with more distinct terms than this is so common that scanning the list finds a page at once. */
 const TERMS_MAX = 40;
+/** As many records as one step reads at first: most whole words, like an e-mail, are in fewer, and then one step finds all their terms. */
+const FEW = 8;
 /** How far the records of a word are counted, to find the rarest word of a query. */
 const COUNT_MAX = 2000;
 
@@ -12,6 +14,11 @@ interface Word {
   readonly pattern: RegExp;
   /** The stored terms that begin with the word; null when there are too many. */
   readonly terms: readonly string[] | null;
+}
+
+interface Step {
+  readonly terms: readonly string[];
+  readonly isLast: boolean;
 }
 
 /**
@@ -48,32 +55,30 @@ export class TermSearch<Doc> {
 
   private async wordOf(orgId: string | null, word: string): Promise<Word> {
     const pattern = new RegExp(prefixPatternOf(word));
+    const first = await this.step(orgId, { bound: word, after: false }, word, FEW);
+    if (first.isLast) return { pattern, terms: first.terms };
     const terms: string[] = [];
-    for (let from: { readonly bound: string; readonly after: boolean } | null = { bound: word, after: false }; from;) {
-      const next: string | null = await this.nextTerm(orgId, from, word);
-      if (next === null) return { pattern, terms };
+    for (let next = first.terms[0]; next !== undefined;) {
       if (terms.push(next) > TERMS_MAX) return { pattern, terms: null };
-      from = { bound: next, after: true };
+      next = (await this.step(orgId, { bound: next, after: true }, word, 1)).terms[0];
     }
     return { pattern, terms };
   }
 
-  /** One index step: the smallest stored term from the bound on that begins with `word`. */
-  private async nextTerm(orgId: string | null, from: { bound: string; after: boolean }, word: string): Promise<string | null> {
+  /**
+   * One index step: the stored terms from the bound on that begin with `word`, of up to `limit` records. The smallest of all is among them; with
+   * `isLast` they are all.
+   */
+  private async step(orgId: string | null, from: { bound: string; after: boolean }, word: string, limit: number): Promise<Step> {
     const range = { [from.after ? '$gt' : '$gte']: from.bound, $lt: `${word}\uFFFF` };
-    const [found] = await this.collection()
-      .find(
-        { ...within(orgId), searchTerms: { $elemMatch: range } },
-        {
-          projection: { _id: 0, searchTerms: 1 },
-        },
-      )
+    const found = await this.collection()
+      .find({ ...within(orgId), searchTerms: { $elemMatch: range } }, { projection: { _id: 0, searchTerms: 1 } })
       .hint(this.index as Document)
-      .limit(1)
+      .limit(limit)
       .toArray();
-    const terms: string[] = (found?.['searchTerms'] ?? []) as string[];
-    const inside = terms.filter((term) => term.startsWith(word) && (from.after ? term > from.bound : term >= from.bound));
-    return inside.length > 0 ? inside.reduce((least, term) => (term < least ? term : least)) : null;
+    const all = new Set(found.flatMap((record) => (record['searchTerms'] ?? []) as string[]));
+    const inside = [...all].filter((term) => term.startsWith(word) && (from.after ? term > from.bound : term >= from.bound));
+    return { terms: inside.toSorted(), isLast: found.length < limit };
   }
 
   private async rarestOf(orgId: string | null, words: readonly Word[]): Promise<Word | null> {

@@ -102,6 +102,16 @@ describe('the edges of the orders list', () => {
       expect([text, await by(text)]).toEqual([text, []]);
   });
 
+  it.each([3, 8, 12])('OPS-036 finds %i orders whose names begin alike, each in another way', async (count) => {
+    const { token, kings } = await aHouse();
+    const made: string[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const lastName = `Quill${'abcdefghijkl'[n]}`;
+      made.push((await world.given.paidOrder(kings, { buyer: { firstName: 'T', lastName, email: `t${n}@elsewhere.test` } })).number);
+    }
+    expect(numbers(await list(token, { any: 'quill' })).toSorted()).toEqual(made.toSorted());
+  });
+
   it('OPS-036 finds an order number however it is typed, and customers with that name', async () => {
     const { token, kings } = await aHouse();
     const { number } = await world.given.paidOrder(kings);
