@@ -76,6 +76,8 @@ export function keyOfItem(item: LedgerItem | null): string {
 export function addedUp(lines: readonly LedgerLine[]): LedgerLine[] {
   const sums = new Map<string, LedgerLine>();
   for (const line of lines) {
+    // most of an order's lines: it has no discount, no comps, was not shared
+    if (line.count === 0 && line.cents === 0) continue;
     const key = `${line.kind} ${keyOfItem(line.item)}`;
     const sum = sums.get(key);
     sums.set(key, sum ? { ...sum, count: sum.count + line.count, cents: sum.cents + line.cents } : line);

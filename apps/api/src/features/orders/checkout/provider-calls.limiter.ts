@@ -20,7 +20,7 @@ type Kind = keyof typeof OF_AN_ORDER;
  */
 @Injectable()
 export class ProviderCalls {
-  private counts = new Map<string, number>();
+  private counts = noCounts();
   private endsAt = 0;
 
   constructor(private readonly clock: Clock) {}
@@ -28,8 +28,8 @@ export class ProviderCalls {
   /** Counts a call about an order, and says whether it is still one of those that are made. */
   mayCall(kind: Kind, orderId: string, { ip }: Pick<VisitorInfo, 'ip'>): boolean {
     const network = publicNetworkOf(ip);
-    const isWithin = this.count(`${kind} ${orderId}`) <= OF_AN_ORDER[kind];
-    return isWithin && (network === null || this.count(`${kind} ${network}`) <= OF_A_NETWORK);
+    const isWithin = this.count(kind, orderId) <= OF_AN_ORDER[kind];
+    return isWithin && (network === null || this.count(kind, network) <= OF_A_NETWORK);
   }
 
   /** @throws DomainError RATE_LIMITED */
@@ -37,15 +37,23 @@ export class ProviderCalls {
     if (!this.mayCall('press', orderId, visitor)) throw new DomainError('RATE_LIMITED', { retryAfter: WINDOW_MS / 1000 });
   }
 
-  /** All windows end together: counting is a part of every sale, and costs no timer or list for each of them. */
-  private count(key: string): number {
+  /**
+   * All windows end together: counting is a part of every sale, and costs no timer, list or text for each of them. Ids of orders and networks
+   * share a map: no id is a network.
+   */
+  private count(kind: Kind, key: string): number {
     const now = this.clock.ticks();
     if (now >= this.endsAt) {
-      this.counts = new Map();
+      this.counts = noCounts();
       this.endsAt = now + WINDOW_MS;
     }
-    const calls = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, calls);
+    const counts = this.counts[kind];
+    const calls = (counts.get(key) ?? 0) + 1;
+    counts.set(key, calls);
     return calls;
   }
+}
+
+function noCounts(): Readonly<Record<Kind, Map<string, number>>> {
+  return { ask: new Map(), press: new Map() };
 }
