@@ -1,4 +1,5 @@
 import { type BurstPlan, nameOfBurst, oneBurst } from '../cases/burst.ts';
+import { peakMemoryOf } from '../framework/usage.ts';
 import { anOrganizer, type Organizer } from '../world/organizer.ts';
 import type { Pairs } from './measured.ts';
 import { inOrder } from './measured.ts';
@@ -38,6 +39,8 @@ export async function burstsInTurn(
     say(`bursts: ${result.name}: orders/s before ${rates[0]}; after ${rates[1]}`);
     results.push(result);
   }
+  const peaks = [before, after].map(({ stack }) => Math.max(...stack.pids()['api']!.map(peakMemoryOf)));
+  say(`bursts: peak memory of an API process: ${peaks[0]} MB before, ${peaks[1]} MB after`);
   return results;
 }
 
