@@ -9,7 +9,9 @@ import { Hooks } from './platform/hooks/hooks.registry.ts';
 import { JobRegistry } from './platform/jobs/job.registry.ts';
 import { MetricsServer } from './platform/metrics/metrics-server.service.ts';
 import { Departure } from './platform/process/departure.service.ts';
+import { Listeners } from './platform/process/listeners.service.ts';
 import { leaveWhenAsked } from './platform/process/leave-when-asked.ts';
+import { refuseTakenPort } from './platform/process/refuse-taken-port.ts';
 
 /** Serves until SIGTERM or SIGINT; then answers what is at hand and leaves. */
 export async function startApi(config: Config): Promise<void> {
@@ -29,6 +31,9 @@ export async function startApi(config: Config): Promise<void> {
     await app.get(Departure).leave(app.getHttpServer());
     await app.close();
   });
-  await app.listen(config.PORT, config.HOST);
+  // again: another start may have been quicker, and its sockets would share the port with ours
+  await refuseTakenPort(config.PORT, config.HOST);
+  await app.get(Listeners).open(app.getHttpServer(), config.PORT, config.HOST);
+  app.flushLogs();
   logger.log(`The API listens on ${config.HOST}, port ${config.PORT}, for ${config.PUBLIC_URL}`);
 }

@@ -58,6 +58,7 @@ import { PrepareCollections } from './mongo/prepare-collections.service.ts';
 import { Transactions } from './mongo/transactions.service.ts';
 import { PORT_PROVIDERS, PORTS } from './ports.ts';
 import { Departure } from './process/departure.service.ts';
+import { Listeners } from './process/listeners.service.ts';
 import { ProxyTurn } from './process/proxy-turn.service.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { SealedTexts } from './secrets/sealed-texts.service.ts';
@@ -95,6 +96,7 @@ const SERVICES = [
   RecipientLimits,
   Authenticator,
   Departure,
+  Listeners,
   ProxyTurn,
   DirectRoutes,
   Metrics,

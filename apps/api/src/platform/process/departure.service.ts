@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import { Server as Listener } from 'node:net';
 
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config.ts';
+import { Listeners } from './listeners.service.ts';
 import { ProxyTurn } from './proxy-turn.service.ts';
 
 /**
@@ -35,6 +35,7 @@ export class Departure {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly proxyTurn: ProxyTurn,
+    private readonly listeners: Listeners,
   ) {}
 
   get isLeaving(): boolean {
@@ -54,7 +55,9 @@ export class Departure {
     this.leaving = true;
     this.isEachTheLast = true;
     const began = performance.now();
-    const closed = (await this.proxyTurn.turned(drainMs)) ? await closeForNobody(server) : await this.closeForSome(server, drainMs, began);
+    const closed = (await this.proxyTurn.turned(drainMs))
+      ? await this.closeForNobody(server)
+      : await this.closeForSome(server, drainMs, began);
     const last = performance.now() + LAST_ANSWERS_MS;
     while (this.answering > 0 && performance.now() < last) await sleep(LOOK_EVERY_MS);
     server.closeAllConnections();
@@ -68,10 +71,19 @@ export class Departure {
     this.isEachTheLast = false;
     await sleep(keptMs);
     await calmTurn();
-    // Node's own HTTP close would cut idle connections at once, on which a proxy may be sending at this moment
-    const closed = { end: new Promise<void>((resolve) => void Listener.prototype.close.call(server, () => resolve())) };
+    // idle connections are kept: a proxy may be sending on one at this moment
+    const closed = { end: new Promise<void>((resolve) => this.listeners.close(server, resolve)) };
     this.isEachTheLast = true;
     await sleep(Math.min(QUIET_MS, drainMs));
+    return closed;
+  }
+
+  /** No more requests arrive: idle connections are closed, and active ones close after their response. */
+  private async closeForNobody(server: Server): Promise<Closed> {
+    await sleep(ON_THEIR_WAY_MS);
+    await calmTurn();
+    const closed = { end: new Promise<void>((resolve) => this.listeners.close(server, resolve)) };
+    server.closeIdleConnections();
     return closed;
   }
 
@@ -83,13 +95,6 @@ export class Departure {
 /** Wrapped in an object, so that awaiting the start of the closing does not await its end. */
 interface Closed {
   readonly end: Promise<void>;
-}
-
-/** No more requests arrive: idle connections are closed, and active ones close after their response. */
-async function closeForNobody(server: Server): Promise<Closed> {
-  await sleep(ON_THEIR_WAY_MS);
-  await calmTurn();
-  return { end: new Promise<void>((resolve) => void server.close(() => resolve())) };
 }
 
 /**
