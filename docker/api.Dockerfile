@@ -39,4 +39,5 @@ EXPOSE 4000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=40s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/main.api.js"]
+# the flags of tooling/start/node-flags.mjs
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.api.js"]

@@ -38,4 +38,5 @@ COPY --chown=root:root docker/worker-health.mjs /app/worker-health.mjs
 USER 1000:1000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=8s --start-period=40s --retries=3 CMD ["node", "worker-health.mjs"]
-CMD ["node", "--enable-source-maps", "dist/main.worker.js"]
+# the flags of tooling/start/node-flags.mjs
+CMD ["node", "--max-old-space-size=1024", "--enable-source-maps", "dist/main.worker.js"]

@@ -11,6 +11,8 @@ import { startProcess, temporaryFolder } from '../../tooling/processes.mjs';
 // @ts-expect-error plain JavaScript tooling
 import { startRedis } from '../../tooling/services.mjs';
 // @ts-expect-error plain JavaScript tooling
+import { NODE_FLAGS } from '../../tooling/start/node-flags.mjs';
+// @ts-expect-error plain JavaScript tooling
 import { waitUntilReady } from '../../tooling/start/ready.mjs';
 import { createSimulator, type Simulator } from '../../packages/payment-simulator/src/simulator.ts';
 import { pidOnPort } from './pid-on-port.ts';
@@ -65,7 +67,7 @@ export class ReplicaStack {
   async leave(which: number | 'worker'): Promise<() => Promise<void>> {
     if (which === 'worker') {
       await this.worker.stop(GRACE_MS);
-      return async () => void (this.worker = this.launch('worker', 'main.worker.js', '0'));
+      return async () => void (this.worker = this.launch('worker', 'worker', '0'));
     }
     const api = this.apis[which]!;
     await api.child.stop(GRACE_MS);
@@ -111,11 +113,11 @@ export class ReplicaStack {
       PROXY_URL: this.proxy.url,
     };
     for (const port of ports) this.apis.push({ url: `http://127.0.0.1:${port}`, port, child: await this.startApi(port) });
-    this.worker = this.launch('worker', 'main.worker.js', '0');
+    this.worker = this.launch('worker', 'worker', '0');
   }
 
   private async startApi(port: number): Promise<Child> {
-    const child = this.launch(`api-${port}`, 'main.api.js', String(port));
+    const child = this.launch(`api-${port}`, 'api', String(port));
     await waitUntilReady(`http://127.0.0.1:${port}/health/ready`, child, { name: 'The API' });
     return child;
   }
@@ -124,10 +126,11 @@ export class ReplicaStack {
     return which === 'worker' ? which : `api-${this.apis[which]!.port}`;
   }
 
-  private launch(name: string, file: string, port: string): Child {
+  private launch(name: string, kind: 'api' | 'worker', port: string): Child {
+    const flags = NODE_FLAGS[kind] as string[];
     const MONGODB_URI = `${this.set.uri}&appName=${name}`;
     const options = { cwd: root, env: { ...this.env, PORT: port, MONGODB_URI }, log: join(this.folder, `${name}.log`) };
-    const child = startProcess(name, process.execPath, [join(root, 'apps/api/dist', file)], options) as Child;
+    const child = startProcess(name, process.execPath, [...flags, join(root, `apps/api/dist/main.${kind}.js`)], options) as Child;
     this.stops.push(() => child.stop());
     return child;
   }

@@ -15,6 +15,7 @@ import { startMongo, startRedis } from '../../tooling/services.mjs';
 // @ts-expect-error plain JavaScript tooling
 import { waitUntilReady } from '../../tooling/start/ready.mjs';
 import { createSimulator, type Simulator } from '../../packages/payment-simulator/src/simulator.ts';
+import { nodeFlagsOf, type NodeFlags } from './node-flags-of.ts';
 import { pidOnPort } from './pid-on-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,6 +45,7 @@ export class Stack {
   private readonly servicePids: Record<string, number> = {};
   private env: Record<string, string> = {};
   private apiPorts: number[] = [];
+  private flags: NodeFlags = { api: [], worker: [] };
 
   private constructor(
     private readonly folder: string,
@@ -56,6 +58,7 @@ export class Stack {
     const stack = new Stack(path, plan.root ?? ROOT);
     stack.stops.push(async () => remove());
     try {
+      stack.flags = await nodeFlagsOf(stack.root);
       await stack.startServices(plan.env ?? {});
       await stack.startSimulator(plan.apis);
       for (const port of stack.apiPorts) await stack.startApi(port);
@@ -84,7 +87,8 @@ export class Stack {
 
   /** Another API process, on the port of one that was killed, or on a new one. */
   async startApi(port: number): Promise<Running> {
-    const child = this.launch(`api-${port}`, [join(this.root, 'apps/api/dist/main.api.js')], { ...this.env, PORT: String(port) });
+    const args = [...this.flags.api, join(this.root, 'apps/api/dist/main.api.js')];
+    const child = this.launch(`api-${port}`, args, { ...this.env, PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
     await waitUntilReady(`${url}/health/ready`, child, { name: 'The API' });
     const running: Running = {
@@ -109,7 +113,7 @@ export class Stack {
   }
 
   startWorker(at = 0): Child {
-    return this.launch(`worker-${at}`, [join(this.root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
+    return this.launch(`worker-${at}`, [...this.flags.worker, join(this.root, 'apps/api/dist/main.worker.js')], { ...this.env, PORT: '0' });
   }
 
   /** Runs one of the product's commands to its end; returns how it ended, like `exit 0`, and what it said. */

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 
 import { freePort } from '../ports.mjs';
+import { NODE_FLAGS } from '../start/node-flags.mjs';
 import { fromWheel } from '../wheel.mjs';
 import { composeFile, promiseComplaints, schemaComplaints, variablesIn } from './compose.mjs';
 import { checkDockerfile } from './dockerfiles.mjs';
@@ -55,6 +56,11 @@ describe('the compose file', () => {
     ['a database that everybody reaches', 'image: mongo:8.0', "image: mongo:8.0\n    ports: ['27017:27017']", 'outside'],
   ])('refuses %s', (_, from, to, words) => {
     expect(promiseComplaints(...changed(from, to)).join('\n')).toContain(words);
+  });
+
+  it.each(Object.entries(NODE_FLAGS))('runs the %s as npm start does', (name, flags) => {
+    const commands = readFileSync(`${root}docker/${name}.Dockerfile`, 'utf8').match(/(?<=^CMD ).*$/gm);
+    expect(JSON.parse(commands.at(-1))).toEqual(['node', ...flags, '--enable-source-maps', `dist/main.${name}.js`]);
   });
 
   it('runs the mongosh health check often during startup, and rarely afterwards', () => {

@@ -8,6 +8,7 @@ import { Problem } from '../problem.mjs';
 import { REFUSED, lastWords, startProcess } from '../processes.mjs';
 import { startMongo, startRedis } from '../services.mjs';
 import { developmentEnvironment, givenEnvironment, paymentsOf } from './environment.mjs';
+import { NODE_FLAGS } from './node-flags.mjs';
 import { waitUntilReady } from './ready.mjs';
 import { readSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
@@ -101,8 +102,8 @@ async function startAll(plan, parts) {
   const ports = [port];
   while (ports.length < plan.apis) ports.push(await freePort());
   parts.say('• Starting the API and the worker');
-  const apis = ports.map((at, i) => parts.keep(numbered('api', i), [join(DIST, 'main.api.js')], envFor(at)));
-  for (let i = 0; i < plan.workers; i++) parts.keep(numbered('worker', i), [join(DIST, 'main.worker.js')], env);
+  const apis = ports.map((at, i) => parts.keep(numbered('api', i), [...NODE_FLAGS.api, join(DIST, 'main.api.js')], envFor(at)));
+  for (let i = 0; i < plan.workers; i++) parts.keep(numbered('worker', i), [...NODE_FLAGS.worker, join(DIST, 'main.worker.js')], env);
   const urls = ports.map((at) => `http://127.0.0.1:${at}`);
   await Promise.all(urls.map((url, i) => waitUntilReady(`${url}/health/ready`, apis[i], { name: 'The API' })));
   return { url: env.PUBLIC_URL, urls, env, demo: readDemo(env.DEMO_FILE) };
