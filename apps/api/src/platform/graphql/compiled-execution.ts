@@ -1,10 +1,11 @@
 import type { ApolloServerPlugin, GraphQLRequestContextResponseForOperation, GraphQLResponse } from '@apollo/server';
-import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { getVariableValues, type DocumentNode, type ExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
 import { formatGraphqlError } from '../errors/format-graphql-error.ts';
 import type { GraphqlContext } from './graphql-context.ts';
+import { isLarge } from './safety/input-rules.ts';
 
 type RequestContext = GraphQLRequestContextResponseForOperation<GraphqlContext>;
 type Compiled = CompiledQuery | 'seen once' | 'not compilable';
@@ -29,6 +30,8 @@ export class CompiledExecution implements ApolloServerPlugin<GraphqlContext> {
   }
 
   private async respond(context: RequestContext): Promise<GraphQLResponse | null> {
+    const refusal = isLarge(context.request.variables) ? refusalOf(context) : null;
+    if (refusal) return refusal;
     const query = this.compiledOf(context);
     if (!query) return null;
     const { contextValue, request } = context;
@@ -52,6 +55,17 @@ export class CompiledExecution implements ApolloServerPlugin<GraphqlContext> {
     this.compiled.set(key, query ?? 'not compilable');
     return query;
   }
+}
+
+/**
+ * What is first wrong in large variables, or null. Compiled functions collect every error, and graphql-js fifty; each of them quotes the
+ * whole input, so that one request would block the process for seconds.
+ */
+function refusalOf({ schema, operation, request, response }: RequestContext): GraphQLResponse | null {
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, { maxErrors: 1 });
+  if (!errors) return null;
+  const wrong = errors.slice(0, 1).map((error) => formatGraphqlError({ ...error.toJSON(), extensions: { code: 'BAD_USER_INPUT' } }, error));
+  return { http: { ...response.http, status: 400 }, body: { kind: 'single', singleResult: { errors: wrong } } };
 }
 
 function answerOf({ data, errors }: ExecutionResult) {
