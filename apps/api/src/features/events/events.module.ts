@@ -25,6 +25,7 @@ import { CurrentOffers } from './public/current-offer.facade.ts';
 import { CheckupResolver } from './read/checkup.resolver.ts';
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferences } from './record/event-references.service.ts';
+import { ItemIds } from './record/item-ids.service.ts';
 import { EventWrites } from './record/event-writes.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
 import { EventsRepository } from './record/events.repository.ts';
@@ -108,6 +109,7 @@ const SERVICES = [
   EventCache,
   EventCounts,
   EventReferences,
+  ItemIds,
   EventWrites,
   FollowVenuesService,
   ListEventsService,

@@ -17,6 +17,7 @@ import type { CreateEventInput } from '../events.inputs.ts';
 import { StorePosterService } from '../posters/store-poster.service.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
+import { ItemIds } from './item-ids.service.ts';
 
 type Performance = EventRecord['performances'][number];
 
@@ -34,12 +35,13 @@ export class EventReferences {
     private readonly artists: Artists,
     private readonly fees: Fees,
     private readonly storePoster: StorePosterService,
+    private readonly itemIds: ItemIds,
     private readonly seasons: SeasonsRepository,
     private readonly fileStorage: FileStorage,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws UNKNOWN_REFERENCE for a venue, season or upload that the organization does not have; SEASON_DATES_OUTSIDE */
+  /** @throws UNKNOWN_REFERENCE for a venue, season or upload that the organization does not have, or an id in use; SEASON_DATES_OUTSIDE */
   async resolve(
     scope: OrgScope,
     input: CreateEventInput,
@@ -48,6 +50,7 @@ export class EventReferences {
   ): Promise<ResolvedReferences> {
     if (!(await this.artists.hasAll(scope, artistIdsOf(authored)))) throw new DomainError('UNKNOWN_REFERENCE', { name: 'artistIds' });
     await this.checkSeason(scope, authored, before);
+    await this.itemIds.refuseTaken(authored, before);
     const venue = authored.venueId ? await this.venueOf(scope, authored.venueId) : null;
     const performances = await Promise.all(authored.performances.map((each) => this.performanceOf(scope, each)));
     const fields = { ...(await this.posterOf(scope, input, before)), performances };

@@ -55,6 +55,12 @@ export class EventsRepository {
       .exec();
   }
 
+  /** Whether an event of any organization has a ticket type, tier, add-on, code or question of these ids. */
+  async haveItems(ids: readonly string[]): Promise<boolean> {
+    // the second condition is that of the index
+    return (await this.events.exists({ nestedIds: { $in: [...ids] }, 'nestedIds.0': { $exists: true } })) !== null;
+  }
+
   list(scope: OrgScope, filter: QueryFilter<Event>, order: 1 | -1, page: { skip: number; limit: number }): Promise<EventRecord[]> {
     return this.events
       .find({ ...filter, orgId: scope.orgId })

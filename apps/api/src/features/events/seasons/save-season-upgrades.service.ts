@@ -10,6 +10,7 @@ import { authoredUpgrades } from '../authoring/authored-items.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
 import type { UpgradeInput } from '../event-items.inputs.ts';
 import { EventReferences } from '../record/event-references.service.ts';
+import { ItemIds } from '../record/item-ids.service.ts';
 import { SeasonWrites } from './season-writes.service.ts';
 import type { Season } from './season.schema.ts';
 
@@ -19,6 +20,7 @@ export class SaveSeasonUpgradesService {
   constructor(
     private readonly seasonWrites: SeasonWrites,
     private readonly eventReferences: EventReferences,
+    private readonly itemIds: ItemIds,
   ) {}
 
   /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_CANCELLED, EVENT_STALE, VALIDATION, UNKNOWN_REFERENCE, ADDON_USED, QUANTITY_BELOW_CLAIMED */
@@ -35,6 +37,7 @@ export class SaveSeasonUpgradesService {
     const after = { ...before, upgrades, promotions };
     const broken = findBrokenReference({ ...after, nestedIds: nestedIdsOf(after) });
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
+    await this.itemIds.refuseTaken(after, before);
     refuseFields(validateEvent(after, 'season').filter(({ path }) => path.startsWith('upgrades')));
     return this.seasonWrites.saveItems(actor, before, { upgrades, promotions });
   }

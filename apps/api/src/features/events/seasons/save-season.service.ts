@@ -21,6 +21,7 @@ import { changedFields } from '../domain/changed-fields.ts';
 import { checkSeasonLocks } from '../domain/check-locks.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
 import { StorePosterService } from '../posters/store-poster.service.ts';
+import { ItemIds } from '../record/item-ids.service.ts';
 import { authoredSeason } from './authored-season.ts';
 import type { Season } from './season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
@@ -37,6 +38,7 @@ export class SaveSeasonService {
     private readonly storePoster: StorePosterService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
+    private readonly itemIds: ItemIds,
     private readonly clock: Clock,
   ) {}
 
@@ -110,6 +112,7 @@ export class SaveSeasonService {
     const items = { ...authored, upgrades: upgradesLeft(before, authored) };
     const broken = findBrokenReference({ ...items, nestedIds: nestedIdsOf(items) });
     if (broken) throw new DomainError('UNKNOWN_REFERENCE', { name: broken });
+    await this.itemIds.refuseTaken(items, before);
     if (input.taxDeduction && !venueId && authored.processAs === 'Paid') throw new DomainError('VENUE_REQUIRED');
     const { isGuestTicketSale = null } = input;
     refuseFields(validateEvent({ ...authored, isGuestTicketSale }, 'season'));

@@ -92,6 +92,9 @@ export class Season {
 }
 
 export const SeasonSchema = SchemaFactory.createForClass(Season);
+/** The ids that units are counted by. */
+export const ITEM_IDS = ['ticketTypes._id', 'ticketTypes.tiers._id', 'upgrades._id', 'promotions._id'] as const;
 SeasonSchema.index({ orgId: 1, 'schedule.startsAt': 1, _id: 1 });
+for (const path of ITEM_IDS) SeasonSchema.index({ [path]: 1 });
 SeasonSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });
 SeasonSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });

@@ -9,7 +9,7 @@ import { textIs } from '#platform/mongo/set-values';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { QUANTITIES, type Quantities } from '../record/quantities.ts';
-import { Season } from './season.schema.ts';
+import { ITEM_IDS, Season } from './season.schema.ts';
 
 /** Reads the seasons of one organization; records are lean. */
 @Injectable()
@@ -29,6 +29,13 @@ export class SeasonsRepository {
       .findOne({ orgId: scope.orgId, createKey: textIs(createKey) })
       .lean<Season>()
       .exec();
+  }
+
+  /** Whether a season of any organization has a ticket type, tier, add-on or code of these ids. */
+  async haveItems(ids: readonly string[]): Promise<boolean> {
+    const of = { $in: [...ids] };
+    const lists = ITEM_IDS.map((path) => ({ [path]: of }));
+    return (await this.seasons.exists({ $or: lists })) !== null;
   }
 
   quantities(ids: readonly string[]): Promise<Quantities[]> {
