@@ -168,7 +168,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PAYMENT_UNAVAILABLE: 'The payment provider cannot be reached. Your card was not charged. Please try again.',
   PAYMENT_TOO_SMALL: 'A card cannot be charged less than $0.50. Please choose more tickets.',
   PAYMENT_TOO_LARGE: 'A card cannot be charged more than $999,999.99. Please choose fewer tickets.',
-  IDEMPOTENCY_MISMATCH: 'This payment was already started with other contents.',
+  IDEMPOTENCY_MISMATCH: 'This was already sent with other contents. Please reload and try again.',
 
   ORDER_NOT_CANCELLABLE: 'This order cannot be cancelled.',
   ORDER_CHANGED: 'This order was changed in the meantime. Please reload and try again.',

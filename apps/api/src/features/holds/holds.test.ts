@@ -192,6 +192,19 @@ describe('ticket holds', () => {
     expect((await read(sale)).figures.held).toBe(15);
   });
 
+  it('a creation whose key made another block is refused, and makes none', async () => {
+    const [sale, elsewhere] = [await anEvent(), await anEvent()];
+    const form = { name: 'Press', note: 'Row A', qty: 5, ticketTypeId: sale.ticketTypeId };
+    const { data } = await save(sale, form, 'press-0002');
+    for (const other of [{ qty: 6 }, { name: 'Sponsors' }, { note: '' }, { contact: 'Ada' }, { releaseAt: '2031-01-01T00:00:00.000Z' }])
+      expect(refusal(await save(sale, { ...form, ...other }, 'press-0002')).code).toBe('IDEMPOTENCY_MISMATCH');
+    const foreign = { ...form, ticketTypeId: elsewhere.ticketTypeId };
+    expect((await save(elsewhere, foreign, 'press-0002')).data.updateHold).toMatchObject({ eventId: elsewhere.eventId });
+    await changed(sale, { ...data.updateHold, name: 'Renamed' }, { totalReleased: 1, totalOutstanding: 4 });
+    expect((await save(sale, form, 'press-0002')).data.updateHold).toMatchObject({ _id: data.updateHold._id, name: 'Renamed' });
+    expect((await read(sale)).figures.held).toBe(4);
+  });
+
   it('at its release date what is outstanding goes back to sale, once, and the places of guests stay', async () => {
     const sale = await anEvent(20);
     const at = new Date(world.clock.now().getTime() + 3_600_000);

@@ -31,15 +31,22 @@ export class SaveHoldService {
   /**
    * Makes a block, or changes the one that `params._id` names (OPS-249). Repeating the `key` of a creation whose answer was lost makes no
    * second one.
-   * @throws VALIDATION, NOT_FOUND, EVENT_CANCELLED, PLACES_LEFT, HOLD_TOTALS, HOLD_CHANGED
+   * @throws VALIDATION, NOT_FOUND, EVENT_CANCELLED, PLACES_LEFT, HOLD_TOTALS, HOLD_CHANGED, IDEMPOTENCY_MISMATCH for a known key
+   * with another block
    */
   async save(actor: Actor, { eventId, params }: UpdateHoldInput, key: string | null): Promise<Hold> {
     const { _id: holdId } = params;
     if (holdId) return this.transactions.run((tx) => this.change(tx, actor, eventId, holdId, params));
     return createOnce(key, {
       insert: () => this.transactions.run((tx) => this.create(tx, actor, eventId, params, key)),
-      replaceCreated: (known) => this.holds.createdBy(actor, known),
+      replaceCreated: (known) => this.created(actor, eventId, params, known),
     });
+  }
+
+  private async created(actor: Actor, eventId: string, params: HoldInput, key: string): Promise<Hold | null> {
+    const hold = await this.holds.createdBy(actor, key);
+    if (hold && !isOf(hold, eventId, params)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    return hold;
   }
 
   private async create(tx: Tx, actor: Actor, eventId: string, params: HoldInput, createKey: string | null): Promise<Hold> {
@@ -116,6 +123,15 @@ function typeOf(event: EventRecord, ticketTypeId: string): string {
   const known = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
   if (!known) refuseFields([{ path: 'ticketTypeId', message: 'Please choose a ticket type.' }]);
   return known!.name;
+}
+
+/** Whether the block is the one that this input makes; what was changed since is not compared. */
+function isOf(hold: Hold, eventId: string, params: HoldInput): boolean {
+  const isSame = hold.eventId === eventId && hold.ticketTypeId === params.ticketTypeId && hold.qty === params.qty;
+  if (!isSame || hold.version > 1) return isSame;
+  const { name, note, contact } = textsOf(params);
+  const isSameDate = hold.releaseAt?.getTime() === params.releaseAt?.getTime();
+  return isSameDate && hold.name === name && hold.note === note && hold.contact === contact;
 }
 
 /** As the ticket type is called now. */
