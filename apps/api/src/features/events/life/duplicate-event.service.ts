@@ -35,8 +35,10 @@ export class DuplicateEventService {
   ) {}
 
   /** Repeating the same `key` after a lost response answers the first copy. @throws NOT_FOUND, EVENT_NOT_DUPLICABLE for several days */
-  async duplicate(actor: Actor, eventId: string, key: string | null): Promise<EventRecord> {
-    if (key !== null) checkIdempotencyKey(key);
+  async duplicate(actor: Actor, eventId: string, given: string | null): Promise<EventRecord> {
+    if (given !== null) checkIdempotencyKey(given);
+    // neither a copy of another event nor an event that was created with the same key
+    const key = given && `copy of ${eventId} ${given}`;
     const source = await this.events.get(actor, eventId);
     if (source.isMultipleDays) throw new DomainError('EVENT_NOT_DUPLICABLE');
     for (let tried = 1; ; tried += 1) {

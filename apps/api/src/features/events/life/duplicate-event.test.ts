@@ -189,6 +189,13 @@ describe('duplicating an event', () => {
     expect((await copyOf(source, token, key)).data.duplicateEvent.stub).toBe('once-copy');
   });
 
+  it('with the key of another copy, or of an event that was created, is a copy of its own', async () => {
+    const [source, other] = [await aSource({ stub: 'mine' }), await aSource({ stub: 'theirs' })];
+    const key = `copy-${newId()}`;
+    expect((await copyOf(source, token, key)).data.duplicateEvent.stub).toBe('mine-copy');
+    expect((await copyOf(other, token, key)).data.duplicateEvent.stub).toBe('theirs-copy');
+  });
+
   it("AUT-171 is for ADMIN and above, finds no other organization's event, and is in the audit log", async () => {
     const source = await aSource();
     const boxOffice = (await world.given.member('BOX_OFFICE', org as never)).token;
