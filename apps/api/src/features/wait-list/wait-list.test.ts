@@ -91,6 +91,14 @@ describe('the wait list', () => {
     expect((await list(sale)).entries).toMatchObject([{ quantity: 8 }]);
   });
 
+  it('BUY-080 sends one address at most fifteen mails a day about all events, and keeps its entries', async () => {
+    const sales = [];
+    for (let at = 0; at < 17; at += 1) sales.push(await aSoldOutEvent());
+    for (const sale of sales) expect(await join(sale, { email: 'everywhere@example.com' })).toMatchObject({ data: { joinWaitList: true } });
+    expect(await mailsTo('everywhere@example.com')).toHaveLength(15);
+    expect((await list(sales.at(-1)!)).entries).toMatchObject([{ email: 'everywhere@example.com' }]);
+  });
+
   it('BUY-080 puts a text beside each wrong field and keeps nothing', async () => {
     const sale = await aSoldOutEvent();
     const { errors } = await join(sale, { name: 'Ada', email: 'ada', phoneNumber: '1', quantity: 21 });

@@ -13,11 +13,11 @@ const MOST = {
   'address-link': { points: 5, seconds: 3600 },
   'team-invitation': { points: 5, seconds: 86_400 },
   'sharing-offer': { points: 10, seconds: 86_400 },
-  'wait-list': { points: 5, seconds: 86_400 },
+  'wait-list': { points: 5, seconds: 86_400, ofAll: 15 },
   'sales-mail': { points: 50, seconds: 86_400 },
   'free-order': { points: 50, seconds: 86_400 },
   'order-again': { points: 10, seconds: 86_400 },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, Limit & { readonly ofAll?: number }>;
 
 export type MessageKind = keyof typeof MOST;
 
@@ -26,9 +26,14 @@ export type MessageKind = keyof typeof MOST;
 export class RecipientLimits {
   constructor(private readonly rateLimits: RateLimits) {}
 
-  /** Counts a message; `about` gives each event, for example, its own count. @throws DomainError RATE_LIMITED beyond the limit */
+  /**
+   * Counts a message; `about` gives each event, for example, its own count, beside the one of all events together (`ofAll`).
+   * @throws DomainError RATE_LIMITED beyond a limit
+   */
   async hit(kind: MessageKind, to: string, about = ''): Promise<void> {
-    await this.rateLimits.hit(`to-${kind}`, about ? `${about}:${to}` : to, MOST[kind]);
+    const most: Limit & { readonly ofAll?: number } = MOST[kind];
+    await this.rateLimits.hit(`to-${kind}`, about ? `${about}:${to}` : to, most);
+    if (about && most.ofAll) await this.rateLimits.hit(`to-${kind}-all`, to, { ...most, points: most.ofAll });
   }
 
   /** Like it, for flows that also work without the message: returns whether it may be sent. */
