@@ -137,6 +137,19 @@ describe('sign-up', () => {
     expect((await logIn()).data.login.token).toBeTruthy();
   });
 
+  it('an address that many accounts add gets five links an hour; beyond that the login goes on without one', async () => {
+    const email = 'flooded@example.com';
+    for (let at = 0; at < 7; at += 1) {
+      const owner = await aCaller(world);
+      await send({ email: owner.email, phoneNumber: owner.phoneNumber });
+      const phoneNumberToken = await codeSentTo(world, owner.phoneNumber!);
+      const how = at % 2 === 0 ? { secondaryEmail: email } : { changedEmail: email };
+      expect((await verify({ email: owner.email, phoneNumberToken, ...how })).data.verifyPhone.token).toBeTruthy();
+    }
+    await world.runJobs();
+    expect((await world.mails()).filter(({ to }) => to === email)).toHaveLength(5);
+  });
+
   it('ACC-036 ACC-231 changed address: it is pending until its link was opened; the old one is notified and stays secondary', async () => {
     const owner = await aCaller(world);
     await send({ email: owner.email, phoneNumber: owner.phoneNumber });

@@ -6,6 +6,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
@@ -34,6 +35,7 @@ export class VerifyPhoneService {
     private readonly accountLinks: AccountLinks,
     private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly securityLog: SecurityLog,
@@ -93,10 +95,12 @@ export class VerifyPhoneService {
   private async take(user: UserRecord, { email, isSecondary }: { email: string; isSecondary: boolean }): Promise<UserRecord> {
     const actor = { userId: user._id, email: user.email };
     const action = isSecondary ? 'user.secondary-email-added' : 'user.email-change-asked';
-    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email);
+    // the code is used up: beyond the limit the login goes on, and the link can be requested in the account
+    const mayMail = await this.recipientLimits.mayTell('address-link', email);
+    const nonce = mayMail ? await this.accountLinks.issue('verifyEmail', user._id, email) : null;
     return this.transactions.run(async (tx) => {
       await this.securityLog.note(tx, actor, action);
-      await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
+      if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (isSecondary) return this.users.update(tx, user._id, { $addToSet: { secondaryEmails: email } });
       await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'askedByPhone' });
       return this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
