@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
+
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 describe('poster upload', () => {
@@ -132,5 +134,15 @@ describe('poster upload', () => {
     const { token } = await world.given.member('BOX_OFFICE');
     expect((await upload(token, png)).status).toBe(403);
     expect((await world.http.post('/uploads').send(png)).status).toBe(401);
+  });
+
+  it('is limited to 300 pictures an hour for an organization', async () => {
+    const { token, org } = await world.given.member('ADMIN');
+    const rateLimits = world.app.get(RateLimits, { strict: false });
+    const jpeg = await picture(20, 10).jpeg().toBuffer();
+    for (let at = 0; at < 299; at += 1) await rateLimits.hit('posters', String(org._id), { points: 300, seconds: 3600 });
+    expect((await upload(token, jpeg)).status).toBe(201);
+    const refused = await upload(token, jpeg);
+    expect(refused.body.errors[0].extensions.code).toBe('RATE_LIMITED');
   });
 });

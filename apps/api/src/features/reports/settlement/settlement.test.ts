@@ -121,6 +121,13 @@ describe('the settlement sheet', () => {
     expect([settlement.closing, settlement.earned, settlement.differences]).toEqual([balance, balance, []]);
   });
 
+  it('is read at most thirty times in five minutes by an organization: the provider limits its calls for all of them together', async () => {
+    const { token } = await world.given.member('ADMIN');
+    for (let at = 0; at < 30; at += 1) expect(await read(token)).toBeNull();
+    const { errors } = await world.gql(READ, { input: around() }, token);
+    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+
   it('is printed as a PDF with the same sums', async () => {
     const { token, books, org } = await sold();
     const { title, pages } = await readPdf((await fileOf(token, { ...around(), format: 'PDF' })).body as Buffer);
