@@ -23,7 +23,7 @@ describe('a small CSV file', () => {
     );
     for (const text of texts)
       for (const cell of withoutFormulas(text).split(/[;\t\r\n]/))
-        expect(cell, JSON.stringify(text)).not.toMatch(/^[\p{Zs}"]*[=+\-@＝＋－＠]/u);
+        expect(cell).not.toMatch(/^[\p{Zs}"]*[=+\-@＝＋－＠]/u);
   });
 
   it('OPS-247 lets no text run as a formula', () => {
