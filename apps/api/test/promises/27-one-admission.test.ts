@@ -35,17 +35,17 @@ describe('one code at many doors', () => {
   it('Promise 27, negative control: with reading and writing in two steps it is admitted more than once', async () => {
     const { scanAll } = await anOpenDoor();
     const orders = world.app.get(Orders, { strict: false });
-    const guarded = orders.markAllScanned.bind(orders);
+    const guarded = orders.markScanned.bind(orders);
     // the write without its condition: a reader of an unscanned ticket admits it
-    orders.markAllScanned = async (tx, shown) => {
+    orders.markScanned = async (tx, found, mark) => {
       await new Promise((wait) => setTimeout(wait, 300));
-      await guarded(tx, shown);
+      await guarded(tx, found, mark);
       return true;
     };
     try {
       expect(admitted(await scanAll())).toBeGreaterThan(1);
     } finally {
-      orders.markAllScanned = guarded;
+      orders.markScanned = guarded;
     }
   });
 });

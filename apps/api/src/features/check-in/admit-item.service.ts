@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import { Users } from '#features/accounts/public/users.facade';
-import { Orders, type FoundItem, type ScanMark, type ShownItem } from '#features/orders/public/orders.facade';
+import { Orders, type FoundItem, type ScanMark } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -12,16 +11,12 @@ import { ScansRepository } from './scans.repository.ts';
 /** The scan and the entry of its day. */
 type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'>;
 
-interface Admission extends ShownItem {
+interface Admission {
   readonly orgId: string;
   readonly eventId: string;
+  readonly found: FoundItem;
+  readonly mark: ScanMark;
 }
-
-/** Admissions of some seconds. */
-const LATELY = 1000;
-
-/** Some items of a batch are not as they were read: nothing was written. */
-class NotAllAsFound extends Error {}
 
 /**
  * Admits items at the door; an add-on is handed out the same way. The mark, its entry in the ledger and the scan are written in one
@@ -30,12 +25,9 @@ class NotAllAsFound extends Error {}
 @Injectable()
 export class AdmitItemService {
   private readonly commits = new GroupCommit<Admission, boolean>({
-    commit: (batch, patienceMs) => this.commit(batch, patienceMs),
+    commit: (batch, patienceMs) => this.transactions.run((tx) => this.write(tx, batch), patienceMs),
     oneByOne: () => true,
   });
-
-  /** Whoever shows one of these again was most likely read before its admission: it is written by itself. */
-  private readonly admitted = new LRUCache<string, true>({ max: LATELY });
 
   constructor(
     private readonly orders: Orders,
@@ -52,38 +44,13 @@ export class AdmitItemService {
     return this.commits.run({ orgId: actor.orgId, eventId, found, mark });
   }
 
-  /** Nearly always all items are as they were read, and marked by one write; else one after the other. */
-  private async commit(batch: readonly Admission[], patienceMs: number): Promise<Outcome<boolean>[]> {
-    const first = new Map(batch.toReversed().map((each) => [keyOf(each), each]));
-    const [stale, fresh] = partition([...first.values()], (each) => this.admitted.has(keyOf(each)));
-    let admitted: ReadonlySet<Admission>;
-    try {
-      admitted = await this.transactions.run((tx) => this.admitTogether(tx, fresh, stale), patienceMs);
-    } catch (error) {
-      if (!(error instanceof NotAllAsFound)) throw error;
-      admitted = await this.transactions.run((tx) => this.admitTogether(tx, [], batch), patienceMs);
-    }
-    for (const each of admitted) this.admitted.set(keyOf(each), true);
-    return batch.map((each) => ({ ok: true, value: admitted.has(each) }));
-  }
-
-  /** Those that were admitted: all of `fresh`, and of `others` the ones that still may be. */
-  private async admitTogether(tx: Tx, fresh: readonly Admission[], others: readonly Admission[]): Promise<ReadonlySet<Admission>> {
-    if (fresh.length > 0 && !(await this.orders.markAllScanned(tx, fresh))) throw new NotAllAsFound();
-    const marked = others.length > 0 ? await this.orders.markScanned(tx, others) : [];
-    const admitted = [...fresh, ...others.filter((_, index) => marked[index])];
+  private async write(tx: Tx, batch: readonly Admission[]): Promise<Outcome<boolean>[]> {
+    const outcomes: Outcome<boolean>[] = [];
+    for (const { found, mark } of batch) outcomes.push({ ok: true, value: await this.orders.markScanned(tx, found, mark) });
+    const admitted = batch.filter((_, index) => outcomes[index]?.ok && outcomes[index].value);
     await this.scans.add(tx, admitted.map(readingOf));
-    return new Set(admitted);
+    return outcomes;
   }
-}
-
-function partition<T>(all: readonly T[], isIn: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isIn), all.filter((one) => !isIn(one))];
-}
-
-/** Of two showings that could be admitted alike, the later one is not. */
-function keyOf({ mark: { itemId, scanId, qrVersion } }: Admission): string {
-  return `${itemId} ${scanId} ${qrVersion}`;
 }
 
 function readingOf({ orgId, eventId, mark }: Admission) {

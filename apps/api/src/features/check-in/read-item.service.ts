@@ -47,7 +47,7 @@ export class ReadItemService {
     if (!isApproval(verdict)) {
       const { orgId, userId: scannedBy } = actor;
       const [orderId, itemId] = found ? [found.order._id, found.item._id] : [null, null];
-      await this.scans.addRefused({ orgId, eventId, verdict, orderId, itemId, scannedBy, at: now });
+      await this.scans.add(null, [{ orgId, eventId, verdict, orderId, itemId, scannedBy, at: now }]);
     }
     return this.doorAnswers.of(event, judged, now);
   }

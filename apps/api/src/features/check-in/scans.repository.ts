@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import type { OrgScope } from '#platform/auth/actor';
-import { GroupCommit } from '#platform/mongo/group-commit';
 import { collectionOf, newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -14,19 +13,7 @@ export type NewScan = Omit<ScanRecord, '_id' | 'undoneAt'>;
 
 @Injectable()
 export class ScansRepository {
-  private readonly commits = new GroupCommit<NewScan, null>({
-    commit: async (readings) => {
-      await this.add(null, readings);
-      return readings.map(() => ({ ok: true, value: null }));
-    },
-  });
-
   constructor(@InjectModel(ScanRecord.name) private readonly scans: Model<ScanRecord>) {}
-
-  /** Records a refused scan, together with others of the moment. */
-  async addRefused(reading: NewScan): Promise<void> {
-    await this.commits.run(reading);
-  }
 
   /** Records scans, admitted and refused. */
   async add(tx: Tx | null, readings: readonly NewScan[]): Promise<void> {

@@ -4,24 +4,18 @@ import { sellableOf } from '@marquee/shared/events/sellable';
 import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
 import { admissionLine } from '@marquee/shared/ledger/order-balance';
 
-import { Ledger, type Booking } from '#features/ledger/public/ledger.facade';
+import { Ledger } from '#features/ledger/public/ledger.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { FoundItem } from '../record/found-item.ts';
-import { ItemScansRepository, type Marked, type ScanMark } from '../record/item-scans.repository.ts';
+import { ItemScansRepository, type ScanMark } from '../record/item-scans.repository.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository, type OrderLabel } from '../record/orders.repository.ts';
 
 export type { FoundItem } from '../record/found-item.ts';
 export type { ScanMark } from '../record/item-scans.repository.ts';
-
-/** An item that was read, and how it is to be marked. */
-export interface ShownItem {
-  readonly found: FoundItem;
-  readonly mark: ScanMark;
-}
 
 type ScanAct = Extract<LedgerAct, 'Admission' | 'AdmissionReturned'>;
 
@@ -62,30 +56,22 @@ export class Orders {
 
   /** The item a code names; null when the order is another organization's or has no such item. */
   async findItem(scope: OrgScope, { orderId, itemId }: { readonly orderId: string; readonly itemId: string }): Promise<FoundItem | null> {
-    const order = await this.orders.findTogether(scope, orderId);
+    const order = await this.orders.find(scope, orderId);
     const ticket = order?.tickets.find(({ _id }) => _id === itemId);
     if (order && ticket) return { kind: 'ticket', order, item: ticket };
     const upgrade = order?.upgrades.find(({ _id }) => _id === itemId);
     return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
   }
 
-  /**
-   * Admits items and books them, with one write for all; each is named once. False when one of them is not as it was found any more: then the
-   * transaction has to be given up.
-   */
-  async markAllScanned(tx: Tx, shown: readonly ShownItem[]): Promise<boolean> {
-    const marks = shown.map(({ found, mark }) => ({ ...mark, isFirst: !isInside(found) }));
-    if (!(await this.itemScans.markAll(tx, marks))) return false;
-    await this.ledger.book(tx, shown.filter((_, index) => marks[index]!.isFirst).flatMap(admissionOf));
+  /** Admits once and books it. False when the item may no longer be admitted, or was for this day already. */
+  async markScanned(tx: Tx, { order, item, kind }: FoundItem, mark: ScanMark): Promise<boolean> {
+    const marked = await this.itemScans.mark(tx, mark);
+    // a season's hidden orders are in no figure
+    if (!marked?.isFirst || order.hidden) return marked !== null;
+    const { orgId, orderId, at } = mark;
+    const lines = [admissionLine(kind === 'ticket' ? 'Ticket' : 'AddOn', item)];
+    await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines }]);
     return true;
-  }
-
-  /** The same one by one. False where an item may no longer be admitted, or was for this day already. */
-  async markScanned(tx: Tx, shown: readonly ShownItem[]): Promise<boolean[]> {
-    const marked: (Marked | null)[] = [];
-    for (const { mark } of shown) marked.push(await this.itemScans.mark(tx, mark));
-    await this.ledger.book(tx, shown.filter((_, index) => marked[index]?.isFirst).flatMap(admissionOf));
-    return marked.map((each) => each !== null);
   }
 
   /**
@@ -94,14 +80,4 @@ export class Orders {
   writeScans(tx: Tx, order: Order, act: ScanAct, { tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
     return this.changeOrder.change(tx, order, act, { tickets, upgrades });
   }
-}
-
-function isInside({ item }: FoundItem): boolean {
-  return item.scan.some(({ scanned }) => scanned);
-}
-
-/** A season's hidden orders are in no figure. */
-function admissionOf({ found: { order, item, kind }, mark: { orgId, orderId, at } }: ShownItem): Booking[] {
-  const lines = [admissionLine(kind === 'ticket' ? 'Ticket' : 'AddOn', item)];
-  return order.hidden ? [] : [{ orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines }];
 }

@@ -40,55 +40,34 @@ export class ItemScansRepository {
    * item is not the order's own any more, was given back, has another code version, or was scanned for this day already.
    */
   async mark(tx: Tx, mark: ScanMark): Promise<Marked | null> {
-    const { filter, update, arrayFilters } = markingOf(mark);
-    const list = listOf(mark);
-    const before = await collectionOf(this.orders).findOneAndUpdate(filter, update, {
-      arrayFilters,
-      projection: { [list]: { $elemMatch: { _id: new Types.ObjectId(mark.itemId) } } },
-      session: tx,
-    });
+    const list = mark.kind === 'ticket' ? 'tickets' : 'upgrades';
+    const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
+    const entry = `${list}.$[item].scan.$[day]`;
+    const before = await collectionOf(this.orders).findOneAndUpdate(
+      {
+        _id: mark.orderId,
+        orgId: mark.orgId,
+        state: { $in: ['Active', 'PartiallyRefunded'] },
+        [list]: { $elemMatch: { ...own, scan: { $elemMatch: { _id: mark.scanId, scanned: false } } } },
+      },
+      {
+        $set: {
+          [`${entry}.scanned`]: true,
+          [`${entry}.scannedAt`]: mark.at,
+          [`${entry}.scannedBy`]: mark.by,
+          [`${entry}.scannerName`]: mark.scannerName,
+          [`${entry}.attempt`]: mark.attempt ?? null,
+        },
+        $inc: { version: 1 },
+      },
+      // array filters are not converted
+      {
+        arrayFilters: [{ 'item._id': new Types.ObjectId(mark.itemId) }, { 'day._id': new Types.ObjectId(mark.scanId) }],
+        projection: { [list]: { $elemMatch: { _id: new Types.ObjectId(mark.itemId) } } },
+        session: tx,
+      },
+    );
     const [item] = (before?.[list] ?? []) as Order['tickets'];
     return item ? { isFirst: !item.scan.some(({ scanned }) => scanned) } : null;
   }
-
-  /** Whether all could be marked, each as the first admission of its item or a later one, as it says; else the transaction has to be given up. */
-  async markAll(tx: Tx, marks: readonly (ScanMark & Marked)[]): Promise<boolean> {
-    const writes = marks.map((mark) => ({ updateOne: markingOf(mark, mark.isFirst) }));
-    const { matchedCount } = await collectionOf(this.orders).bulkWrite(writes, { session: tx });
-    return matchedCount === marks.length;
-  }
-}
-
-function listOf({ kind }: ScanMark): 'tickets' | 'upgrades' {
-  return kind === 'ticket' ? 'tickets' : 'upgrades';
-}
-
-/** The conditional write of a mark; with `isFirst` only where that is so. */
-function markingOf(mark: ScanMark, isFirst?: boolean) {
-  const list = listOf(mark);
-  const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
-  const open = { scan: { $elemMatch: { _id: mark.scanId, scanned: false } } };
-  const inside = { $elemMatch: { scanned: true } };
-  const before = isFirst === undefined ? {} : { $and: [{ scan: isFirst ? { $not: inside } : inside }] };
-  const entry = `${list}.$[item].scan.$[day]`;
-  return {
-    filter: {
-      _id: mark.orderId,
-      orgId: mark.orgId,
-      state: { $in: ['Active', 'PartiallyRefunded'] },
-      [list]: { $elemMatch: { ...own, ...open, ...before } },
-    },
-    update: {
-      $set: {
-        [`${entry}.scanned`]: true,
-        [`${entry}.scannedAt`]: mark.at,
-        [`${entry}.scannedBy`]: mark.by,
-        [`${entry}.scannerName`]: mark.scannerName,
-        [`${entry}.attempt`]: mark.attempt ?? null,
-      },
-      $inc: { version: 1 },
-    },
-    // array filters are not converted
-    arrayFilters: [{ 'item._id': new Types.ObjectId(mark.itemId) }, { 'day._id': new Types.ObjectId(mark.scanId) }],
-  };
 }

@@ -63,12 +63,6 @@ export class OrdersRepository {
     return this.reads.find(orderId);
   }
 
-  /** The same inside the organization. */
-  async findTogether({ orgId }: OrgScope, orderId: string): Promise<Order | null> {
-    const order = await this.findAny(orderId);
-    return order?.orgId === orgId ? order : null;
-  }
-
   /** In every organization, in a transaction; the caller has checked whose they are. */
   readAny(tx: Tx | null, orderIds: readonly string[]): Promise<Order[]> {
     return this.orders
