@@ -111,7 +111,7 @@ describe('what a buyer reads of a refund', () => {
     const amount = `$${((first + second) / 100).toFixed(2)}`;
     for (const line of [
       'On Fri, Nov 20, 2026 at 1:30pm',
-      `we have refunded ${amount} of`,
+      `we refunded ${amount} of`,
       `2 × General admission: ${amount}`,
       `Refunded: ${amount}`,
     ])
