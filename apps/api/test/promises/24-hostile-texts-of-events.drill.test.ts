@@ -20,7 +20,7 @@ const line = (name: string, input: string, places: readonly string[]) =>
 /** What happens to the texts of events and seasons. */
 const FATES: Fates = {
   kept:
-    'createEvent idempotencyKey\nduplicateEvent idempotencyKey\ncreateSeason idempotencyKey\n' +
+    'createEvent idempotencyKey\ncreateSeason idempotencyKey\n' +
     line('createEvent', 'input', OF_EVENTS) +
     line('updateEvent', 'input.event', OF_EVENTS) +
     line('createSeason', 'input', [...CORE, ...ITEMS]) +
@@ -34,7 +34,7 @@ const FATES: Fates = {
     line('updateSeason', 'input.season', ['posterFileId', 'ticketTypes[].values']) +
     line('updateSeasonUpgrades', 'input', ['upgrades[].imageUrl']) +
     line('publishEvent', 'input', ['publishSiteIds[]', 'unpublishSiteIds[]']),
-  compared: '',
+  compared: 'duplicateEvent idempotencyKey\n',
 };
 
 /** Updates obey the rules of creating, and the lines of a location are all alike. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
@@ -38,7 +40,7 @@ export class DuplicateEventService {
   async duplicate(actor: Actor, eventId: string, given: string | null): Promise<EventRecord> {
     if (given !== null) checkIdempotencyKey(given);
     // neither a copy of another event nor an event that was created with the same key
-    const key = given && `copy of ${eventId} ${given}`;
+    const key = given && `copy ${createHash('sha256').update(`${eventId} ${given}`).digest('hex')}`;
     const source = await this.events.get(actor, eventId);
     if (source.isMultipleDays) throw new DomainError('EVENT_NOT_DUPLICABLE');
     for (let tried = 1; ; tried += 1) {
