@@ -39,4 +39,4 @@ USER 1000:1000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=8s --start-period=40s --retries=3 CMD ["node", "worker-health.mjs"]
 # the flags of tooling/start/node-flags.mjs
-CMD ["node", "--max-old-space-size=1024", "--enable-source-maps", "dist/main.worker.js"]
+CMD ["node", "--max-old-space-size=768", "--enable-source-maps", "dist/main.worker.js"]

@@ -5,5 +5,5 @@
  */
 export const NODE_FLAGS = {
   api: ['--max-semi-space-size=64'],
-  worker: ['--max-old-space-size=1024'],
+  worker: ['--max-old-space-size=768'],
 };

@@ -1,6 +1,7 @@
 import { csvLine, MARK, type Cell } from '@marquee/shared/text/csv';
 
-import { FileStorage, PART_BYTES, type FileWriter } from '../files/file-storage.port.ts';
+import { FileStorage, type FileWriter } from '../files/file-storage.port.ts';
+import { PartBuffer } from './part-buffer.ts';
 import { onceASecond, type Table, type WrittenFile } from './export-progress.ts';
 
 /** Lines that are written at once: few enough not to outlive a collection of young garbage. */
@@ -16,13 +17,11 @@ export async function writeCsv<Row>(files: FileStorage, table: Table<Row>, file:
   let { rows } = progress;
   let writer: FileWriter | null = progress.upload ? await files.write(key, contentType, progress.upload) : null;
   const isStarted = writer !== null && writer.upload.parts.length > 0;
-  let pieces = isStarted ? [] : [Buffer.from(MARK + linesOf([table.head]))];
-  let size = pieces[0]?.length ?? 0;
+  const part = new PartBuffer();
+  if (!isStarted) part.add(MARK + linesOf([table.head]));
   let batch: (readonly Cell[])[] = [];
   const gather = () => {
-    const piece = Buffer.from(linesOf(batch));
-    pieces.push(piece);
-    size += piece.length;
+    part.add(linesOf(batch));
     batch = [];
   };
   const store = async (position: unknown) => {
@@ -31,21 +30,20 @@ export async function writeCsv<Row>(files: FileStorage, table: Table<Row>, file:
       // known before its first part, so that it can be removed whatever happens
       await save({ upload: writer.upload, rows: 0, position: null });
     }
-    await writer.part(Buffer.concat(pieces));
-    [pieces, size] = [[], 0];
+    await part.storeBy((bytes) => writer!.part(bytes));
     await save({ upload: writer.upload, rows, position });
   };
   for await (const row of table.rows(progress.position)) {
     rows += 1;
     if (batch.push(table.line(row)) < BATCH) continue;
     gather();
-    if (size >= PART_BYTES) await store(table.positionOf?.(row) ?? null);
+    if (part.isFull) await store(table.positionOf?.(row) ?? null);
     await seen(rows);
   }
   gather();
-  if (!writer) await files.put(key, Buffer.concat(pieces), contentType);
+  if (!writer) await part.storeBy((bytes) => files.put(key, bytes, contentType));
   else {
-    if (size > 0) await writer.part(Buffer.concat(pieces));
+    if (!part.isEmpty) await part.storeBy((bytes) => writer!.part(bytes));
     await writer.finish();
   }
   return rows;
