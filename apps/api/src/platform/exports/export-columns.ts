@@ -1,5 +1,4 @@
 import { can, type Permission, type Ranked } from '@marquee/shared/permissions';
-
 import type { Cell } from '@marquee/shared/text/csv';
 
 export type CellOf<Row> = (row: Row) => Cell | null;

@@ -13,14 +13,16 @@ export class PartBuffer {
     return this.used === 0;
   }
 
-  add(text: string): void {
-    const needed = this.used + Buffer.byteLength(text);
+  add(chunk: string | Uint8Array): void {
+    const needed = this.used + Buffer.byteLength(chunk);
     if (needed > this.bytes.length) {
       const larger = Buffer.allocUnsafe(2 * needed);
       this.bytes.copy(larger, 0, 0, this.used);
       this.bytes = larger;
     }
-    this.used += this.bytes.write(text, this.used);
+    if (typeof chunk === 'string') this.bytes.write(chunk, this.used);
+    else this.bytes.set(chunk, this.used);
+    this.used = needed;
   }
 
   /** Hands the bytes to `store`, which keeps none of them, and begins anew. */

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { WorkbookWriter } from '@cj-tech-master/excelts';
 
 import { FileStorage, PART_BYTES, type FileWriter } from '../files/file-storage.port.ts';
+import { PartBuffer } from './part-buffer.ts';
 import { onceASecond, type Table, type WrittenFile } from './export-progress.ts';
 
 /** A sheet has 1,048,576 rows at most; the next rows go into another one. */
@@ -62,18 +63,15 @@ function textOf(cell: string): string {
 
 /** Gathers what the workbook writes, and stores it in parts. */
 class Parts extends Writable {
-  private pieces: Buffer[] = [];
-  private size = 0;
+  private readonly part = new PartBuffer();
 
   constructor(private readonly fileWriter: FileWriter) {
     super({ highWaterMark: PART_BYTES });
   }
 
   override _write(chunk: Buffer | string, encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding);
-    this.pieces.push(piece);
-    this.size += piece.length;
-    if (this.size < PART_BYTES) return done();
+    this.part.add(Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding));
+    if (!this.part.isFull) return done();
     void this.stored(done);
   }
 
@@ -87,7 +85,7 @@ class Parts extends Writable {
   /** The last part. */
   async rest(): Promise<void> {
     if (this.errored) throw this.errored;
-    if (this.size > 0) await this.store();
+    if (!this.part.isEmpty) await this.store();
   }
 
   private async stored(done: (error?: Error | null) => void): Promise<void> {
@@ -99,9 +97,7 @@ class Parts extends Writable {
     }
   }
 
-  private async store(): Promise<void> {
-    const body = Buffer.concat(this.pieces);
-    [this.pieces, this.size] = [[], 0];
-    await this.fileWriter.part(body);
+  private store(): Promise<void> {
+    return this.part.storeBy((bytes) => this.fileWriter.part(bytes));
   }
 }

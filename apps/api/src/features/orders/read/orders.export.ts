@@ -1,8 +1,8 @@
 import { refuseFields } from '@marquee/shared/domain-error';
 import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
-
 import type { MoneyCell } from '@marquee/shared/text/csv';
+
 import { defineExport } from '#platform/exports/define-export';
 import { cursorOf } from '#platform/mongo/newest-first';
 

@@ -1,8 +1,8 @@
 import { ACTIVITY_FIGURES, isMoney, type ActivityFigure } from '@marquee/shared/reports/activity-report';
+import type { Cell } from '@marquee/shared/text/csv';
 import { localDateOf } from '@marquee/shared/time/local-day';
 import { wallClockOf } from '@marquee/shared/time/zone';
 
-import type { Cell } from '@marquee/shared/text/csv';
 import { defineExport, type RowsFrom } from '#platform/exports/define-export';
 
 import { chosenSpan } from '../analytics/chosen-span.ts';

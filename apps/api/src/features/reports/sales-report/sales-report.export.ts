@@ -1,4 +1,5 @@
 import type { MoneyCell } from '@marquee/shared/text/csv';
+
 import { defineExport } from '#platform/exports/define-export';
 
 import { SalesReportQueryInput } from './sales-report.inputs.ts';
