@@ -6,7 +6,7 @@ const ENOUGH = 2;
 /** Minimum number of letters and digits besides the user's own words. */
 const OF_ONES_OWN = 4;
 /** Only this prefix of a password is rated: the time is quadratic in the length, and a long password is at least as strong as its prefix. */
-const JUDGED_LENGTH = 48;
+const JUDGED_LENGTH = 32;
 
 /** The owner of the password: publicly known words about them are refused. */
 export interface PasswordOwner {

@@ -100,12 +100,14 @@ describe('the public event page', () => {
     await events.fee(org, { name: 'Card fee', type: 'Percent', value: 3, appliedTo: 'Order', appliedBy: 'Stripe' });
     await events.fee(org, { name: 'House', value: 200, appliedTo: 'Order', appliedBy: 'Organization' });
     await events.fee(org, { name: 'At the till', value: 900, paymentMethods: ['Cash'] });
+    // one moment: the next price is the one at the end of the current tier
+    const change = inMinutes(10);
     const event = await world.given.event(org, {
       stub: 'all-in',
       ticketTypes: [
         events.ticketType({}, [
-          { name: 'Early Bird', price: 2000, endsAt: inMinutes(10) },
-          { name: 'Regular', price: 3000, startsAt: inMinutes(10), endsAt: inMinutes(60) },
+          { name: 'Early Bird', price: 2000, endsAt: change },
+          { name: 'Regular', price: 3000, startsAt: change, endsAt: inMinutes(60) },
         ]),
       ],
       upgrades: [events.upgrade({ price: 1000 })],
