@@ -6,23 +6,22 @@ import { checkLength, NAME_MAX } from '@marquee/shared/events/text-limits';
 
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
-import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { Orgs } from '../orgs/public/orgs.facade.ts';
-import { askingProvider } from './asking-provider.ts';
+import { CardReaderProvider } from './card-reader-provider.service.ts';
 import { cardReaderOf, type CardReader } from './card-readers.types.ts';
 
 @Injectable()
 export class AddCardReaderService {
   constructor(
     private readonly orgs: Orgs,
-    private readonly paymentGateway: PaymentGateway,
+    private readonly cardReaderProvider: CardReaderProvider,
     private readonly audit: Audit,
   ) {}
 
   /**
    * @throws READER_FIELDS_REQUIRED, VALIDATION, READER_NEEDS_STRIPE, READER_REGISTRATION_FAILED with the provider's message,
-   * SERVICE_UNAVAILABLE
+   * SERVICE_UNAVAILABLE, RATE_LIMITED
    */
   async add(actor: Actor, { label, registrationCode }: AuthoredReader): Promise<CardReader> {
     refuseIf(checkReader({ label, registrationCode }));
@@ -33,7 +32,7 @@ export class AddCardReaderService {
     const { stripeId } = await this.orgs.get(actor.orgId);
     if (!stripeId) throw new DomainError('READER_NEEDS_STRIPE');
     const asked = { accountId: stripeId, label: label.trim(), registrationCode: registrationCode.trim() };
-    const reader = await askingProvider('READER_REGISTRATION_FAILED', () => this.paymentGateway.addReader(asked));
+    const reader = await this.cardReaderProvider.ask(actor.orgId, 'READER_REGISTRATION_FAILED', (provider) => provider.addReader(asked));
     await this.audit.recordElsewhere({
       actor,
       orgId: actor.orgId,

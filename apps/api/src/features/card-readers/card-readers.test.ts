@@ -80,6 +80,15 @@ describe('card readers', () => {
     expect(errors?.[0]?.message).toBe('Please connect Stripe before you add a card reader.');
   });
 
+  it('are asked of the provider at most sixty times in five minutes by an organization', async () => {
+    const { token } = await till();
+    const codes: unknown[] = [];
+    for (let at = 0; at < 61; at += 1) codes.push((await world.gql(LIST, {}, token)).errors?.[0]?.extensions.code);
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => undefined), 'RATE_LIMITED']);
+    const other = await till();
+    expect(await other.labels()).toEqual([]);
+  });
+
   it('ACC-194 an unreachable provider, or a revoked account, is reported without the provider’s message', async () => {
     const message = 'This is not available at the moment. Please try again later.';
     const { token } = await till();
