@@ -111,7 +111,7 @@ export class RefundOrderService {
       promoterFee: quote.promoterFee,
       returnsServiceFee: input.processingFee,
       applicationFee: applicationFeeOf(order, input),
-      reason: input.refundReason.trim() || null,
+      reason: reasonOf(input.refundReason),
       createdBy: actor.userId,
       createdByEmail: actor.email,
       ...(isOperator(actor, order.orgId) && { createdByOperator: true }),
@@ -125,7 +125,13 @@ export class RefundOrderService {
 }
 
 /** Whether the refund that was made with this key is the one that is asked for. */
-function isOf({ amount, items }: Refund, { ticketIds, upgradeIds, refundAmount }: RefundOrderInput): boolean {
+function isOf(refund: Refund, { ticketIds, upgradeIds, refundAmount, processingFee, refundReason }: RefundOrderInput): boolean {
   const wanted = new Set([...ticketIds, ...upgradeIds]);
-  return amount === refundAmount && items.length === wanted.size && items.every(({ itemId }) => wanted.has(itemId));
+  const isSameMoney = refund.amount === refundAmount && (refund.returnsServiceFee ?? processingFee) === processingFee;
+  const areSameItems = refund.items.length === wanted.size && refund.items.every(({ itemId }) => wanted.has(itemId));
+  return isSameMoney && areSameItems && refund.reason === reasonOf(refundReason);
+}
+
+function reasonOf(typed: string): string | null {
+  return typed.trim() || null;
 }

@@ -337,6 +337,8 @@ describe('refunding an order', () => {
     await refund(sale, [0], 5400, { idempotencyKey: 'one-dialog' });
     expect(codeOf(await refund(sale, [1], 5400, { idempotencyKey: 'one-dialog' }))).toBe('IDEMPOTENCY_MISMATCH');
     expect(codeOf(await refund(sale, [0], 5399, { idempotencyKey: 'one-dialog' }))).toBe('IDEMPOTENCY_MISMATCH');
+    for (const other of [{ refundReason: 'Another' }, { processingFee: true }])
+      expect(codeOf(await refund(sale, [0], 5400, { ...other, idempotencyKey: 'one-dialog' }))).toBe('IDEMPOTENCY_MISMATCH');
     expect(world.booksOf(sale.org).refunded).toBe(5400);
   });
 
