@@ -28,6 +28,7 @@ export async function seedPerformers(
         orgId: String(orgs.get(org)!),
         role: 'OWNER',
         isSuperUser: false,
+        name: email,
         email,
         emailVerified: true,
         tokenId: '',

@@ -101,7 +101,7 @@ describe('tokens', () => {
   it('Promise 18, negative control: without a look at the login a revoked token is taken', async () => {
     const { token, user } = await world.given.member('OWNER');
     expect((await world.gql('mutation { logout }', {}, token)).data.logout).toBe(true);
-    const actor = { userId: String(user._id), orgId: '', role: 'USER' as const, isSuperUser: false, email: user.email };
+    const actor = { userId: String(user._id), orgId: '', role: 'USER' as const, isSuperUser: false, name: '', email: user.email };
     const loads = vi.spyOn(world.app.get(ActorLoader, { strict: false }), 'load');
     loads.mockResolvedValue({ ...actor, emailVerified: true, tokenId: String(claimsOf(token)['jti']) });
     await expect(expectRefused(token)).rejects.toThrow();

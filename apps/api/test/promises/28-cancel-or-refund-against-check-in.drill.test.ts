@@ -101,7 +101,8 @@ describe('canceling and refunding against check-in', () => {
       await new Promise((wait) => setTimeout(wait, 500));
       const scanned = { $set: { 'tickets.$.scan.0.scanned': true } };
       const stored = world.connection.collection('orders');
-      return (await stored.updateOne({ _id: orderId, 'tickets._id': String(itemId) }, scanned)).modifiedCount === 1;
+      const { modifiedCount } = await stored.updateOne({ _id: orderId, 'tickets._id': String(itemId) }, scanned);
+      return modifiedCount === 1 ? { bookings: [] } : null;
     });
   }
 

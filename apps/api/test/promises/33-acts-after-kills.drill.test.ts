@@ -58,6 +58,7 @@ describe('an act on many whose worker is killed again and again', () => {
       orgId: org._id,
       role: 'ADMIN',
       isSuperUser: false,
+      name: 'Ada Lane',
       email: 'a@b.example',
       emailVerified: true,
       tokenId: '',

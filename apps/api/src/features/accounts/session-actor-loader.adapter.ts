@@ -31,10 +31,15 @@ export class SessionActorLoader extends ActorLoader {
     const now = this.clock.now();
     const session = await this.sessions.live(jti, now);
     if (!session || session.userId !== sub) return null;
-    const [user, role] = await Promise.all([this.users.byId(session.userId), this.roleIn(session), this.note(session, now, ip)]);
+    const [user, role, isRequired] = await Promise.all([
+      this.users.byId(session.userId),
+      this.roleIn(session),
+      this.ownFactors.areRequiredIn(session.orgId),
+      this.note(session, now, ip),
+    ]);
     if (!user) return null;
-    const { email, emailVerifiedAt } = user;
-    const mustAddSecondFactor = await this.ownFactors.isMissing(session.orgId, user);
+    const { email, emailVerifiedAt, firstName, lastName } = user;
+    const mustAddSecondFactor = await this.ownFactors.lacksOne(user, isRequired);
     const orgId = role || user.isSuperUser ? String(session.orgId ?? '') : '';
     return {
       userId: sub,
@@ -42,6 +47,7 @@ export class SessionActorLoader extends ActorLoader {
       role: role ?? 'USER',
       // the flag has no effect without a second factor
       isSuperUser: user.isSuperUser && !mustAddSecondFactor,
+      name: `${firstName} ${lastName}`.trim() || email,
       email,
       emailVerified: emailVerifiedAt !== null,
       tokenId: jti,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Users } from '#features/accounts/public/users.facade';
-import { Orders, type FoundItem, type ScanMark } from '#features/orders/public/orders.facade';
+import { Orders, type Admitted, type FoundItem, type ScanMark } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -32,24 +31,26 @@ export class AdmitItemService {
   constructor(
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
-    private readonly users: Users,
     private readonly transactions: Transactions,
   ) {}
 
   /** False when the item can no longer be admitted: another scan was faster. */
-  async admit(actor: Actor, eventId: string, found: FoundItem, shown: Shown): Promise<boolean> {
+  admit(actor: Actor, eventId: string, found: FoundItem, shown: Shown): Promise<boolean> {
     const { order, kind, item } = found;
-    const scannerName = await this.users.nameOf(actor);
-    const mark = { ...shown, orgId: order.orgId, orderId: order._id, kind, itemId: item._id, by: actor.userId, scannerName };
+    const by = { by: actor.userId, scannerName: actor.name };
+    const mark = { ...shown, ...by, orgId: order.orgId, orderId: order._id, kind, itemId: item._id };
     return this.commits.run({ orgId: actor.orgId, eventId, found, mark });
   }
 
   private async write(tx: Tx, batch: readonly Admission[]): Promise<Outcome<boolean>[]> {
-    const outcomes: Outcome<boolean>[] = [];
-    for (const { found, mark } of batch) outcomes.push({ ok: true, value: await this.orders.markScanned(tx, found, mark) });
-    const admitted = batch.filter((_, index) => outcomes[index]?.ok && outcomes[index].value);
-    await this.scans.add(tx, admitted.map(readingOf));
-    return outcomes;
+    const marked: (Admitted | null)[] = [];
+    for (const { found, mark } of batch) marked.push(await this.orders.markScanned(tx, found, mark));
+    await this.orders.bookAdmissions(
+      tx,
+      marked.filter((admitted) => admitted !== null),
+    );
+    await this.scans.add(tx, batch.filter((_, index) => marked[index] !== null).map(readingOf));
+    return marked.map((admitted) => ({ ok: true, value: admitted !== null }));
   }
 }
 

@@ -7,7 +7,6 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { Order } from '#features/orders/public/order.types';
 import { Orders } from '#features/orders/public/orders.facade';
-import { Users } from '#features/accounts/public/users.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -24,7 +23,6 @@ export class CheckInItemsService {
   constructor(
     private readonly orders: Orders,
     private readonly eventGlances: EventGlances,
-    private readonly users: Users,
     private readonly scans: ScansRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -44,10 +42,9 @@ export class CheckInItemsService {
     // a season order has no event to check in to
     if (!order.eventId) throw new DomainError('SCAN_NOT_VALID');
     const event = await this.eventGlances.get(actor, order.eventId);
-    const scannerName = await this.users.nameOf(actor);
     const mark = <T extends Item>(items: readonly T[], ids: readonly string[]): T[] => {
       if (ids.some((id) => !items.some(({ _id }) => _id === id))) throw new DomainError('NOT_FOUND');
-      return items.map((item) => (ids.includes(item._id) ? this.marked(item, order, event, actor, scannerName) : item));
+      return items.map((item) => (ids.includes(item._id) ? this.marked(item, order, event, actor) : item));
     };
     await this.write(actor, order, { tickets: mark(order.tickets, ticketIds), upgrades: mark(order.upgrades, upgradeIds) }, [
       ...ticketIds,
@@ -74,7 +71,7 @@ export class CheckInItemsService {
     });
   }
 
-  private marked<T extends Item>(item: T, order: Order, event: EventGlance, actor: Actor, scannerName: string): T {
+  private marked<T extends Item>(item: T, order: Order, event: EventGlance, actor: Actor): T {
     const now = this.clock.now();
     const reading = { item, orderState: order.state, eventId: order.eventId ?? '', version: item.qrVersion };
     const verdict = verdictOf(reading, event, now);
@@ -85,7 +82,7 @@ export class CheckInItemsService {
         at: formatInstant(earlier, 'time', event.timezone),
       });
     }
-    const scan = { scanned: true, scannedAt: now, scannedBy: actor.userId, scannerName, attempt: null };
+    const scan = { scanned: true, scannedAt: now, scannedBy: actor.userId, scannerName: actor.name, attempt: null };
     return { ...item, scan: item.scan.map((each) => (each._id === String(entry._id) ? { ...each, ...scan } : each)) };
   }
 }

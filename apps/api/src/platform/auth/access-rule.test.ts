@@ -9,6 +9,7 @@ const actor = (overrides: Partial<Actor> = {}): Actor => ({
   role: 'SCANNER',
   isSuperUser: false,
   email: 'a@b.co',
+  name: 'Ada Lane',
   emailVerified: true,
   tokenId: 't',
   ...overrides,

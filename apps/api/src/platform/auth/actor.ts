@@ -12,6 +12,8 @@ export interface Actor {
   readonly orgId: string;
   readonly role: Role;
   readonly isSuperUser: boolean;
+  /** The full name, or the e-mail without one. */
+  readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly tokenId: string;

@@ -48,6 +48,7 @@ describe('acts on many', () => {
       orgId: org._id,
       role: 'ADMIN',
       isSuperUser: false,
+      name: 'Ada Lane',
       email: 'a@b.example',
       emailVerified: true,
       tokenId: '',

@@ -44,12 +44,6 @@ export class Users {
     });
   }
 
-  /** The person's full name, or the e-mail without one. */
-  async nameOf({ userId, email }: { readonly userId: string; readonly email: string }): Promise<string> {
-    const person = await this.users.byId(userId);
-    return (person && `${person.firstName} ${person.lastName}`.trim()) || email;
-  }
-
   /** The accounts whose own, verified address is one of these (answer 25), by address. */
   async verifiedByEmails(emails: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const people = await this.users.byEmails(emails);

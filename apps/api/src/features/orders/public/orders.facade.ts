@@ -4,7 +4,7 @@ import { sellableOf } from '@marquee/shared/events/sellable';
 import type { LedgerAct } from '@marquee/shared/ledger/ledger-line';
 import { admissionLine } from '@marquee/shared/ledger/order-balance';
 
-import { Ledger } from '#features/ledger/public/ledger.facade';
+import { Ledger, type Booking } from '#features/ledger/public/ledger.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -16,6 +16,11 @@ import { OrdersRepository, type OrderLabel } from '../record/orders.repository.t
 
 export type { FoundItem } from '../record/found-item.ts';
 export type { ScanMark } from '../record/item-scans.repository.ts';
+
+/** A mark that was written, and what it moves in the figures: nothing at a later day of the same ticket. */
+export interface Admitted {
+  readonly bookings: readonly Booking[];
+}
 
 type ScanAct = Extract<LedgerAct, 'Admission' | 'AdmissionReturned'>;
 
@@ -63,15 +68,23 @@ export class Orders {
     return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
   }
 
-  /** Admits once and books it. False when the item may no longer be admitted, or was for this day already. */
-  async markScanned(tx: Tx, { order, item, kind }: FoundItem, mark: ScanMark): Promise<boolean> {
+  /** Admits once. Null when the item may no longer be admitted, or was for this day already. `bookAdmissions` has to follow. */
+  async markScanned(tx: Tx, { order, item, kind }: FoundItem, mark: ScanMark): Promise<Admitted | null> {
     const marked = await this.itemScans.mark(tx, mark);
+    if (!marked) return null;
     // a season's hidden orders are in no figure
-    if (!marked?.isFirst || order.hidden) return marked !== null;
+    if (!marked.isFirst || order.hidden) return { bookings: [] };
     const { orgId, orderId, at } = mark;
     const lines = [admissionLine(kind === 'ticket' ? 'Ticket' : 'AddOn', item)];
-    await this.ledger.book(tx, [{ orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines }]);
-    return true;
+    return { bookings: [{ orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines }] };
+  }
+
+  /** Books the admissions of one transaction. */
+  bookAdmissions(tx: Tx, admitted: readonly Admitted[]): Promise<void> {
+    return this.ledger.book(
+      tx,
+      admitted.flatMap(({ bookings }) => bookings),
+    );
   }
 
   /**

@@ -30,8 +30,17 @@ export class OwnFactors {
   }
 
   /** Whether this person has to set up a second factor before doing anything there; a super user has to everywhere. */
-  async isMissing(orgId: string | null, { _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
-    const isRequired = isSuperUser || (orgId !== null && (await this.securityPolicies.requiresSecondFactor({ orgId: orgId })));
-    return isRequired && (await this.methodsOf(_id)).length === 0;
+  async isMissing(orgId: string | null, user: Pick<UserRecord, '_id' | 'isSuperUser'>): Promise<boolean> {
+    return this.lacksOne(user, await this.areRequiredIn(orgId));
+  }
+
+  /** Whether the organization requires them of its team. */
+  async areRequiredIn(orgId: string | null): Promise<boolean> {
+    return orgId !== null && this.securityPolicies.requiresSecondFactor({ orgId });
+  }
+
+  /** The same as `isMissing`, where the organization's rule is known. */
+  async lacksOne({ _id, isSuperUser }: Pick<UserRecord, '_id' | 'isSuperUser'>, areRequired: boolean): Promise<boolean> {
+    return (isSuperUser || areRequired) && (await this.methodsOf(_id)).length === 0;
   }
 }
