@@ -24,6 +24,8 @@ const MOST_EVENTS = 500;
 @Injectable()
 export class DoorCounts {
   private readonly kept = new LRUCache<string, Kept>({ max: MOST_EVENTS });
+  /** Queries that are running, by event: the doors that need one at the same moment share it. */
+  private readonly asked = new Map<string, Promise<DoorCount>>();
 
   constructor(
     private readonly eventGlances: EventGlances,
@@ -33,6 +35,12 @@ export class DoorCounts {
   async of(scope: OrgScope, eventId: string): Promise<DoorCount> {
     const kept = this.kept.get(eventId);
     if (kept && kept.until > this.clock.ticks()) return kept.count;
+    const asked = this.asked.get(eventId) ?? this.ask(scope, eventId, kept).finally(() => this.asked.delete(eventId));
+    this.asked.set(eventId, asked);
+    return asked;
+  }
+
+  private async ask(scope: OrgScope, eventId: string, kept: Kept | undefined): Promise<DoorCount> {
     const { scanned, sold } = await this.eventGlances.countsOf(scope, eventId);
     // whoever was let in while the query ran may not be in its answer
     const now = this.kept.get(eventId);

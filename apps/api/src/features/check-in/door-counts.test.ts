@@ -7,7 +7,7 @@ describe('counts at a door', () => {
     const book = { scanned: 0, sold: 10, asked: 0 };
     const clock = { at: 1000, ticks: () => clock.at };
     const events = { countsOf: async () => ((book.asked += 1), { scanned: book.scanned, sold: book.sold }) };
-    return { book, clock, counts: new DoorCounts(events as never, clock as never) };
+    return { book, clock, events, counts: new DoorCounts(events as never, clock as never) };
   };
 
   it('BUY-070 are queried once a second, however many scan', async () => {
@@ -44,6 +44,18 @@ describe('counts at a door', () => {
     const asked = counts.of({ orgId: 'org' }, 'event');
     counts.letIn('event');
     expect((await asked).scanned).toBe(1);
+  });
+
+  it('BUY-070 are queried once by doors that scan at the same moment, and anew after a failure', async () => {
+    const { book, clock, events, counts } = counting();
+    const all = () => Promise.all(Array.from({ length: 16 }, () => counts.of({ orgId: 'org' }, 'event')));
+    expect([new Set((await all()).map(({ sold }) => sold)), book.asked]).toEqual([new Set([10]), 1]);
+    clock.at = 2000;
+    const answer = events.countsOf;
+    events.countsOf = () => Promise.reject(new Error('out of reach'));
+    await expect(all()).rejects.toThrow('out of reach');
+    events.countsOf = answer;
+    expect([(await all()).length, book.asked]).toEqual([16, 2]);
   });
 
   it('BUY-070 are empty for an event not queried yet', () => {
