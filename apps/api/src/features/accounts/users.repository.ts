@@ -21,6 +21,14 @@ const TAKEN: readonly (readonly [field: string, code: ErrorCode])[] = [
   ['provedEmails', 'EMAIL_TAKEN'],
 ];
 
+/** Sign-ups that `isUnfinished` is true for. */
+const UNFINISHED = {
+  emailVerifiedAt: null,
+  phoneNumberVerifiedAt: null,
+  passwordHash: null,
+  'provedEmails.0': { $exists: false },
+};
+
 /** People belong to no organization: callers must have found the id in a scoped place. */
 @Injectable()
 export class UsersRepository {
@@ -75,15 +83,13 @@ export class UsersRepository {
 
   /** Removes a sign-up without any proof or password; returns whether it was one. */
   async removeUnfinished(tx: Tx, userId: string): Promise<boolean> {
-    const nothing = {
-      _id: userId,
-      emailVerifiedAt: null,
-      phoneNumberVerifiedAt: null,
-      passwordHash: null,
-      'provedEmails.0': { $exists: false },
-    };
-    const { deletedCount } = await this.users.deleteOne(nothing, { session: tx });
+    const { deletedCount } = await this.users.deleteOne({ ...UNFINISHED, _id: userId }, { session: tx });
     return deletedCount === 1;
+  }
+
+  /** Changes the phone of a sign-up without any proof or password; returns whether it was one. */
+  async setPhoneOfUnfinished(userId: string, phoneNumber: string): Promise<boolean> {
+    return (await this.updateWhere(null, userId, UNFINISHED, { $set: { phoneNumber } })) !== null;
   }
 
   /** Those with this number (E.164), the one that proved it first, then the newest. */

@@ -14,6 +14,8 @@ const SEND_VERIFICATION = 'mutation { sendVerificationEmail }';
 const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email } }';
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { signUpTicket } }';
+const CHANGE_PHONE = 'mutation ($input: ChangeEntryPhoneInput!) { changeEntryPhone(input: $input) { isSaved } }';
 const NEW = 'the victim’s own password';
 
 describe('the first proof of an address', () => {
@@ -94,6 +96,17 @@ describe('the first proof of an address', () => {
     await world.gql('mutation { logout }', {}, data.verifyPhone.token).catch(() => null);
     await world.connection.collection('sessions').deleteMany({ userId: made.user._id });
     await expectNothingLeft(made);
+  });
+
+  it('ACC-216 ends the ticket of the sign-up before: its browser no longer sets a phone without a link', async () => {
+    const [email, stranger] = [`mailbox-${(count += 1)}@example.com`, aBrowser(world)];
+    const { data } = await stranger(REGISTER, { input: { user: { firstName: 'Vic', lastName: 'Tim', email, phoneNumber: aPhone() } } });
+    const { signUpTicket } = data.register;
+    await browser(SEND, { input: { email, channel: 'Email' } });
+    await browser(VERIFY, { input: { email, phoneNumberToken: await codeSentTo(world, email) } });
+    const changed = await stranger(CHANGE_PHONE, { input: { email, phoneNumber: aPhone(), signUpTicket } });
+    expect(changed.data.changeEntryPhone.isSaved).toBe(false);
+    expect((await users.byEmail(email))?.phoneNumber).toBe(null);
   });
 
   it('while logged in keeps all credentials', async () => {

@@ -14,6 +14,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
+import { isUnfinished } from '../domain/address-claim.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
@@ -64,8 +65,7 @@ export class ChangeEntryPhoneService {
     if (!user) return { isSaved: false };
     if (signUpTicket && isUnfinished(user) && this.signUpTickets.isValid(signUpTicket, user._id, visitorId)) {
       await this.refuseOthers(phone, user);
-      await this.users.update(null, user._id, { $set: { phoneNumber: phone } });
-      return { isSaved: true };
+      if (await this.users.setPhoneOfUnfinished(user._id, phone)) return { isSaved: true };
     }
     const nonce = await this.accountLinks.issue('changePhone', user._id, phone, browserOf(visitorId));
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce, isCustomer });
@@ -117,8 +117,4 @@ export class ChangeEntryPhoneService {
     const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
     if (owner && owner._id !== user._id) throw new DomainError('PHONE_TAKEN');
   }
-}
-
-function isUnfinished({ phoneNumberVerifiedAt, passwordHash }: UserRecord): boolean {
-  return phoneNumberVerifiedAt === null && passwordHash === null;
 }
