@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
 import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { LoginCodesService } from '../login-codes.service.ts';
 import { UsersRepository } from '../users.repository.ts';
 
 const FORGOT = 'mutation ($input: ForgotUserPasswordInput!) { forgotUserPassword(input: $input) }';
@@ -16,6 +17,8 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }
 const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email } }';
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { signUpTicket } }';
 const CHANGE_PHONE = 'mutation ($input: ChangeEntryPhoneInput!) { changeEntryPhone(input: $input) { isSaved } }';
+const ADD = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { secondaryEmails } }';
+const MAKE_PRIMARY = 'mutation ($input: SecondaryEmailInput!) { makeSecondaryEmailPrimary(input: $input) { email } }';
 const NEW = 'the victim’s own password';
 
 describe('the first proof of an address', () => {
@@ -107,6 +110,29 @@ describe('the first proof of an address', () => {
     const changed = await stranger(CHANGE_PHONE, { input: { email, phoneNumber: aPhone(), signUpTicket } });
     expect(changed.data.changeEntryPhone.isSaved).toBe(false);
     expect((await users.byEmail(email))?.phoneNumber).toBe(null);
+  });
+
+  /** Makes an address that nobody proved the primary one of an account. */
+  async function claimAs(token: string) {
+    const email = `mailbox-${(count += 1)}@example.com`;
+    await world.gql(ADD, { input: { secondaryEmails: [email] } }, token);
+    expect((await world.gql(MAKE_PRIMARY, { input: { email } }, token)).data.makeSecondaryEmailPrimary).toEqual({ email });
+    return email;
+  }
+
+  it('is not a code that was mailed to the address before, also when it changes while the code is checked', async () => {
+    const { user, token } = await world.given.customer({ emailVerifiedAt: null });
+    await browser(SEND, { input: { email: user.email, channel: 'Email' } });
+    const input = { email: user.email, phoneNumberToken: await codeSentTo(world, user.email) };
+    const codes = world.app.get(LoginCodesService, { strict: false });
+    const check = codes.verify.bind(codes);
+    vi.spyOn(codes, 'verify').mockImplementationOnce(async (...asked) => {
+      const code = await check(...asked);
+      await claimAs(token);
+      return code;
+    });
+    expect((await browser(VERIFY, { input })).errors).toMatchObject([{ extensions: { code: 'CODE_INVALID' } }]);
+    expect((await users.byId(user._id))?.emailVerifiedAt).toBe(null);
   });
 
   it('while logged in keeps all credentials', async () => {

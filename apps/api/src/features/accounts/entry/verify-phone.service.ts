@@ -76,7 +76,11 @@ export class VerifyPhoneService {
     const proved = await this.transactions.run(async (tx) => {
       await this.addressClaims.prove(tx, user._id, sentTo);
       const dropped = await this.firstProof.drop(tx, user);
-      return this.users.update(tx, user._id, { $set: { ...dropped, emailVerifiedAt: now } });
+      // the account may have another address by now
+      const isSame = { email: sentTo };
+      const changed = await this.users.updateWhere(tx, user._id, isSame, { $set: { ...dropped, emailVerifiedAt: now } });
+      if (!changed) throw new DomainError('CODE_INVALID');
+      return changed;
     });
     await this.firstProof.endLogins(proved);
     return proved;
