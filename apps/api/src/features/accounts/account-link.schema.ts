@@ -13,6 +13,8 @@ export class AccountLink {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
   /** What the link is about: the address to verify, the new phone number. */
   @Prop({ type: String, default: '' }) subject!: string;
+  /** The address whose mailbox a link for a phone was sent to; absent for others, whose subject it is. */
+  @Prop({ type: String }) sentTo?: string;
   /** Digest of the cookie of the requesting browser, for links that work only there; else ''. */
   @Prop({ type: String, default: '' }) browser!: string;
   @Prop({ type: Date, required: true }) expiresAt!: Date;

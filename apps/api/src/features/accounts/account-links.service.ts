@@ -11,6 +11,9 @@ import { AccountLinksRepository } from './account-links.repository.ts';
 
 const MINUTES: Record<LinkPurpose, number> = { resetPassword: 60, verifyEmail: 24 * 60, changePhone: 60 };
 
+/** What else a link holds on to. */
+type Bound = Partial<Pick<AccountLink, 'browser' | 'sentTo'>>;
+
 /** Codes in mailed links. A job carries only the nonce: read access to the database is not enough to compute the code. */
 @Injectable()
 export class AccountLinks {
@@ -24,10 +27,11 @@ export class AccountLinks {
    * Creates the person's only link of this purpose (for proofs, of this address) and invalidates earlier ones; returns the nonce for the
    * mail's job.
    */
-  async issue(purpose: LinkPurpose, userId: string, subject = '', browser = '', tx: Tx | null = null): Promise<string> {
+  async issue(purpose: LinkPurpose, userId: string, subject: string, more: Bound = {}, tx: Tx | null = null): Promise<string> {
     const nonce = randomBytes(24).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES[purpose] * 60_000);
-    await this.accountLinks.replace(tx, { _id: digestOf(this.codeOf(purpose, nonce)), purpose, userId, subject, browser, expiresAt });
+    const _id = digestOf(this.codeOf(purpose, nonce));
+    await this.accountLinks.replace(tx, { _id, purpose, userId, subject, browser: '', ...more, expiresAt });
     return nonce;
   }
 

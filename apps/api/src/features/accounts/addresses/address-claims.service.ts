@@ -62,7 +62,7 @@ export class AddressClaims {
   private async release(tx: Tx, user: UserRecord, email: string): Promise<void> {
     if (await this.users.removeUnfinished(tx, user._id)) return;
     await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
-    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email, '', tx);
+    const nonce = await this.accountLinks.issue('verifyEmail', user._id, email, {}, tx);
     await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false, isReleased: true });
     await this.securityLog.note(tx, { userId: user._id, email }, 'user.email-released');
   }

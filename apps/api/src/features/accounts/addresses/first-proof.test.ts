@@ -17,6 +17,7 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }
 const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email } }';
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { signUpTicket } }';
 const CHANGE_PHONE = 'mutation ($input: ChangeEntryPhoneInput!) { changeEntryPhone(input: $input) { isSaved } }';
+const CONFIRM_PHONE = 'mutation ($input: ConfirmEntryPhoneInput!) { confirmEntryPhone(input: $input) { email } }';
 const ADD = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { secondaryEmails } }';
 const MAKE_PRIMARY = 'mutation ($input: SecondaryEmailInput!) { makeSecondaryEmailPrimary(input: $input) { email } }';
 const NEW = 'the victim’s own password';
@@ -119,6 +120,16 @@ describe('the first proof of an address', () => {
     expect((await world.gql(MAKE_PRIMARY, { input: { email } }, token)).data.makeSecondaryEmailPrimary).toEqual({ email });
     return email;
   }
+
+  it('ACC-216 is not a phone link that was mailed to the address before', async () => {
+    const { user, token } = await world.given.customer();
+    await browser(CHANGE_PHONE, { input: { email: user.email, phoneNumber: aPhone() } });
+    const changePhoneCode = await linkCodeSentTo(world, user.email);
+    const email = await claimAs(token);
+    const { errors } = await browser(CONFIRM_PHONE, { input: { changePhoneCode } });
+    expect(errors).toMatchObject([{ extensions: { code: 'LINK_EXPIRED' } }]);
+    expect(await users.byId(user._id)).toMatchObject({ email, emailVerifiedAt: null });
+  });
 
   it('is not a code that was mailed to the address before, also when it changes while the code is checked', async () => {
     const { user, token } = await world.given.customer({ emailVerifiedAt: null });

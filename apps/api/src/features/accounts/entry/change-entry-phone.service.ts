@@ -11,6 +11,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import type { AccountLink } from '../account-link.schema.ts';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
@@ -67,7 +68,7 @@ export class ChangeEntryPhoneService {
       await this.refuseOthers(phone, user);
       if (await this.users.setPhoneOfUnfinished(user._id, phone)) return { isSaved: true };
     }
-    const nonce = await this.accountLinks.issue('changePhone', user._id, phone, browserOf(visitorId));
+    const nonce = await this.accountLinks.issue('changePhone', user._id, phone, { browser: browserOf(visitorId), sentTo: user.email });
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce, isCustomer });
     return { isSaved: false };
   }
@@ -77,7 +78,7 @@ export class ChangeEntryPhoneService {
    */
   async show(code: string, { visitorId }: VisitorInfo): Promise<AskedPhoneChange> {
     const link = await this.accountLinks.read('changePhone', code);
-    const user = link && (await this.users.byId(link.userId));
+    const user = link && (await this.addressee(link));
     if (!link || !user) throw new DomainError('LINK_EXPIRED');
     if (link.browser !== browserOf(visitorId)) throw new DomainError('LINK_OTHER_BROWSER');
     return { email: maskEmail(user.email), phoneNumber: link.subject };
@@ -91,7 +92,7 @@ export class ChangeEntryPhoneService {
     await this.show(code, visitor);
     return this.transactions.run(async (tx) => {
       const link = await this.accountLinks.redeem(tx, 'changePhone', code);
-      const user = link && (await this.users.byId(link.userId));
+      const user = link && (await this.addressee(link));
       if (!link || !user) throw new DomainError('LINK_EXPIRED');
       await this.refuseOthers(link.subject, user);
       const first = user.emailVerifiedAt ? {} : await this.firstProofOf(tx, user);
@@ -105,6 +106,12 @@ export class ChangeEntryPhoneService {
       if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject));
       return { email: user.email, phoneNumber: maskPhone(link.subject) };
     });
+  }
+
+  /** Null once the account has another address: the link proves only the one it was mailed to. */
+  private async addressee({ userId, sentTo }: AccountLink): Promise<UserRecord | null> {
+    const user = await this.users.byId(userId);
+    return user && user.email === sentTo ? user : null;
   }
 
   /** The link proved the address for the first time: earlier credentials are revoked. */

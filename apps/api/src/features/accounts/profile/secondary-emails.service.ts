@@ -55,7 +55,7 @@ export class SecondaryEmailsService {
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       const user = await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
-      const nonce = await this.accountLinks.issue('verifyEmail', before._id, email, '', tx);
+      const nonce = await this.accountLinks.issue('verifyEmail', before._id, email, {}, tx);
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (before.secondaryEmails.includes(email)) return;
       await this.note(tx, actor, { action: 'user.secondary-email-added', to: user.email, email, kind: 'added' });
@@ -75,7 +75,7 @@ export class SecondaryEmailsService {
     if (!change.emailVerifiedAt) await this.recipientLimits.hit('address-link', email);
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
-      const nonce = change.emailVerifiedAt ? null : await this.accountLinks.issue('verifyEmail', before._id, email, '', tx);
+      const nonce = change.emailVerifiedAt ? null : await this.accountLinks.issue('verifyEmail', before._id, email, {}, tx);
       if (nonce) await this.addressClaims.claim(tx, before._id, email);
       const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };
       const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
