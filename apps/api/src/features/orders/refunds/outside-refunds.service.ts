@@ -21,8 +21,16 @@ export class OutsideRefundsService {
   /** `views` are all refunds of the order's intent. One that is pending at the provider is written when it succeeds. */
   async record(order: Pick<Order, '_id' | 'orgId'>, views: readonly RefundView[]): Promise<void> {
     const known = await this.refunds.ofOrder({ orgId: order.orgId }, order._id);
+    await this.finishOwn(known, views);
     const oldestFirst = views.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     for (const view of oldestFirst) await this.recordOne(order, view, ownOf(known, view));
+  }
+
+  /** One of ours whose answer was lost is finished first: only then is known what is left, and whether another one was the last of the charge. */
+  private async finishOwn(known: readonly Refund[], views: readonly RefundView[]): Promise<void> {
+    const pending = known.find(({ state }) => state === 'Pending');
+    const done = pending && views.find(({ status, metadata }) => status === 'succeeded' && metadata['refundId'] === pending._id);
+    if (pending && done) await this.settleRefund.settle(pending, done.id);
   }
 
   private async recordOne(order: Pick<Order, '_id' | 'orgId'>, view: RefundView, known: Refund | undefined): Promise<void> {

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { control, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { figuresOf as figuresNow, recounted } from '../../../../test/figures-of.ts';
 import { eventOf, postEvent } from '../../../../test/payment-events.ts';
+import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
 import type { Order } from '../record/order.schema.ts';
 
 const ORDER = /* GraphQL */ `
@@ -171,6 +172,29 @@ describe("refunds made in the provider's own dashboard", () => {
     expect((await world.connection.collection('allocations').findOne({ ownerId: String(sale.order._id) }))?.['claims'] ?? []).toEqual([]);
     const mails = (await world.mails()).filter(({ to, subject }) => to === sale.order.email && subject?.startsWith('Refund'));
     expect(mails.map(({ text }) => /\$[\d.]+/.exec(text ?? '')?.[0])).toEqual(['$20.00', '$90.00']);
+  });
+
+  it('OPS-259 of all that is left after one of ours whose answer was lost end the order, too', async () => {
+    const sale = await aSale();
+    const gateway = world.app.get(PaymentGateway, { strict: false });
+    const refund = gateway.refund.bind(gateway);
+    world.simulator.faults.set({ webhooks: { drop: 1 } });
+    vi.spyOn(gateway, 'refund').mockImplementationOnce(async (asked) => {
+      await refund(asked);
+      throw new GatewayError('unavailable', 'The answer was lost.');
+    });
+    expect((await refundHere(sale, [0], 5400)).errors?.[0]?.extensions.code).toBe('REFUND_IN_PROGRESS');
+    await inDashboard(sale);
+    expect(await tell(sale, 'charge.refunded')).toBe(200);
+    world.clock.forward(60_000);
+    await world.runJobs();
+    expect(await shown(sale)).toMatchObject({
+      state: 'Refunded',
+      refundedAmount: 11_000,
+      refundedOutside: 0,
+      tickets: [{ state: 'Canceled' }, { state: 'Canceled' }],
+    });
+    expect(await figuresOf(sale)).toMatchObject({ sold: 0, revenue: 0 });
   });
 
   it('count once, however often and in whatever order they are reported', async () => {
