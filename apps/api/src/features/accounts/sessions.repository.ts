@@ -55,8 +55,8 @@ export class SessionsRepository {
     return matchedCount === 1;
   }
 
-  async add(session: SessionRecord): Promise<void> {
-    await collectionOf(this.sessions).insertOne(session as never);
+  async add(tx: Tx | null, session: SessionRecord): Promise<void> {
+    await collectionOf(this.sessions).insertOne(session as never, { ...(tx && { session: tx }) });
   }
 
   async revoke(tokenId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AccountViews } from '../account-views.service.ts';
 import { KnownDevicesRepository } from '../known-devices.repository.ts';
@@ -22,8 +23,8 @@ const DAY = 24 * 3600;
 /** How long a login lasts, in seconds. */
 export const SESSION_SECONDS = 14 * DAY;
 
-/** The parts of a login that are kept when its token is replaced. */
-type Login = Pick<SessionRecord, 'ip' | 'userAgent' | 'createdAt'>;
+/** The parts of a login that are kept when its token is replaced; with `_id` it is the one that is replaced. */
+type Login = Pick<SessionRecord, 'ip' | 'userAgent' | 'createdAt'> & Partial<Pick<SessionRecord, '_id'>>;
 
 @Injectable()
 export class Sessions {
@@ -34,6 +35,7 @@ export class Sessions {
     private readonly members: MembersRepository,
     private readonly accountViews: AccountViews,
     private readonly knownDevices: KnownDevicesRepository,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -71,8 +73,8 @@ export class Sessions {
     const issuedAt = Math.floor(now.getTime() / 1000);
     const tokenId = randomUUID();
     const expiresAt = new Date((issuedAt + SESSION_SECONDS) * 1000);
-    const { ip, userAgent, createdAt } = login;
-    await this.sessions.add({
+    const { _id: replaced, ip, userAgent, createdAt } = login;
+    await this.store(replaced, {
       _id: tokenId,
       userId: user._id,
       orgId,
@@ -86,6 +88,15 @@ export class Sessions {
     await this.refuseDropped(user, tokenId);
     const claims = { sub: user._id, jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
     return { token: await this.jwt.signAsync(claims), user: await this.accountViews.userOf(user, orgId) };
+  }
+
+  /** The login that is replaced is held: whoever ends all of them finds this one too. @throws DomainError AUTHENTICATION_REQUIRED */
+  private store(replaced: string | undefined, session: SessionRecord): Promise<void> {
+    if (replaced === undefined) return this.sessions.add(null, session);
+    return this.transactions.run(async (tx) => {
+      if (!(await this.sessions.hold(tx, replaced))) throw new DomainError('AUTHENTICATION_REQUIRED');
+      await this.sessions.add(tx, session);
+    });
   }
 
   /** The account's credentials were revoked after the proof had been checked. @throws DomainError AUTHENTICATION_REQUIRED */

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { PASSWORD } from '../../../../../test/given/accounts.given.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { SessionsRepository } from '../../sessions.repository.ts';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 const SESSIONS = '{ mySessions { _id device ip createdAt lastSeenAt isCurrent } }';
 const END = 'mutation ($input: EndSessionInput!) { endSession(input: $input) }';
+const MOVE = 'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token } }';
 const ME = '{ me { email } }';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -89,13 +91,29 @@ describe('where a person is logged in', () => {
     expect((await audited('user.signed-out-everywhere'))[0]).toMatchObject({ orgId: org._id, actorEmail: user.email });
   });
 
+  it('signs out everywhere: a login that is just switching to another organization does not go on', async () => {
+    const { user, org } = await world.given.member('ADMIN');
+    const [mine, stolen] = [await logInFrom(user.email, CHROME, '198.51.100.4'), await logInFrom(user.email, FIREFOX, '203.0.113.7')];
+    const sessions = world.app.get(SessionsRepository, { strict: false });
+    const live = sessions.live.bind(sessions);
+    const looking = vi.spyOn(sessions, 'live').mockImplementation(async (...asked) => {
+      const found = await live(...asked);
+      // the first look lets the request in
+      if (looking.mock.calls.length === 2) await world.gql('mutation { signOutEverywhere }', {}, mine);
+      return found;
+    });
+    onTestFinished(() => looking.mockRestore());
+    const { data, errors } = await world.gql(MOVE, { input: { orgId: org._id } }, stolen);
+    expect([data?.setUserOrgContext?.token, errors?.[0]?.message]).toEqual([undefined, 'Authentication Required.']);
+    expect(await world.connection.collection('sessions').countDocuments({ userId: user._id })).toBe(0);
+  });
+
   it('keeps device and first login when a login switches to another organization', async () => {
     const { user, org } = await world.given.member('ADMIN');
     world.clock.set('2026-06-01T10:00:00Z');
     const token = await logInFrom(user.email, FIREFOX, '203.0.113.7');
     world.clock.forward(3_600_000);
-    const move = 'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token } }';
-    const moved = (await world.gql(move, { input: { orgId: String(org._id) } }, token)).data.setUserOrgContext.token;
+    const moved = (await world.gql(MOVE, { input: { orgId: String(org._id) } }, token)).data.setUserOrgContext.token;
     expect((await listOf(moved))[0]).toMatchObject({
       device: 'Firefox on Linux',
       createdAt: '2026-06-01T10:00:00.000Z',
