@@ -97,12 +97,13 @@ describe('canceling and refunding against check-in', () => {
   /** Admits a ticket by its last read state, however old. */
   function scanInTwoSteps() {
     const orders = world.app.get(Orders, { strict: false });
-    vi.spyOn(orders, 'markScanned').mockImplementation(async (_tx, _found, { orderId, itemId }) => {
+    vi.spyOn(orders, 'markScanned').mockImplementation(async (_tx, [one]) => {
+      const { orderId, itemId } = one!.mark;
       await new Promise((wait) => setTimeout(wait, 500));
       const scanned = { $set: { 'tickets.$.scan.0.scanned': true } };
       const stored = world.connection.collection('orders');
       const { modifiedCount } = await stored.updateOne({ _id: orderId, 'tickets._id': String(itemId) }, scanned);
-      return modifiedCount === 1 ? { bookings: [] } : null;
+      return [modifiedCount === 1];
     });
   }
 

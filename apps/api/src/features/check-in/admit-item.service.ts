@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Orders, type Admitted, type FoundItem, type ScanMark } from '#features/orders/public/orders.facade';
+import { Orders, type FoundItem, type ScanMark, type Scanned } from '#features/orders/public/orders.facade';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -10,11 +10,9 @@ import { ScansRepository } from './scans.repository.ts';
 /** The scan and the entry of its day. */
 type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'>;
 
-interface Admission {
+interface Admission extends Scanned {
   readonly orgId: string;
   readonly eventId: string;
-  readonly found: FoundItem;
-  readonly mark: ScanMark;
 }
 
 /**
@@ -43,14 +41,9 @@ export class AdmitItemService {
   }
 
   private async write(tx: Tx, batch: readonly Admission[]): Promise<Outcome<boolean>[]> {
-    const marked: (Admitted | null)[] = [];
-    for (const { found, mark } of batch) marked.push(await this.orders.markScanned(tx, found, mark));
-    await this.orders.bookAdmissions(
-      tx,
-      marked.filter((admitted) => admitted !== null),
-    );
-    await this.scans.add(tx, batch.filter((_, index) => marked[index] !== null).map(readingOf));
-    return marked.map((admitted) => ({ ok: true, value: admitted !== null }));
+    const marked = await this.orders.markScanned(tx, batch);
+    await this.scans.add(tx, batch.filter((_, index) => marked[index]).map(readingOf));
+    return marked.map((value) => ({ ok: true, value }));
   }
 }
 

@@ -133,9 +133,9 @@ describe('writes of a door', () => {
       const [first, second, third] = door.order.tickets;
       const orders = world.app.get(Orders, { strict: false });
       const mark = orders.markScanned.bind(orders);
-      vi.spyOn(orders, 'markScanned').mockImplementation((tx, found, what) => {
-        if (what.itemId === second!._id) throw new Error('cannot be written');
-        return mark(tx, found, what);
+      vi.spyOn(orders, 'markScanned').mockImplementation((tx, scanned) => {
+        if (scanned.some(({ found }) => found.item._id === second!._id)) throw new Error('cannot be written');
+        return mark(tx, scanned);
       });
       const results = await admitAll([
         [door, first!],
@@ -166,7 +166,7 @@ describe('writes of a door', () => {
   it('BUY-070 refuse an item whose mark was not written, whatever is read then', async () => {
     const { order, scan } = await anOpenDoor();
     const orders = world.app.get(Orders, { strict: false });
-    vi.spyOn(orders, 'markScanned').mockResolvedValue(null);
+    vi.spyOn(orders, 'markScanned').mockResolvedValue([false]);
     expect(await scan(order.tickets[0]!)).toMatchObject({ ok: false, verdict: 'NotValid' });
     const find = orders.findItem.bind(orders);
     vi.spyOn(orders, 'findItem').mockImplementationOnce(find).mockResolvedValueOnce(null);

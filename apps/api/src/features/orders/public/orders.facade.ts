@@ -10,16 +10,18 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { FoundItem } from '../record/found-item.ts';
-import { ItemScansRepository, type ScanMark } from '../record/item-scans.repository.ts';
+import type { ScanMark } from '../record/domain/scan-marks.ts';
+import { ItemScansRepository } from '../record/item-scans.repository.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository, type OrderLabel } from '../record/orders.repository.ts';
 
 export type { FoundItem } from '../record/found-item.ts';
-export type { ScanMark } from '../record/item-scans.repository.ts';
+export type { ScanMark } from '../record/domain/scan-marks.ts';
 
-/** A mark that was written, and what it moves in the figures: nothing at a later day of the same ticket. */
-export interface Admitted {
-  readonly bookings: readonly Booking[];
+/** A reading of an item that was found. */
+export interface Scanned {
+  readonly found: FoundItem;
+  readonly mark: ScanMark;
 }
 
 type ScanAct = Extract<LedgerAct, 'Admission' | 'AdmissionReturned'>;
@@ -68,23 +70,16 @@ export class Orders {
     return order && upgrade ? { kind: 'upgrade', order, item: upgrade } : null;
   }
 
-  /** Admits once. Null when the item may no longer be admitted, or was for this day already. `bookAdmissions` has to follow. */
-  async markScanned(tx: Tx, { order, item, kind }: FoundItem, mark: ScanMark): Promise<Admitted | null> {
-    const marked = await this.itemScans.mark(tx, mark);
-    if (!marked) return null;
-    // a season's hidden orders are in no figure
-    if (!marked.isFirst || order.hidden) return { bookings: [] };
-    const { orgId, orderId, at } = mark;
-    const lines = [admissionLine(kind === 'ticket' ? 'Ticket' : 'AddOn', item)];
-    return { bookings: [{ orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines }] };
-  }
-
-  /** Books the admissions of one transaction. */
-  bookAdmissions(tx: Tx, admitted: readonly Admitted[]): Promise<void> {
-    return this.ledger.book(
+  /** Admits each once and books it. False for an item that may no longer be admitted, or was for this day already. */
+  async markScanned(tx: Tx, scanned: readonly Scanned[]): Promise<boolean[]> {
+    const marks = scanned.map(({ mark }) => mark);
+    const marked = await this.itemScans.mark(tx, marks);
+    await this.ledger.book(
       tx,
-      admitted.flatMap(({ bookings }) => bookings),
+      // a season's hidden orders are in no figure
+      scanned.filter(({ found }, index) => marked[index]?.isFirst && !found.order.hidden).map(admissionOf),
     );
+    return marked.map((each) => each !== null);
   }
 
   /**
@@ -93,4 +88,9 @@ export class Orders {
   writeScans(tx: Tx, order: Order, act: ScanAct, { tickets, upgrades }: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
     return this.changeOrder.change(tx, order, act, { tickets, upgrades });
   }
+}
+
+function admissionOf({ found: { order, item, kind }, mark: { orgId, orderId, at } }: Scanned): Booking {
+  const lines = [admissionLine(kind === 'ticket' ? 'Ticket' : 'AddOn', item)];
+  return { orgId, orderId, sellableId: sellableOf(order).id, act: 'Admission', at, lines };
 }

@@ -5,30 +5,17 @@ import { Types, type Model } from 'mongoose';
 import { collectionOf } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import type { FoundItem } from './found-item.ts';
+import { markIn, type Marked, type ScanMark, type StoredScans } from './domain/scan-marks.ts';
 import { Order } from './order.schema.ts';
 
-/** One reading of a valid code, about to be written. */
-export interface ScanMark {
-  readonly orgId: string;
-  readonly orderId: string;
-  readonly kind: FoundItem['kind'];
-  readonly itemId: string;
-  /** The version the code was made for. Sharing or refunding the item raises it. */
-  readonly qrVersion: number;
-  /** The scan entry of the day let in for. */
-  readonly scanId: string;
-  readonly at: Date;
-  readonly by: string;
-  readonly scannerName: string;
-  /** The showing of the code, as its door names it. */
-  readonly attempt?: string | undefined;
-}
-
-/** An item that was admitted: whether it was for the first time, on any day. */
-export interface Marked {
-  readonly isFirst: boolean;
-}
+const READ = {
+  orgId: 1,
+  ...Object.fromEntries(
+    ['tickets', 'upgrades'].flatMap((list) =>
+      ['_id', 'state', 'qrVersion', 'refund.refunded', 'scan'].map((field) => [`${list}.${field}`, 1]),
+    ),
+  ),
+};
 
 /** Marks items of orders as scanned. */
 @Injectable()
@@ -36,38 +23,32 @@ export class ItemScansRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Admits once: one conditional write on one document, which flips the scan entry of that day. Null when the
-   * item is not the order's own any more, was given back, has another code version, or was scanned for this day already.
+   * Admits each once, in their order: null where `markIn` finds that it may not be. All are read and written in two steps; an order that
+   * changes in between conflicts with the transaction, which then runs again.
    */
-  async mark(tx: Tx, mark: ScanMark): Promise<Marked | null> {
-    const list = mark.kind === 'ticket' ? 'tickets' : 'upgrades';
-    const own = { _id: mark.itemId, qrVersion: mark.qrVersion, state: { $in: ['Active', 'Offered'] }, 'refund.refunded': { $ne: true } };
-    const entry = `${list}.$[item].scan.$[day]`;
-    const before = await collectionOf(this.orders).findOneAndUpdate(
-      {
-        _id: mark.orderId,
-        orgId: mark.orgId,
-        state: { $in: ['Active', 'PartiallyRefunded'] },
-        [list]: { $elemMatch: { ...own, scan: { $elemMatch: { _id: mark.scanId, scanned: false } } } },
-      },
-      {
-        $set: {
-          [`${entry}.scanned`]: true,
-          [`${entry}.scannedAt`]: mark.at,
-          [`${entry}.scannedBy`]: mark.by,
-          [`${entry}.scannerName`]: mark.scannerName,
-          [`${entry}.attempt`]: mark.attempt ?? null,
-        },
-        $inc: { version: 1 },
-      },
-      // array filters are not converted
-      {
-        arrayFilters: [{ 'item._id': new Types.ObjectId(mark.itemId) }, { 'day._id': new Types.ObjectId(mark.scanId) }],
-        projection: { [list]: { $elemMatch: { _id: new Types.ObjectId(mark.itemId) } } },
-        session: tx,
-      },
-    );
-    const [item] = (before?.[list] ?? []) as Order['tickets'];
-    return item ? { isFirst: !item.scan.some(({ scanned }) => scanned) } : null;
+  async mark(tx: Tx, marks: readonly ScanMark[]): Promise<(Marked | null)[]> {
+    const collection = collectionOf(this.orders);
+    const filter = { _id: { $in: [...new Set(marks.map(({ orderId }) => orderId))] }, state: { $in: ['Active', 'PartiallyRefunded'] } };
+    const found = await collection.find(filter, { projection: READ, session: tx }).toArray();
+    const orders = new Map(found.map((order) => [order._id, order as unknown as StoredScans]));
+    const marked = marks.map((mark) => markIn(orders.get(mark.orderId), mark));
+    const writes = marks.filter((_, index) => marked[index]).map((mark) => ({ updateOne: updateOf(mark) }));
+    if (writes.length === 0) return marked;
+    const { modifiedCount } = await collection.bulkWrite(writes, { session: tx });
+    if (modifiedCount !== writes.length) throw new Error(`${modifiedCount} of ${writes.length} admissions were written`);
+    return marked;
   }
+}
+
+/** Flips the scan entry of the day, if it is not scanned yet. */
+function updateOf({ kind, orderId, itemId, scanId, at, by, scannerName, attempt }: ScanMark) {
+  const list = kind === 'ticket' ? 'tickets' : 'upgrades';
+  const entry = `${list}.$[item].scan.$[day]`;
+  const set = { scanned: true, scannedAt: at, scannedBy: by, scannerName, attempt: attempt ?? null };
+  return {
+    filter: { _id: orderId, [list]: { $elemMatch: { _id: itemId, scan: { $elemMatch: { _id: scanId, scanned: false } } } } },
+    update: { $set: Object.fromEntries(Object.entries(set).map(([field, value]) => [`${entry}.${field}`, value])), $inc: { version: 1 } },
+    // array filters are not converted
+    arrayFilters: [{ 'item._id': new Types.ObjectId(itemId) }, { 'day._id': new Types.ObjectId(scanId) }],
+  };
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { markIn, type ScanMark } from './scan-marks.ts';
+
+const mark = (fields: Partial<ScanMark> = {}): ScanMark => ({
+  orgId: 'org',
+  orderId: 'order',
+  kind: 'ticket',
+  itemId: 'item',
+  qrVersion: 1,
+  scanId: 'friday',
+  at: new Date(0),
+  by: 'user',
+  scannerName: 'Priya Raman',
+  ...fields,
+});
+const item = (fields: object = {}) => ({
+  _id: 'item',
+  state: 'Active',
+  qrVersion: 1,
+  scan: [
+    { _id: 'friday', scanned: false },
+    { _id: 'saturday', scanned: false },
+  ],
+  ...fields,
+});
+const order = (fields: object = {}) => ({ orgId: 'org', tickets: [item(fields)], upgrades: [] });
+
+describe('marking an item as scanned', () => {
+  it('admits once for a day, and is the first one on one day only', () => {
+    const read = order();
+    expect([markIn(read, mark()), markIn(read, mark()), markIn(read, mark({ scanId: 'saturday' }))]).toEqual([
+      { isFirst: true },
+      null,
+      { isFirst: false },
+    ]);
+  });
+
+  it('admits an offered ticket, and an add-on of its own list', () => {
+    expect(markIn(order({ state: 'Offered' }), mark())).toEqual({ isFirst: true });
+    const read = { orgId: 'org', tickets: [], upgrades: [item()] };
+    expect([markIn(read, mark()), markIn(read, mark({ kind: 'upgrade' }))]).toEqual([null, { isFirst: true }]);
+  });
+
+  it.each([
+    ['an order that was not found', undefined, {}],
+    ['an order of another organization', order(), { orgId: 'other' }],
+    ['an item that is not in the order', order(), { itemId: 'other' }],
+    ['a shared ticket', order({ state: 'Shared' }), {}],
+    ['a refunded ticket', order({ refund: { refunded: true } }), {}],
+    ['a ticket with a newer code', order({ qrVersion: 2 }), {}],
+    ['a day that the ticket does not have', order(), { scanId: 'sunday' }],
+  ])('refuses %s', (_, read, fields) => {
+    expect(markIn(read, mark(fields))).toBeNull();
+  });
+});
