@@ -18,6 +18,8 @@ const TOO_MANY = 429;
 const CONFLICT = 409;
 const REQUEST_TIMEOUT = 408;
 const NOT_FOUND = 404;
+/** They name no member but a folder, however they are encoded. */
+const NO_NAMES = ['', '.', '..'];
 
 /** TEI/TEG: `PUT {url}/orders/{id}` takes an order over, `GET {url}/members/{id}` knows members (docs/algorithms/integrations.md). */
 export class TegIntegration extends OrderIntegration {
@@ -38,6 +40,7 @@ export class TegIntegration extends OrderIntegration {
   }
 
   override async knowsMember(access: IntegrationAccess, memberId: string): Promise<boolean> {
+    if (NO_NAMES.includes(memberId)) return false;
     const path = `/members/${encodeURIComponent(memberId)}`;
     const heard = await this.client.ask(access, { method: 'GET', path, withinMs: this.limits.memberMs });
     const active = recordOf(heard.text)?.['active'];

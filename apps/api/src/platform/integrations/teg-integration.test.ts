@@ -104,6 +104,13 @@ describe('TEG over HTTP', () => {
     // an id cannot leave its folder
     await integration.knowsMember(ACCESS, '../orders/x');
     expect(simulator.asked.at(-1)?.path).toBe('/api/members/..%2Forders%2Fx');
+    const asked = simulator.asked.length;
+    for (const folder of ['.', '..', '']) expect(await integration.knowsMember(ACCESS, folder)).toBe(false);
+    expect(simulator.asked).toHaveLength(asked);
+    for (const id of ['a?b', 'a#b', '%2e%2e', 'a\\b']) {
+      await integration.knowsMember(ACCESS, id);
+      expect(simulator.asked.at(-1)?.path).toBe(`/api/members/${encodeURIComponent(id)}`);
+    }
     simulator.set('silent');
     expect(await outage(integration.knowsMember(ACCESS, 'RC-7'))).toBe('No answer within 0.3 seconds.');
   });
