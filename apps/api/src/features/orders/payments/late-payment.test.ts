@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 
 import { control, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
+import { publicRefundsOf } from '../refunds/domain/public-refunds.ts';
 
 const MINUTE = 60_000;
 
@@ -164,6 +165,34 @@ describe("a charge that succeeds after the reservation's end", () => {
     const notReturned = { action: 'order.late-payment-not-returned', 'subject.id': start.order._id };
     expect(await world.connection.collection('auditLog').countDocuments(notReturned)).toBe(1);
     expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 0 });
+  });
+
+  it('BUY-034 is refunded once the dashboard gave back what the bank had rejected, in one part or several', async () => {
+    const { start, cart, org, event } = await endedUnreached();
+    await takenByOthers(event);
+    await world.pay(start);
+    await world.confirm(cart.token);
+    await world.runJobs();
+    await control(world.simulatorUrl, 'refunds/fail', { refund: (await stored(start.order._id)).lateRefund!.refundId });
+    await world.runScheduled('orders.reconcile-refunds');
+    const giveBack = async (amount: string) => {
+      const body = new URLSearchParams({ payment_intent: start.clientSecret.split('_secret')[0], amount });
+      const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
+      await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
+      await world.runScheduled('orders.reconcile-refunds');
+      await world.runScheduled('orders.reconcile-refunds');
+      return stored(start.order._id);
+    };
+    expect(await giveBack('700')).toMatchObject({ lateRefund: { state: 'Failed' }, refundedAmount: 700 });
+    const whole = await giveBack('2000');
+    expect(whole).toMatchObject({ lateRefund: { state: 'Done', amount: 2700 }, refundedAmount: 2700 });
+    expect(publicRefundsOf(whole, [])).toMatchObject([{ amount: 2700 }]);
+    const entries = await world.connection.collection('auditLog').find({ 'subject.id': start.order._id }).sort({ _id: 1 }).toArray();
+    expect(entries.map(({ action }) => action).filter((action) => action.startsWith('order.late'))).toEqual([
+      'order.late-payment-returned',
+      'order.late-payment-not-returned',
+      'order.late-payment-returned',
+    ]);
   });
 
   it('is completed by the reconciliation without further requests', async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { sumOf } from '@marquee/shared/money';
 
 import { Audit } from '#platform/audit/audit.store';
+import { Clock } from '#platform/clock/clock.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
@@ -10,35 +12,46 @@ import type { Order } from '../record/order.schema.ts';
 import { isStanding } from '../refunds/domain/standing-refund.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 
-/** A refund of a late payment that failed at the bank. The organization has to resolve it. */
+/** Refunds of a late payment after ours: it failed at the bank, and the organization resolved that in the provider's dashboard. */
 @Injectable()
 export class LateRefundBackService {
   constructor(
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** `views` are all refunds of the order's intent. Doing it again changes nothing. */
   async record(order: Order, views: readonly RefundView[]): Promise<void> {
-    const back = views.find((view) => !isStanding(view));
-    const standing = sumOf(views.filter(isStanding), ({ amount }) => amount);
+    const standing = views.filter(isStanding);
     // a part may have been refunded in the dashboard: count what remains of all refunds
-    if (back && standing < order.total) await this.transactions.run((tx) => this.write(tx, order, back, standing));
+    const returned = sumOf(standing, ({ amount }) => amount);
+    const back = views.find((view) => !isStanding(view));
+    if (!back) return;
+    await this.transactions.run((tx) =>
+      returned < order.total ? this.missing(tx, order, back, returned) : this.complete(tx, order, standing.at(0)?.id ?? null),
+    );
   }
 
-  private async write(tx: Tx, order: Order, { failureReason }: RefundView, standing: number): Promise<void> {
-    const { _id, orgId, total } = order;
-    const fields = { 'lateRefund.state': 'Failed', refundedAmount: standing };
-    if (!(await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields))) return;
-    const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
-    const subject = { kind: 'order' as const, id: _id };
-    await this.audit.record(tx, {
-      actor: null,
-      orgId,
-      action: 'order.late-payment-not-returned',
-      subject,
-      data: { amount: total - standing, message },
-    });
+  private async missing(tx: Tx, order: Order, { failureReason }: RefundView, refundedAmount: number): Promise<void> {
+    const fields = { 'lateRefund.state': 'Failed', refundedAmount };
+    if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields)) {
+      const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
+      return this.tell(tx, order, 'order.late-payment-not-returned', { amount: order.total - refundedAmount, message });
+    }
+    const isOther = { 'lateRefund.state': 'Failed', refundedAmount: { $ne: refundedAmount } };
+    await this.orderPayments.changeWhile(tx, order, isOther, { refundedAmount });
+  }
+
+  private async complete(tx: Tx, order: Order, refundId: string | null): Promise<void> {
+    const { total } = order;
+    const fields = { lateRefund: { state: 'Done', amount: total, refundId, refundedAt: this.clock.now() }, refundedAmount: total };
+    if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Failed' }, fields))
+      await this.tell(tx, order, 'order.late-payment-returned', { amount: total });
+  }
+
+  private tell(tx: Tx, { _id, orgId }: Order, action: AuditAction, data: Readonly<Record<string, unknown>>): Promise<void> {
+    return this.audit.record(tx, { actor: null, orgId, action, subject: { kind: 'order', id: _id }, data });
   }
 }

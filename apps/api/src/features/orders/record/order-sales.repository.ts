@@ -10,7 +10,7 @@ import { Order } from './order.schema.ts';
 export type SoldOrder = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
 
 /** What is compared with the provider of an order that has a payment there. */
-export interface IntentOrder extends Pick<Order, '_id' | 'number' | 'eventName' | 'placedAt' | 'lateRefund'> {
+export interface IntentOrder extends Pick<Order, '_id' | 'number' | 'eventName' | 'placedAt' | 'lateRefund' | 'refundedAmount'> {
   readonly intent: { readonly id: string; readonly accountId: string };
 }
 
@@ -29,7 +29,7 @@ export class OrderSalesRepository {
   /** The orders of an organization that have a payment at the provider, or those of these. */
   withIntents(orgId: string, orderIds: readonly string[] | null): AsyncIterable<IntentOrder> {
     const filter = { orgId, 'intent.id': { $gt: '' }, ...(orderIds && { _id: { $in: [...orderIds] } }) };
-    const projection = { number: 1, eventName: 1, placedAt: 1, lateRefund: 1, 'intent.id': 1, 'intent.accountId': 1 };
+    const projection = { number: 1, eventName: 1, placedAt: 1, lateRefund: 1, refundedAmount: 1, 'intent.id': 1, 'intent.accountId': 1 };
     return collectionOf(this.orders).find<IntentOrder>(filter, { projection, comment: 'rebuild' });
   }
 
