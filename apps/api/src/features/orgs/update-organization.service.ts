@@ -33,9 +33,10 @@ export class UpdateOrganizationService {
   async update(actor: Actor, settings: OrganizationSettings): Promise<Organization> {
     if (hasSwitches(settings) && !actor.isSuperUser) throw new DomainError('FORBIDDEN');
     refuseFields(validateOrganization(settings));
-    await this.checkTeg(actor, settings);
+    this.checkAddress(settings);
     const seal = (secret: string) => this.integrationAccesses.seal(actor, secret);
-    const change = { ...organizationChangeOf(settings, seal), ...this.logoOf(actor, settings) };
+    const secrets = await this.secretsLeft(actor, settings);
+    const change = { ...organizationChangeOf(settings, seal), ...secrets, ...this.logoOf(actor, settings) };
     return this.transactions.run(async (tx) => {
       const organization = await this.organizations.update(tx, actor, change);
       const subject = { kind: 'organization' as const, id: actor.orgId };
@@ -44,11 +45,21 @@ export class UpdateOrganizationService {
     });
   }
 
-  private async checkTeg(actor: Actor, { isTegIntegration, tegSecret, tegUrl }: OrganizationSettings): Promise<void> {
+  private checkAddress({ tegUrl }: OrganizationSettings): void {
     const refusal = tegUrl?.trim() ? this.integrationAccesses.checkAddress(tegUrl.trim()) : null;
     if (refusal) refuseFields([{ path: 'tegUrl', message: refusal }]);
-    if (!isTegIntegration || tegSecret || (await this.organizations.hasTegSecret(actor))) return;
-    refuseFields([{ path: 'tegSecret', message: 'TEG needs a secret.' }]);
+  }
+
+  /** A stored secret is for the system it was entered for: no other one gets it. Switched off, it is forgotten; else a new one is asked for. */
+  private async secretsLeft(actor: Actor, { isTegIntegration, tegSecret, tegUrl }: OrganizationSettings): Promise<OrganizationChange> {
+    if (tegSecret || !(isTegIntegration || tegUrl?.trim())) return {};
+    const hasSecret = await this.organizations.hasTegSecret(actor);
+    if (isTegIntegration && !hasSecret) refuseFields([{ path: 'tegSecret', message: 'TEG needs a secret.' }]);
+    const isKept = !hasSecret || !tegUrl?.trim() || (await this.integrationAccesses.isThere(actor, tegUrl));
+    if (isKept) return {};
+    if (isTegIntegration === false) return { 'teg.sealed': null, 'teg.secret': null };
+    refuseFields([{ path: 'tegSecret', message: 'Please enter the secret for this address: the stored one is for another.' }]);
+    return {};
   }
 
   private logoOf({ orgId }: Actor, { orgLogoUrl }: OrganizationSettings): OrganizationChange {
@@ -60,5 +71,5 @@ export class UpdateOrganizationService {
 function shown(change: OrganizationChange): Record<string, unknown> {
   const { 'teg.sealed': sealed, 'teg.secret': _, ...others } = change;
   const entries = Object.entries(others).map(([name, value]) => [name.replace('.', '_'), value]);
-  return { ...Object.fromEntries(entries), ...(sealed && { teg_secret: true }) };
+  return { ...Object.fromEntries(entries), ...(sealed !== undefined && { teg_secret: sealed !== null }) };
 }

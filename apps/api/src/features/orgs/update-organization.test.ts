@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { OrderIntegration } from '#platform/integrations/order-integration.port';
 
 import { auditOf } from '../../../test/given/audit.given.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
+import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
 
 const FIELDS = `_id orgName orgLogoUrl email phoneNumber orgUrls bio stripeId isSeasonTickets isWebScanning ticketFormat timezone createdAt
   address { address1 city state zip country } user { email }
@@ -145,6 +148,31 @@ describe('the settings of an organization', () => {
     expect(JSON.stringify(await auditOf(world, org._id))).not.toContain('very secret');
     const owner = await world.given.member('OWNER', org);
     expect(await read(owner.token)).toMatchObject({ isSeasonTickets: true, switches: null });
+  });
+
+  it('ACC-187 never send a stored secret of TEG to another system than the one it was entered for', async () => {
+    const { token, org } = await world.given.member('SUPER_USER');
+    const teg = { isTegIntegration: true, tegClientId: 'client', tegUrl: 'https://teg.example/api' };
+    await save(token, { ...teg, tegSecret: 'very secret' });
+    const checking = vi.spyOn(world.app.get(OrderIntegration, { strict: false }), 'checkAddress').mockReturnValue(null);
+    onTestFinished(() => checking.mockRestore());
+    const accesses = world.app.get(IntegrationAccesses, { strict: false });
+    const access = () => accesses.of({ orgId: String(org._id) });
+    const elsewhere = { ...teg, tegUrl: 'https://api.teg.example' };
+    const asks = { tegSecret: 'Please enter the secret for this address: the stored one is for another.' };
+    for (const change of [elsewhere, { tegUrl: elsewhere.tegUrl }, { ...elsewhere, tegSecret: '' }])
+      expect((await save(token, change)).errors?.[0]?.extensions.details.fields).toEqual(asks);
+    expect((await save(token, { ...teg, tegUrl: 'https://teg.example/v2' })).errors).toBeUndefined();
+    expect(await access()).toMatchObject({ url: 'https://teg.example/v2', secret: 'very secret' });
+    await save(token, { ...elsewhere, tegSecret: 'another' });
+    expect(await access()).toMatchObject({ url: elsewhere.tegUrl, secret: 'another' });
+    // switched off, nobody is asked for a secret
+    const off = { ...teg, isTegIntegration: false };
+    expect((await save(token, off)).data.updateOrganization.switches).toMatchObject({ tegUrl: teg.tegUrl, hasTegSecret: false });
+    expect((await save(token, teg)).errors?.[0]?.extensions.details.fields).toEqual({ tegSecret: 'TEG needs a secret.' });
+    await save(token, { ...teg, tegSecret: 'a third' });
+    await save(token, { isTegIntegration: false, tegUrl: '' });
+    expect((await save(token, elsewhere)).errors?.[0]?.extensions.details.fields).toEqual(asks);
   });
 
   it('ACC-235 ACC-073 store secret keys that no query returns', async () => {

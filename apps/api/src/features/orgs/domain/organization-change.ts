@@ -11,7 +11,7 @@ export type OrganizationChange = Partial<
     'teg.clientId': string | null;
     'teg.url': string | null;
     'teg.secret': null;
-    'teg.sealed': string;
+    'teg.sealed': string | null;
   }
 >;
 

@@ -28,6 +28,12 @@ export class IntegrationAccesses {
     return url && clientId && secret ? { url, clientId, secret } : null;
   }
 
+  /** Whether the address is on the system that is called now. */
+  async isThere(scope: OrgScope, url: string): Promise<boolean> {
+    const stored = (await this.organizations.withTeg(scope))?.teg?.url;
+    return stored ? URL.parse(stored)?.origin === URL.parse(url.trim())?.origin : false;
+  }
+
   seal(scope: OrgScope, secret: string): string {
     return this.sealedTexts.seal(purposeOf(scope), secret);
   }
