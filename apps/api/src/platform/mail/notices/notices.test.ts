@@ -144,6 +144,17 @@ describe('notices about mails', () => {
     expect(await mail.send({ about: account })).toMatchObject({ stopped: 'Bounced' });
   });
 
+  it.each([
+    ['bounce', bounceOf],
+    ['complaint', complaintOf],
+  ])('BYD-031 a %s of a mail that is not ours, as of another system of the same sender, stops nothing', async (_, noticeOf) => {
+    const mail = await aSentMail(world, { kind: 'ticket-holders' });
+    const before = await mail.written();
+    expect(await postNotice(world, sender.message({ Message: noticeOf('f'.repeat(24), mail.to) }))).toBe(200);
+    expect(await mail.written()).toMatchObject({ record: before.record, stops: before.stops });
+    expect(await mail.send()).toMatchObject({ stopped: null });
+  });
+
   it('BYD-030 a stopped mail shows in its timeline as not sent', async () => {
     const mail = await aSentMail(world);
     await postNotice(world, sender.message({ Message: bounceOf(mail.mailId, mail.to) }));

@@ -71,12 +71,16 @@ export class TakeNoticeService {
       .catch((error: unknown) => (isDuplicateKey(error) ? undefined : Promise.reject(error as Error)));
   }
 
-  /** The mail says whose address it is: of the organization that sent it, or of the platform. */
+  /**
+   * The mail says whose address it is: of the organization that sent it, or of the platform. Another system may send by the same account:
+   * what is said of its mails stops none of ours.
+   */
   private async carryOut(tx: Tx, { stops, steps, ...named }: MailEvent): Promise<void> {
     const record = await this.mailBook.add(tx, named, steps);
+    if (!record) return;
     await this.mailStops.add(
       tx,
-      stops.map((stop) => ({ ...stop, orgId: record?.orgId ?? null })),
+      stops.map((stop) => ({ ...stop, orgId: record.orgId })),
     );
   }
 }
