@@ -2,7 +2,7 @@ import type { FigureName } from '@marquee/shared/ledger/figure-sums';
 import { formatMoney } from '@marquee/shared/money';
 
 import { MailLayout } from '#mail/mail-layout';
-import { Button, MailLink, Paragraph, Table, TextOnly } from '#mail/mail-parts';
+import { Button, HtmlOnly, MailLink, Paragraph, Table, TextOnly } from '#mail/mail-parts';
 import type { MailPart } from '#platform/mail/mail-text';
 import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
 
@@ -18,13 +18,15 @@ interface SalesMailFacts {
   readonly sold: number;
   readonly total: number;
   readonly reportUrl: string;
+  /** Null for the team, who end it on the event's page. */
+  readonly unsubscribeUrl: string | null;
   /** Where a figure opens to the lines it is made of: of the period, or of all time. */
   readonly urlOf: (figure: FigureName, item?: SummaryRow['item'], isAllTime?: boolean) => string;
 }
 
 /** The sales e-mail of one period; it needs nothing from outside. */
 export function salesMail(facts: SalesMailFacts): Promise<MailContent> {
-  const { eventName, frequency, period, summary, reportUrl } = facts;
+  const { eventName, frequency, period, summary, reportUrl, unsubscribeUrl } = facts;
   const title = oneLine(`${frequency} sales: ${eventName}`);
   return renderMail(
     `${title}, ${period}`,
@@ -36,6 +38,14 @@ export function salesMail(facts: SalesMailFacts): Promise<MailContent> {
       {summary.rows.length > 0 ? <Sold {...facts} /> : <Paragraph>Nothing was sold in this period.</Paragraph>}
       <Paragraph>Refunds and cancellations count on the day they were made.</Paragraph>
       <Button href={reportUrl}>Open the event</Button>
+      {unsubscribeUrl && (
+        <Paragraph>
+          <HtmlOnly>
+            <MailLink href={unsubscribeUrl}>Unsubscribe from messages of this organizer</MailLink>
+          </HtmlOnly>
+          <TextOnly>{`Unsubscribe from messages of this organizer: ${unsubscribeUrl}`}</TextOnly>
+        </Paragraph>
+      )}
     </MailLayout>,
   );
 }

@@ -125,6 +125,22 @@ describe('sales e-mails', () => {
     expect((await world.gql(REMOVE, { input }, token)).errors?.[0]?.extensions.code).toBe('SUBSCRIPTION_NOT_FOUND');
   });
 
+  it('OPS-137 lets who is not on the team unsubscribe by one click, by a link in the mail too', async () => {
+    const { subscribe, user } = await aThursday();
+    await subscribe('outside@example.com', 'Daily');
+    await subscribe(user.email, 'Daily');
+    await at('2026-11-20T15:00:00Z');
+    const [[outside], [member]] = [await mailsTo('outside@example.com'), await mailsTo(user.email)];
+    const link = outside!.unsubscribeUrl!;
+    for (const part of [outside!.html, outside!.text]) expect(part).toContain(link);
+    expect(member!.unsubscribeUrl ?? null).toBeNull();
+    expect(member!.text).not.toContain('nsubscribe');
+    await world.http.post(new URL(link).pathname).type('form').send('List-Unsubscribe=One-Click');
+    await at('2026-11-21T15:00:00Z');
+    expect(await mailsTo('outside@example.com')).toHaveLength(1);
+    expect(await mailsTo(user.email)).toHaveLength(2);
+  });
+
   it('promises a period once when several workers look at the same moment', async () => {
     const { subscribe } = await aThursday();
     await subscribe('once@example.com', 'Daily');

@@ -4,11 +4,14 @@ import type { z } from 'zod';
 import { frequencyOfKey, type SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
 import { formatInstant } from '@marquee/shared/time/format';
 
+import { Members } from '#features/accounts/public/members.facade';
+import { Users } from '#features/accounts/public/users.facade';
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import { Figures } from '#features/ledger/public/figures.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Mailer } from '#platform/mail/mailer.port';
+import { UnsubscribeLinks } from '#platform/mail/stops/unsubscribe-links.signer';
 
 import { salesMail } from '../sales-mail.tsx';
 import { summaryOf } from '../domain/sales-summary.ts';
@@ -23,6 +26,7 @@ interface Promised {
   readonly from: Date;
   /** Exclusive. */
   readonly to: Date;
+  readonly unsubscribeUrl: string | null;
 }
 
 @Injectable()
@@ -33,6 +37,9 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     private readonly eventGlances: EventGlances,
     private readonly figures: Figures,
     private readonly mailer: Mailer,
+    private readonly users: Users,
+    private readonly members: Members,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,13 +49,23 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     const eventId = String(subscription?.eventId);
     const event = subscription && (await this.eventGlances.getMany([eventId])).get(eventId);
     if (!event || event.cancel) return;
-    const mail = await this.mailOf(subscription, event, { frequency: frequencyOfKey(periodKey), from: new Date(from), to: new Date(to) });
+    const unsubscribeUrl = await this.unsubscribeUrlOf(subscription);
+    const promised = { frequency: frequencyOfKey(periodKey), from: new Date(from), to: new Date(to), unsubscribeUrl };
+    const mail = await this.mailOf(subscription, event, promised);
     const about = { kind: 'sales-report', orgId: subscription.orgId } as const;
-    await this.mailer.send({ ...mail, to: subscription.email, key: `sales-email:${subscriptionId}:${periodKey}`, about });
+    const key = `sales-email:${subscriptionId}:${periodKey}`;
+    await this.mailer.send({ ...mail, to: subscription.email, key, about, ...(unsubscribeUrl && { unsubscribeUrl }) });
+  }
+
+  /** Whoever cannot log in to end it gets a link. */
+  private async unsubscribeUrlOf({ orgId, email }: Subscription): Promise<string | null> {
+    const person = (await this.users.verifiedByEmails([email])).get(email);
+    const isOfTeam = person !== undefined && (await this.members.isMember(orgId, person._id));
+    return isOfTeam ? null : this.unsubscribeLinks.urlOf({ orgId, email });
   }
 
   /** Of the frequency it was promised for, which may have changed since. */
-  private async mailOf({ orgId }: Subscription, event: EventGlance, { frequency, from, to }: Promised) {
+  private async mailOf({ orgId }: Subscription, event: EventGlance, { frequency, from, to, unsubscribeUrl }: Promised) {
     const scope = { orgId };
     const [{ items, total }, counts] = await Promise.all([
       this.figures.withItems({ orgId, sellableId: event._id }, [from, to]),
@@ -65,6 +82,7 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
       sold: counts.sold,
       total: event.totalQty,
       reportUrl,
+      unsubscribeUrl,
       urlOf: (figure, item = null, isAllTime = false) => {
         const query = new URLSearchParams({ modal: 'explain', figure });
         if (item) query.set('item', `${item.of}.${item.typeId}.${item.tierId ?? '-'}`);
