@@ -34,8 +34,9 @@ export class ContactsRepository {
   }
 
   /** @throws DomainError NOT_FOUND for another organization's too. */
-  async get(scope: OrgScope, contactId: string): Promise<Contact> {
-    const contact = await this.contacts.findOne({ _id: contactId, orgId: scope.orgId }).lean<Contact>().exec();
+  async get(scope: OrgScope, contactId: string, tx: Tx | null = null): Promise<Contact> {
+    const own = { _id: contactId, orgId: scope.orgId };
+    const contact = await this.contacts.findOne(own, null, { session: tx }).lean<Contact>().exec();
     if (!contact) throw new DomainError('NOT_FOUND', { contactId });
     return contact;
   }

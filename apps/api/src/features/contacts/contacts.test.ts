@@ -151,4 +151,16 @@ describe('the customers list', () => {
     expect(after).toMatchObject([{ _id: before._id, metrics: { lifeTimeTicketsPurchased: 2 } }]);
     expect((await list(token)).customers).toHaveLength(2);
   });
+
+  it('OPS-159 keeps the address of each of two changes at the same moment', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    await world.given.paidOrder(await world.given.event(org), { buyer: { email: 'first@example.com' } });
+    await world.runJobs();
+    const { _id } = (await list(token)).customers[0];
+    const both = ['one@example.com', 'other@example.com'];
+    await Promise.all(both.map((email) => world.gql(UPDATE, { input: { _id, email } }, token)));
+    const stored = await world.connection.collection('contacts').findOne({ orgId: org._id });
+    expect([...stored!['emails']].toSorted()).toEqual(['first@example.com', ...both]);
+    for (const any of both) expect((await list(token, { any })).customers).toHaveLength(1);
+  });
 });

@@ -6,7 +6,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
-import { Transactions } from '#platform/mongo/transactions.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { Contact } from './contact.schema.ts';
 import { ContactsRepository } from './contacts.repository.ts';
@@ -27,23 +27,21 @@ export class UpdateContactService {
   async update(actor: Actor, contactId: string, typed: string): Promise<Contact> {
     const email = emailOf(typed);
     if (!email) throw new DomainError('EMAIL_INVALID');
-    const contact = await this.contacts.get(actor, contactId);
+    return this.transactions
+      .run((tx) => this.write(tx, actor, contactId, email))
+      .catch((error: unknown) => Promise.reject(isDuplicateKey(error) ? new DomainError('CONTACT_EXISTS') : (error as Error)));
+  }
+
+  /** Two changes at the same moment conflict: the second one runs again and keeps the first one's address as an earlier one. */
+  private async write(tx: Tx, actor: Actor, contactId: string, email: string): Promise<Contact> {
+    const contact = await this.contacts.get(actor, contactId, tx);
     if (contact.userId) throw new DomainError('CONTACT_HAS_ACCOUNT');
     const emails = [...new Set([...contact.emails, email])];
     const fields = { email, emails, ...termsOf({ ...contact, emails }) };
+    await this.contacts.change(tx, actor, [{ _id: contact._id, fields }]);
     const subject = { kind: 'contact' as const, id: contact._id };
-    await this.transactions
-      .run(async (tx) => {
-        await this.contacts.change(tx, actor, [{ _id: contact._id, fields }]);
-        await this.audit.record(tx, {
-          actor,
-          orgId: actor.orgId,
-          action: 'contact.updated',
-          subject,
-          data: { email, before: contact.email },
-        });
-      })
-      .catch((error: unknown) => Promise.reject(isDuplicateKey(error) ? new DomainError('CONTACT_EXISTS') : (error as Error)));
+    const data = { email, before: contact.email };
+    await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'contact.updated', subject, data });
     return { ...contact, ...fields };
   }
 }
