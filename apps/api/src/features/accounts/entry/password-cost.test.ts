@@ -23,10 +23,12 @@ describe('checking a password', () => {
   it('costs little more than hashing it, for the longest ones and whatever they contain', async () => {
     await checkPasswordStrength('loads the lists');
     const hashing = await cpuMs(() => hash('correct horse battery'));
+    const costly: string[] = [];
     for (const part of ['P@$$w0rd4xl1', '@$(){[<!1|0%5+7', '4', '19121', 'ab1']) {
       const owner = { email: 'lena.vale@redstone.example', name: 'Lena Vale' };
       const checking = await cpuMs(() => checkPasswordStrength(part.repeat(128).slice(0, 128), owner));
-      expect(checking / hashing, part).toBeLessThan(MOST_HASHES);
+      if (checking >= MOST_HASHES * hashing) costly.push(`${part}: ${checking} ms, a hash ${hashing} ms`);
     }
+    expect(costly).toEqual([]);
   });
 });
