@@ -29,8 +29,8 @@ export class ItemScansRepository {
   async mark(tx: Tx, marks: readonly ScanMark[]): Promise<(Marked | null)[]> {
     const collection = collectionOf(this.orders);
     const filter = { _id: { $in: [...new Set(marks.map(({ orderId }) => orderId))] }, state: { $in: ['Active', 'PartiallyRefunded'] } };
-    const found = await collection.find(filter, { projection: READ, session: tx }).toArray();
-    const orders = new Map(found.map((order) => [order._id, order as unknown as StoredScans]));
+    const found = await collection.find<StoredScans>(filter, { projection: READ, session: tx }).toArray();
+    const orders = new Map(found.map((order) => [order._id, order]));
     const marked = marks.map((mark) => markIn(orders.get(mark.orderId), mark));
     const writes = marks.filter((_, index) => marked[index]).map((mark) => ({ updateOne: updateOf(mark) }));
     if (writes.length === 0) return marked;

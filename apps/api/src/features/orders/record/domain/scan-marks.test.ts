@@ -24,7 +24,7 @@ const item = (fields: object = {}) => ({
   ],
   ...fields,
 });
-const order = (fields: object = {}) => ({ orgId: 'org', tickets: [item(fields)], upgrades: [] });
+const order = (fields: object = {}) => ({ _id: 'order', orgId: 'org', tickets: [item(fields)], upgrades: [] });
 
 describe('marking an item as scanned', () => {
   it('admits once for a day, and is the first one on one day only', () => {
@@ -38,7 +38,7 @@ describe('marking an item as scanned', () => {
 
   it('admits an offered ticket, and an add-on of its own list', () => {
     expect(markIn(order({ state: 'Offered' }), mark())).toEqual({ isFirst: true });
-    const read = { orgId: 'org', tickets: [], upgrades: [item()] };
+    const read = { _id: 'order', orgId: 'org', tickets: [], upgrades: [item()] };
     expect([markIn(read, mark()), markIn(read, mark({ kind: 'upgrade' }))]).toEqual([null, { isFirst: true }]);
   });
 

@@ -32,6 +32,7 @@ interface StoredItem {
 
 /** What decides about marks, of an order as it is stored. */
 export interface StoredScans {
+  readonly _id: string;
   readonly orgId: string;
   readonly tickets?: readonly StoredItem[];
   readonly upgrades?: readonly StoredItem[];
