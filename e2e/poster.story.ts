@@ -27,7 +27,11 @@ it('AUT-138 AUT-139 AUT-141 a portrait picture is cropped by keyboard to 16:9, a
   const asked = page.getByRole('dialog', { name: 'Portrait Image Detected' });
   await asked.getByRole('button', { name: 'OK' }).click();
   const crop = page.getByRole('dialog', { name: 'Crop the picture' });
-  await crop.getByRole('application').focus();
+  const area = crop.getByRole('application');
+  await area.focus();
+  // the question gives the focus back only where no other dialog has it
+  await asked.waitFor({ state: 'hidden' });
+  expect(await area.evaluate((one) => one === document.activeElement)).toBe(true);
   for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowDown');
   await crop.getByRole('button', { name: 'Use picture' }).focus();
   await page.keyboard.press('Enter');

@@ -91,6 +91,39 @@ describe('the focus of a dialog that has appeared', () => {
   });
 });
 
+function InTurn() {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <input aria-label="Event name" onFocus={() => focused('Event name')} />
+      <button type="button" onClick={() => setStep(1)}>
+        choose
+      </button>
+      <Dialog open={step === 1} title="Portrait" width="confirm" onClose={() => setStep(0)} action={{ label: 'OK', onClick: () => setStep(2) }} />
+      <Dialog open={step === 2} title="Crop" width="crop" onClose={() => setStep(0)}>
+        <input aria-label="Zoom" onBlur={() => focused('nothing')} />
+      </Dialog>
+    </>
+  );
+}
+const focused = vi.fn<(what: string) => void>();
+
+describe('the focus of a dialog that opens as another one closes', () => {
+  it('is not taken by the one that closes, and returns to where both were opened', async () => {
+    const { user } = await renderPiece(<InTurn />);
+    const choose = screen.getByRole('button', { name: 'choose' });
+    await user.click(choose);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const zoom = await screen.findByLabelText('Zoom');
+    await waitFor(() => expect(document.activeElement).toBe(zoom));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
+    expect(document.activeElement).toBe(zoom);
+    expect(focused).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(choose));
+  });
+});
+
 describe('a press beside a dialog', () => {
   it('closes it, unless it is the second press of the double click that opened it', async () => {
     const onClose = vi.fn();

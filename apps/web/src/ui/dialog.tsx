@@ -1,8 +1,9 @@
 import { Button, Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIsTopDialog } from './dialog-stack.ts';
 import { stopped } from './form/form.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { texts } from './part-texts.ts';
 import { useTexts } from '../lib/text/texts.ts';
@@ -66,6 +67,8 @@ export interface DialogProps {
 /** antd lets presses through the box around its head, body and footer; popups of the fields are in this box too. */
 const PRESSED = { pointerEvents: 'auto' } as const;
 
+const NO_FOCUS_BACK = { focusTriggerAfterClose: false } as const;
+
 /** The base of all modals: head, scrolling body, footer; on phones a sheet from below. ⌘Enter runs the action, Esc closes it. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.open);
@@ -82,7 +85,8 @@ function OpenedDialog(props: DialogProps) {
   const { t } = useTexts(texts);
   const isTop = useIsTopDialog(open);
   const isPhone = useIsPhone();
-  useFocusBack(open);
+  const body = useRef<HTMLDivElement>(null);
+  const { giveBack } = useFocusBack(open, body);
   const act = () => {
     if (!action || action.disabled || action.loading) return;
     if (form) void form.submit();
@@ -109,7 +113,11 @@ function OpenedDialog(props: DialogProps) {
       keyboard={isTop && !leavesByButton}
       mask={{ closable: !action?.loading && !leavesByButton }}
       destroyOnHidden
-      {...(onClosed && { afterClose: onClosed })}
+      focusable={NO_FOCUS_BACK}
+      afterClose={() => {
+        giveBack();
+        onClosed?.();
+      }}
       {...(form && {
         modalRender: (box: ReactNode) => (
           <form className="dialog-form" noValidate onSubmit={submit}>
@@ -131,37 +139,21 @@ function OpenedDialog(props: DialogProps) {
         ) : null
       }
     >
-      <DialogBody isDanger={action?.danger === true} onKeyDown={onKeyDown}>
+      <DialogBody body={body} isDanger={action?.danger === true} onKeyDown={onKeyDown}>
         {children}
       </DialogBody>
     </Modal>
   );
 }
 
-/** Returns the focus to the previously focused element, also when the dialog unmounts with its owner. */
-function useFocusBack(isOpen: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const before = document.activeElement;
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return;
-        before.focus();
-        // it may be gone, for example the row of a deleted item
-        if (document.activeElement !== before) document.getElementById('main')?.focus({ preventScroll: true });
-      });
-    };
-  }, [isOpen]);
-}
-
 interface DialogBodyProps {
+  body: RefObject<HTMLDivElement | null>;
   isDanger: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
-  const body = useRef<HTMLDivElement>(null);
+function DialogBody({ body, isDanger, onKeyDown, children }: DialogBodyProps) {
   const [startsAtDismiss] = useState(isDanger);
   // immediately and not after the opening animation: keys typed meanwhile must not be lost
   useEffect(() => {
@@ -175,7 +167,7 @@ function DialogBody({ isDanger, onKeyDown, children }: DialogBodyProps) {
       clearTimeout(again);
       stopWatching();
     };
-  }, [startsAtDismiss]);
+  }, [body, startsAtDismiss]);
   return (
     <div ref={body} onKeyDown={onKeyDown}>
       {children}
