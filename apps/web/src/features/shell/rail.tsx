@@ -18,7 +18,7 @@ interface RailProps {
   onCloseMenu: () => void;
 }
 
-/** 60 px wide and dark; 240 px over the page while hovered or focused. On phones it slides in over a mask. */
+/** 60 px wide and dark; 240 px over the page while a pointer moves on it, or focused. On phones it slides in over a mask. */
 export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
   const { t } = useTexts(texts);
   const isBuilt = useIsBuilt();
@@ -32,7 +32,8 @@ export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
       <nav
         className={[styles.rail, isOpen && styles.open, isMenuOpen && styles.slidIn].filter(Boolean).join(' ')}
         aria-label={t('main')}
-        onMouseEnter={() => setHovered(true)}
+        onMouseMove={({ nativeEvent }) => hasMoved(nativeEvent) && setHovered(true)}
+        onPointerDown={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
         onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
         onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
@@ -55,6 +56,11 @@ export function Rail({ session, path, isMenuOpen, onCloseMenu }: RailProps) {
       </nav>
     </>
   );
+}
+
+/** A browser also tells of a pointer at rest, when a page appears beneath it: the rail would cover what the page shows. */
+function hasMoved({ movementX, movementY }: MouseEvent): boolean {
+  return movementX !== 0 || movementY !== 0;
 }
 
 function RailEntry({ section: { name, to, icon: Icon }, isCurrent }: { section: Section; isCurrent: boolean }) {

@@ -63,7 +63,10 @@ describe('the side navigation', () => {
     const { user } = await renderRoute('/admin/dashboard', { answers });
     const rail = await screen.findByRole('navigation', { name: 'Main' });
     expect(rail.className).toBe('rail');
+    // the pointer rests where the page appeared
     await user.hover(rail);
+    expect(rail.className).toBe('rail');
+    fireEvent.mouseMove(rail, { movementX: 1 });
     expect(rail.className).toBe('rail open');
     await user.unhover(rail);
     expect(rail.className).toBe('rail');
