@@ -99,7 +99,13 @@ function InTurn() {
       <button type="button" onClick={() => setStep(1)}>
         choose
       </button>
-      <Dialog open={step === 1} title="Portrait" width="confirm" onClose={() => setStep(0)} action={{ label: 'OK', onClick: () => setStep(2) }} />
+      <Dialog
+        open={step === 1}
+        title="Portrait"
+        width="confirm"
+        onClose={() => setStep(0)}
+        action={{ label: 'OK', onClick: () => setStep(2) }}
+      />
       <Dialog open={step === 2} title="Crop" width="crop" onClose={() => setStep(0)}>
         <input aria-label="Zoom" onBlur={() => focused('nothing')} />
       </Dialog>
