@@ -42,7 +42,7 @@ export class OrganizationFieldsResolver {
   async switches(@Parent() organization: Organization, @OptionalActor() actor: Actor | null): Promise<OrganizationSwitches | null> {
     if (!actor?.isSuperUser) return null;
     const { _id, isSeasonTickets, isTegIntegration = false, isMemberIdValidation = false, teg } = organization;
-    const hasTegSecret = await this.organizations.hasTegSecret({ orgId: _id });
+    const hasTegSecret = await this.organizations.hasTegSecret(null, { orgId: _id });
     const [tegClientId, tegUrl] = [teg?.clientId ?? null, teg?.url ?? null];
     return { isSeasonTickets, isTegIntegration, isMemberIdValidation, tegClientId, tegUrl, hasTegSecret };
   }

@@ -105,9 +105,10 @@ export class OrganizationsRepository {
     ).map(({ _id }) => _id);
   }
 
-  async hasTegSecret(scope: OrgScope): Promise<boolean> {
+  async hasTegSecret(tx: Tx | null, scope: OrgScope): Promise<boolean> {
     const stored = [{ 'teg.sealed': { $type: 'string' } }, { 'teg.secret': { $type: 'string' } }];
-    return (await this.organizations.exists({ _id: scope.orgId, $or: stored } as QueryFilter<Organization>).exec()) !== null;
+    const filter = { _id: scope.orgId, $or: stored } as QueryFilter<Organization>;
+    return (await this.organizations.exists(filter).session(tx).exec()) !== null;
   }
 
   /** The key of its seating provider, which no other read returns; null without one. */
@@ -117,9 +118,10 @@ export class OrganizationsRepository {
   }
 
   /** With the stored secrets of its integration, which no other read returns. */
-  withTeg({ orgId }: OrgScope): Promise<Pick<Organization, '_id' | 'isTegIntegration' | 'teg'> | null> {
+  withTeg(tx: Tx | null, { orgId }: OrgScope): Promise<Pick<Organization, '_id' | 'isTegIntegration' | 'teg'> | null> {
     return this.organizations
       .findById(orgId, { isTegIntegration: 1, 'teg.url': 1, 'teg.clientId': 1, 'teg.sealed': 1, 'teg.secret': 1 })
+      .session(tx)
       .lean<Pick<Organization, '_id' | 'isTegIntegration' | 'teg'>>()
       .exec();
   }

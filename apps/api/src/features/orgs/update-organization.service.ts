@@ -8,7 +8,7 @@ import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
-import { Transactions } from '#platform/mongo/transactions.service';
+import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
 import type { Organization } from './organization.schema.ts';
@@ -35,9 +35,9 @@ export class UpdateOrganizationService {
     refuseFields(validateOrganization(settings));
     this.checkAddress(settings);
     const seal = (secret: string) => this.integrationAccesses.seal(actor, secret);
-    const secrets = await this.secretsLeft(actor, settings);
-    const change = { ...organizationChangeOf(settings, seal), ...secrets, ...this.logoOf(actor, settings) };
+    const asked = { ...organizationChangeOf(settings, seal), ...this.logoOf(actor, settings) };
     return this.transactions.run(async (tx) => {
+      const change = { ...asked, ...(await this.secretsLeft(tx, actor, settings)) };
       const organization = await this.organizations.update(tx, actor, change);
       const subject = { kind: 'organization' as const, id: actor.orgId };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'organization.updated', subject, data: shown(change) });
@@ -51,11 +51,12 @@ export class UpdateOrganizationService {
   }
 
   /** A stored secret is for the system it was entered for: no other one gets it. Switched off, it is forgotten; else a new one is asked for. */
-  private async secretsLeft(actor: Actor, { isTegIntegration, tegSecret, tegUrl }: OrganizationSettings): Promise<OrganizationChange> {
+  private async secretsLeft(tx: Tx, actor: Actor, settings: OrganizationSettings): Promise<OrganizationChange> {
+    const { isTegIntegration, tegSecret, tegUrl } = settings;
     if (tegSecret || !(isTegIntegration || tegUrl?.trim())) return {};
-    const hasSecret = await this.organizations.hasTegSecret(actor);
+    const hasSecret = await this.organizations.hasTegSecret(tx, actor);
     if (isTegIntegration && !hasSecret) refuseFields([{ path: 'tegSecret', message: 'TEG needs a secret.' }]);
-    const isKept = !hasSecret || !tegUrl?.trim() || (await this.integrationAccesses.isThere(actor, tegUrl));
+    const isKept = !hasSecret || !tegUrl?.trim() || (await this.integrationAccesses.isThere(tx, actor, tegUrl));
     if (isKept) return {};
     if (isTegIntegration === false) return { 'teg.sealed': null, 'teg.secret': null };
     refuseFields([{ path: 'tegSecret', message: 'Please enter the secret for this address: the stored one is for another.' }]);

@@ -175,6 +175,26 @@ describe('the settings of an organization', () => {
     expect((await save(token, elsewhere)).errors?.[0]?.extensions.details.fields).toEqual(asks);
   });
 
+  it('ACC-187 never send a secret of TEG to a system whose address is saved at the same time', async () => {
+    const { token, org } = await world.given.member('SUPER_USER');
+    const teg = { isTegIntegration: true, tegClientId: 'client', tegUrl: 'https://teg.example/api' };
+    await save(token, { ...teg, tegSecret: 'very secret' });
+    const checking = vi.spyOn(world.app.get(OrderIntegration, { strict: false }), 'checkAddress').mockReturnValue(null);
+    const { update } = OrganizationsRepository.prototype;
+    const writing = vi.spyOn(OrganizationsRepository.prototype, 'update');
+    onTestFinished(() => [checking, writing].forEach((spy) => spy.mockRestore()));
+    const elsewhere = { ...teg, tegUrl: 'https://api.teg.example', tegSecret: 'another' };
+    // between what the first one reads and writes
+    writing.mockImplementationOnce(async function (this: OrganizationsRepository, ...args) {
+      expect((await save(token, elsewhere)).errors).toBeUndefined();
+      return update.apply(this, args);
+    });
+    const { errors } = await save(token, { ...teg, tegUrl: 'https://teg.example/v2' });
+    expect(Object.keys(errors?.[0]?.extensions.details.fields)).toEqual(['tegSecret']);
+    const accesses = world.app.get(IntegrationAccesses, { strict: false });
+    expect(await accesses.of({ orgId: String(org._id) })).toMatchObject({ url: elsewhere.tegUrl, secret: 'another' });
+  });
+
   it('ACC-235 ACC-073 store secret keys that no query returns', async () => {
     const { org } = await world.given.member('OWNER');
     const secrets = { 'seating.secretKey': 'seat-secret', 'seating.publicKey': 'seat-public', 'teg.secret': 'teg-secret' };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { OrderIntegration, type IntegrationAccess } from '#platform/integrations/order-integration.port';
+import type { Tx } from '#platform/mongo/transactions.service';
 import { SealedTexts } from '#platform/secrets/sealed-texts.service';
 
 import { OrganizationsRepository } from '../organizations.repository.ts';
@@ -17,20 +18,20 @@ export class IntegrationAccesses {
 
   /** Whether its orders are handed over. */
   async isOn(scope: OrgScope): Promise<boolean> {
-    return (await this.organizations.withTeg(scope))?.isTegIntegration ?? false;
+    return (await this.organizations.withTeg(null, scope))?.isTegIntegration ?? false;
   }
 
   /** Null while the client id, the secret or the address is missing. */
   async of(scope: OrgScope): Promise<IntegrationAccess | null> {
-    const { url, clientId, sealed, secret: clear } = (await this.organizations.withTeg(scope))?.teg ?? {};
+    const { url, clientId, sealed, secret: clear } = (await this.organizations.withTeg(null, scope))?.teg ?? {};
     if (clear) await this.organizations.sealTeg(scope, clear, this.seal(scope, clear));
     const secret = clear || (sealed && this.sealedTexts.open(purposeOf(scope), sealed));
     return url && clientId && secret ? { url, clientId, secret } : null;
   }
 
-  /** Whether the address is on the system that is called now. */
-  async isThere(scope: OrgScope, url: string): Promise<boolean> {
-    const stored = (await this.organizations.withTeg(scope))?.teg?.url;
+  /** Whether the address is on the system that is called now, as it is known in the transaction. */
+  async isThere(tx: Tx, scope: OrgScope, url: string): Promise<boolean> {
+    const stored = (await this.organizations.withTeg(tx, scope))?.teg?.url;
     return stored ? URL.parse(stored)?.origin === URL.parse(url.trim())?.origin : false;
   }
 
