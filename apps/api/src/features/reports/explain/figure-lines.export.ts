@@ -29,6 +29,6 @@ export const FigureLinesExport = defineExport({
     Order: ({ orderNumber }) => orderNumber,
     'Order id': ({ orderId }) => orderId,
     What: ({ what }) => what,
-    Amount: ({ amount, unit }) => (unit === 'cents' ? (amount / 100).toFixed(2) : amount),
+    Amount: ({ amount, unit }) => (unit === 'cents' ? { cents: amount } : amount),
   },
 });
