@@ -22,12 +22,14 @@ export interface AskedFigure {
   readonly kindsOf: (sums: FigureSums) => FigureKind[];
 }
 
-/** @throws ANALYTICS_RANGE_INVALID */
+/** @throws ANALYTICS_RANGE_INVALID, BAD_USER_INPUT for a kind of which the figure has no lines */
 export function askedFigureOf(input: FigureLinesInput): AskedFigure {
   const { unit, of, less = [] }: Figure = FIGURES[input.figure];
   const kindOf = (name: SumName) => linesOfSum(name).kind;
   const all = [...of, ...less];
   const sums = all.filter((name) => !input.kind || kindOf(name) === input.kind);
+  // a search for lines of no sum finds all acts
+  if (sums.length === 0) throw new DomainError('BAD_USER_INPUT');
   const signOf = (name: SumName) => (less.includes(name) ? -1 : 1);
   const add = (names: readonly SumName[], from: FigureSums) =>
     names.reduce((sum, name) => sum + signOf(name) * (from[name]?.[unit] ?? 0), 0);

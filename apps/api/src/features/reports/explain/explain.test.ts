@@ -184,4 +184,11 @@ describe('what figures are made of', () => {
     expect(await codeOf(LINES, { figure: 'revenue', startDate: '2026-11-19T07:00:00Z' })).toBe('ANALYTICS_RANGE_INVALID');
     expect(await codeOf(EXPORT, {})).toBe('BAD_USER_INPUT');
   });
+
+  it('refuses a kind of line that the figure does not add up', async () => {
+    const query = { eventId: day.event._id, figure: 'revenue', kind: 'Tax' };
+    const codeOf = async (asked: string, input: object) => (await world.gql(asked, { input }, token)).errors?.[0]?.extensions.code;
+    expect(await codeOf(LINES, query)).toBe('BAD_USER_INPUT');
+    expect(await codeOf(EXPORT, { query })).toBe('BAD_USER_INPUT');
+  });
 });
