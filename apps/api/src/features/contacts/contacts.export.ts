@@ -28,7 +28,7 @@ export const ContactsExport = defineExport({
     Customer: ({ isCustomer }) => (isCustomer ? 'Yes' : 'No'),
     Events: ({ metrics }) => metrics.eventIds.length,
     Tickets: ({ metrics }) => metrics.lifeTimeTicketsPurchased,
-    LTV: ({ metrics }) => (metrics.lifeTimeValue / 100).toFixed(2),
+    LTV: ({ metrics }) => ({ cents: metrics.lifeTimeValue }),
   },
   names: {
     job: 'contacts.export-list',

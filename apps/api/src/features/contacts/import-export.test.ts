@@ -1,3 +1,4 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FileStorage } from '#platform/files/file-storage.port';
@@ -134,6 +135,20 @@ describe('importing and exporting contacts by a worker', () => {
     expect((await world.http.get(again)).status).toBe(403);
     const stranger = await world.given.member('OWNER');
     expect((await world.gql(EXPORT, { input: { exportId } }, stranger.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  }, 60_000);
+
+  it('OPS-150 writes what a customer was worth as a number, also into a workbook', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    await world.given.contact(org, {
+      firstName: 'Ada',
+      email: 'ada@example.com',
+      metrics: { eventIds: [], lifeTimeTicketsPurchased: 0, lifeTimeValue: 12_345 } as never,
+    });
+    const { url } = (await world.gql(EXPORT, { input: { query: {}, format: 'XLSX' } }, token)).data.generateUserProfileReport;
+    const workbook = new Workbook();
+    await workbook.xlsx.load((await world.http.get(new URL(url).pathname).responseType('blob')).body as Buffer);
+    const [head, row] = [1, 2].map((at) => workbook.worksheets[0]!.getRow(at).values as unknown[]);
+    expect(row![head!.indexOf('LTV')]).toBe(123.45);
   }, 60_000);
 
   it('keeps the file of an export for three days, and deletes it then', async () => {
