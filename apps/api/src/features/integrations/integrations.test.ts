@@ -200,10 +200,11 @@ describe('orders handed over to an outside system', () => {
     await world.runJobs();
     expect(simulator.asked.length).toBe(before + 1);
     simulator.set('ok');
+    // though no order is due yet
     expect((await world.gql('mutation { resumeIntegration }', {}, admin.token)).data.resumeIntegration).toBe(true);
-    world.clock.forward(11 * MINUTE);
-    await world.gql('mutation { resumeIntegration }', {}, admin.token);
     await world.runJobs();
+    expect((await world.gql(STATUS, {}, admin.token)).data.integrationStatus).toMatchObject({ pausedAt: null, waiting: 5 });
+    await later(11 * MINUTE);
     expect((await world.gql(STATUS, {}, admin.token)).data.integrationStatus).toMatchObject({ pausedAt: null, waiting: 0 });
     expect((await auditOf(world, org._id)).map(({ action }) => action)).toContain('organization.integration-tried');
   });

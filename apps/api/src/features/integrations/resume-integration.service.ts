@@ -8,11 +8,13 @@ import { Transactions } from '#platform/mongo/transactions.service';
 
 import { handOverOrdersJob } from './jobs/hand-over-orders.job.ts';
 import { CircuitsRepository } from './record/circuits.repository.ts';
+import { HandOversRepository } from './record/hand-overs.repository.ts';
 
 @Injectable()
 export class ResumeIntegrationService {
   constructor(
     private readonly circuits: CircuitsRepository,
+    private readonly handOvers: HandOversRepository,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
@@ -25,7 +27,9 @@ export class ResumeIntegrationService {
     await this.transactions.run(async (tx) => {
       const circuit = await this.circuits.get(actor, tx);
       if (!circuit.pausedAt) return;
-      await this.circuits.set(tx, actor, { ...circuit, probeAt: this.clock.now() });
+      const now = this.clock.now();
+      await this.circuits.set(tx, actor, { ...circuit, probeAt: now });
+      await this.handOvers.hasten(tx, actor, now);
       await this.jobs.enqueue(tx, handOverOrdersJob, { orgId });
       const subject = { kind: 'organization' as const, id: orgId };
       await this.audit.record(tx, { actor, orgId, action: 'organization.integration-tried', subject });

@@ -11,6 +11,8 @@ import { HandOver } from './hand-over.schema.ts';
 /** A worker that died leaves its orders after this long. */
 const TAKEN_MS = 60_000;
 
+const free = (now: Date): QueryFilter<HandOver> => ({ $or: [{ takenUntil: null }, { takenUntil: { $lte: now } }] });
+
 /** The queues of integrations, each inside one organization. */
 @Injectable()
 export class HandOversRepository {
@@ -35,6 +37,15 @@ export class HandOversRepository {
     return (await this.handOvers.updateOne({ _id: orderId, orgId }, again, { session: tx })).matchedCount === 1;
   }
 
+  /** The one that is due next is due now, whatever its back-off. */
+  async hasten(tx: Tx, { orgId }: OrgScope, now: Date): Promise<void> {
+    const waiting = { orgId, state: 'Waiting' as const, ...free(now) };
+    await this.handOvers
+      .findOneAndUpdate(waiting, { $min: { dueAt: now } }, { sort: { dueAt: 1 }, session: tx })
+      .lean()
+      .exec();
+  }
+
   /** Those of these orders that were ever wanted. */
   findMany({ orgId }: OrgScope, orderIds: readonly string[]): Promise<Pick<HandOver, '_id' | 'state'>[]> {
     return this.handOvers
@@ -45,8 +56,7 @@ export class HandOversRepository {
 
   /** Claims the next due one, or this one; null when there is none unclaimed. */
   take({ orgId }: OrgScope, now: Date, orderId?: string): Promise<HandOver | null> {
-    const free: QueryFilter<HandOver> = { $or: [{ takenUntil: null }, { takenUntil: { $lte: now } }] };
-    const due = { orgId, state: 'Waiting' as const, dueAt: { $lte: now }, ...free, ...(orderId && { _id: orderId }) };
+    const due = { orgId, state: 'Waiting' as const, dueAt: { $lte: now }, ...free(now), ...(orderId && { _id: orderId }) };
     const taken = { $set: { takenUntil: new Date(now.getTime() + TAKEN_MS) } };
     return this.handOvers
       .findOneAndUpdate(due, taken, { sort: { dueAt: 1 }, returnDocument: 'after' })
