@@ -35,10 +35,9 @@ export class BeginPrintService {
 
   /** @returns the id of the print. @throws DomainError PRINT_NOTHING, PRINT_TOO_MANY, NOT_FOUND, BAD_USER_INPUT */
   async begin(actor: Actor, input: PrintOrdersInput): Promise<string> {
-    const isOfOneOrder = Boolean(input.orderId);
-    const pages = input.again
+    const { isOfOneOrder, pages } = input.again
       ? await this.planPrint.again(actor, input.again)
-      : await this.planPrint.pages(actor, selectionOf(input), isOfOneOrder);
+      : await this.planPrint.first(actor, selectionOf(input), Boolean(input.orderId));
     if (pages.length === 0) throw new DomainError('PRINT_NOTHING');
     const run: PrintRun = {
       _id: newId(),

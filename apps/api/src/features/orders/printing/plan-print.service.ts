@@ -7,6 +7,7 @@ import { OnSale } from '#features/events/public/on-sale.facade';
 import type { EventForSale } from '#features/events/public/event-records';
 import type { OrgScope } from '#platform/auth/actor';
 
+import type { PrintRun } from './print-run.schema.ts';
 import { PrintRunsRepository } from './print-runs.repository.ts';
 import { PrintableOrdersRepository, type PrintSelection } from './printable-orders.repository.ts';
 import { planPages, STATES_OF_BATCH, STATES_OF_ORDER, type PageRef, type PlannedOrder } from './printed-pages.ts';
@@ -14,6 +15,9 @@ import type { PrintAgainInput } from './printing.inputs.ts';
 
 /** Tickets of one print: all that a member prints at once is in memory while it is put in order. */
 const PAGES_MAX = 20_000;
+
+/** What decides a print. */
+type PlannedPrint = Pick<PrintRun, 'isOfOneOrder'> & { readonly pages: readonly PageRef[] };
 
 /** Decides which pages a print has, in their order. */
 @Injectable()
@@ -25,7 +29,7 @@ export class PlanPrintService {
   ) {}
 
   /** @throws DomainError NOT_FOUND where none of the orders is there, PRINT_TOO_MANY */
-  async pages(scope: OrgScope, selection: PrintSelection, isOfOneOrder: boolean): Promise<PageRef[]> {
+  async first(scope: OrgScope, selection: PrintSelection, isOfOneOrder: boolean): Promise<PlannedPrint> {
     const events = new Map<string, EventForSale | null>();
     const states = isOfOneOrder ? STATES_OF_ORDER : STATES_OF_BATCH;
     const planned: { order: PlannedOrder; event: EventForSale }[] = [];
@@ -43,13 +47,13 @@ export class PlanPrintService {
       planned.push({ order, event });
     }
     if (!isFound && 'orderIds' in selection) throw new DomainError('NOT_FOUND');
-    return planPages(planned, states);
+    return { isOfOneOrder, pages: planPages(planned, states) };
   }
 
-  /** Pages of an earlier print by their numbers. @throws DomainError NOT_FOUND */
-  async again(scope: OrgScope, { printId, from, to }: PrintAgainInput): Promise<PageRef[]> {
-    await this.printRuns.get(scope, printId);
-    return pagesBetween(await this.printRuns.filesOf(scope, printId), from, to);
+  /** Pages of an earlier print by their numbers, and whether it was of one order. @throws DomainError NOT_FOUND */
+  async again(scope: OrgScope, { printId, from, to }: PrintAgainInput): Promise<PlannedPrint> {
+    const { isOfOneOrder } = await this.printRuns.get(scope, printId);
+    return { isOfOneOrder, pages: pagesBetween(await this.printRuns.filesOf(scope, printId), from, to) };
   }
 }
 

@@ -73,6 +73,9 @@ describe('printing tickets', () => {
     expect(await codes({ orderId: order._id })).toEqual([active, offered, cushion].toSorted());
     expect(await codes({ orderIds: [order._id] })).toEqual([active, cushion].toSorted());
     expect(await codes({ eventId: event._id })).toEqual([active, cushion].toSorted());
+    // the same pages once more
+    const { _id: printId } = await print(staff, { orderId: order._id });
+    expect(await codes({ again: { printId, from: 1, to: 3 } })).toEqual([active, offered, cushion].toSorted());
   });
 
   it.each([
