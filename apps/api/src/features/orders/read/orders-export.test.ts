@@ -78,6 +78,15 @@ describe('exporting a list of orders', () => {
     expect((await rowsOf(admin.token, {}))[0]).toMatchObject({ 'Service fee': (order.figures.serviceFee / 100).toFixed(2) });
   });
 
+  it('OPS-038 counts as checked in only the tickets that the order still has', { timeout: 60_000 }, async () => {
+    const { token, kings } = await aHouse();
+    const order = await world.given.paidOrder(kings, { quantity: 3 });
+    const scan = [{ scanned: true, scannedAt: new Date() }];
+    const states = { 'tickets.0.scan': scan, 'tickets.1.scan': scan, 'tickets.1.state': 'Canceled' };
+    await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: states });
+    expect((await rowsOf(token, {}))[0]).toMatchObject({ Tickets: '2', 'Checked in': '1' });
+  });
+
   it('OPS-147 writes the same as a workbook, its texts as texts and its amounts as numbers', { timeout: 60_000 }, async () => {
     const { token, kings } = await aHouse();
     const order = await world.given.paidOrder(kings, { buyer: { firstName: '=1+1', lastName: 'Field', email: 'ada@example.com' } });

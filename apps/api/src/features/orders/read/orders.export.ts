@@ -1,6 +1,7 @@
 import { refuseFields } from '@marquee/shared/domain-error';
 import { checkLength, TEXT_MAX } from '@marquee/shared/events/text-limits';
 import { orderBadgeOf } from '@marquee/shared/orders/order-badge';
+import { isHeld } from '@marquee/shared/orders/order-states';
 import type { MoneyCell } from '@marquee/shared/text/csv';
 
 import { defineExport } from '#platform/exports/define-export';
@@ -45,7 +46,7 @@ export const OrdersExport = defineExport({
     'Ticket types': ({ tickets }) => countedNames(tickets),
     Seats: ({ tickets }) => tickets.flatMap(({ seat }) => seat ?? []).join(', '),
     'Add-ons': ({ upgrades }) => countedNames(upgrades),
-    'Checked in': ({ tickets }) => tickets.filter(({ scan }) => scan.some(({ scanned }) => scanned)).length,
+    'Checked in': ({ tickets }) => tickets.filter(({ state, scan }) => isHeld(state) && scan.some(({ scanned }) => scanned)).length,
     Subtotal: money(({ figures }) => figures.subtotal),
     Discount: money(({ figures }) => figures.discount),
     'Discount code': ({ discountCode }) => discountCode,
