@@ -22,6 +22,8 @@ import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway
 import { chosenSpan, type ChosenDates } from '../analytics/chosen-span.ts';
 import type { Settlement, SettlementDifference } from './settlement.types.ts';
 
+/** An account that moves with every look is shown as it was at the last one. */
+const MOST_TRIES = 5;
 const PAYOUTS: readonly SettlementPart[] = ['paidOut', 'payoutsReturned'];
 const EARNED = (Object.keys(SETTLEMENT_LABELS) as SettlementPart[]).filter((part) => !PAYOUTS.includes(part));
 
@@ -65,17 +67,28 @@ export class ReadSettlementService {
   /** The lines of the period, and what the account held when it ended: what it holds now less what moved since. */
   private async movementsOf(accountId: string, from: Date, to: Date) {
     try {
-      const balance = await this.paymentGateway.balance(accountId);
+      const { balance, newest, older } = await this.booksNow(accountId, from);
       const within: BalanceMovement[] = [];
       let since = 0;
-      for await (const page of this.paymentGateway.balanceMovements(accountId, from))
-        for (const movement of page) {
+      for (let page = newest; !page.done; page = await older.next())
+        for (const movement of page.value) {
           if (movement.at < to) within.push(movement);
           else since += movement.net;
         }
       return { within, closing: balance - since };
     } catch (error) {
       throw error instanceof GatewayError ? new DomainError('PROVIDER_UNAVAILABLE') : error;
+    }
+  }
+
+  /** The balance, and the lines it is made of: both once more when it moved between them, newest lines first. */
+  private async booksNow(accountId: string, from: Date) {
+    for (let balance = await this.paymentGateway.balance(accountId), tries = 1; ; tries += 1) {
+      const older = this.paymentGateway.balanceMovements(accountId, from)[Symbol.asyncIterator]();
+      const newest = await older.next();
+      const after = await this.paymentGateway.balance(accountId);
+      if (after === balance || tries === MOST_TRIES) return { balance, newest, older };
+      balance = after;
     }
   }
 

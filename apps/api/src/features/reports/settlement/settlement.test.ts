@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { control, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { csvRows } from '../../../../test/csv-rows.ts';
@@ -84,6 +86,20 @@ describe('the settlement sheet', () => {
     expect(rows.find(({ Line }) => Line === 'Refunded')).toMatchObject({ Amount: '-1.50' });
     expect(rows.filter(({ Line }) => Line === 'Difference').map(({ Payment }) => Payment)).toContain('pi_unknowncharge');
   }, 60_000);
+
+  it('BYD-022 owes to the cent what was moved while the books are read', async () => {
+    const { token, books, stripe } = await sold();
+    const gateway = world.app.get(PaymentGateway);
+    const balance = gateway.balance.bind(gateway);
+    const spy = vi.spyOn(gateway, 'balance').mockImplementationOnce(async (accountId) => {
+      const held = await balance(accountId);
+      await stripe('payouts', { amount: '1000', currency: 'usd' });
+      return held;
+    });
+    const settlement = await read(token);
+    spy.mockRestore();
+    expect([settlement.opening, settlement.paidOut, settlement.closing]).toEqual([0, -1000, books().balance]);
+  });
 
   it('BYD-022 takes what was charged on an account connected before for no difference', async () => {
     const { org, token, books } = await sold();
