@@ -15,7 +15,7 @@ import { WorkBook } from '../work/work-book.service.ts';
 import { WorkHandler } from '../work/work-handler.ts';
 import { defineWork, type FileFormat, type Work, type WorkPayload } from '../work/work.ts';
 import { Works, type FileAnswer } from '../work/works.service.ts';
-import { headingsFor, lineOf, type Columns, type ExtraColumns } from './export-columns.ts';
+import { headingsFor, lineOf, needsOf, type Columns, type ExtraColumns } from './export-columns.ts';
 import { ExportFiles } from './export-files.service.ts';
 import { namesOf, type ExportNames } from './export-parts.ts';
 import type { ExportProgress, Table } from './export-progress.ts';
@@ -172,7 +172,8 @@ export function defineExport<Source extends object, Row, Query extends object = 
       if (format === 'PDF' && !document) throw new DomainError('BAD_USER_INPUT');
       const query = { ...(definition.isFlat ? queryIn(input) : input.query) } as Query;
       await check?.(query, this.source, actor);
-      const asked = { query, format, rows: 0, email: actor.email, headings: headingsFor(columns, actor) };
+      const headings = headingsFor(columns, actor);
+      const asked = { query, format, rows: 0, email: actor.email, headings, needs: needsOf(columns, headings) };
       return this.works.begin(actor, kind, asked, Object.fromEntries(Object.entries(query)));
     }
   }

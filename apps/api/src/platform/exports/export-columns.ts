@@ -21,6 +21,15 @@ export function headingsFor<Row>(columns: Columns<Row>, actor: Ranked): string[]
     .map(([heading]) => heading);
 }
 
+/** What whoever reads these columns needs. */
+export function needsOf<Row>(columns: Columns<Row>, headings: readonly string[]): Permission[] {
+  const needs = headings.flatMap((heading) => {
+    const column = columns[heading]!;
+    return typeof column === 'function' ? [] : [column.needs];
+  });
+  return [...new Set(needs)];
+}
+
 /** The line of a row in a file with these headings. */
 export function lineOf<Row>(columns: Columns<Row>, headings: readonly string[], row: Row): Cell[] {
   return headings.map((heading) => {

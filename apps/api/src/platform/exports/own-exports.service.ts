@@ -24,7 +24,9 @@ export class OwnExportsService {
   /** Newest first, of the kinds that the person still may export. */
   async list(actor: Actor): Promise<OwnExport[]> {
     const found = await Promise.all(
-      kindsFor(actor).map(async (kind) => (await this.workRecords.ofPerson(kind, actor, MOST)).map((work) => viewOf(kind, work))),
+      kindsFor(actor).map(async (kind) =>
+        (await this.workRecords.ofPerson(kind, actor, MOST)).map((work) => (mayRead(actor, work) ? viewOf(kind, work) : null)),
+      ),
     );
     const kept = found.flat().filter((view) => view !== null);
     return kept.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MOST);
@@ -34,7 +36,7 @@ export class OwnExportsService {
   async open(actor: Actor, exportId: string): Promise<{ readonly url: string }> {
     for (const kind of kindsFor(actor)) {
       const work = await this.workRecords.find(kind, actor, exportId);
-      if (work?.userId !== actor.userId || work.state !== 'Done' || work.fileRemovedAt) continue;
+      if (work?.userId !== actor.userId || !mayRead(actor, work) || work.state !== 'Done' || work.fileRemovedAt) continue;
       return { url: this.workFiles.urlOf(kind, work) };
     }
     throw new DomainError('NOT_FOUND', { exportId });
@@ -43,6 +45,10 @@ export class OwnExportsService {
 
 function kindsFor(actor: Actor): WorkKind[] {
   return definedWorks().filter(({ file }) => file?.permission && can(actor, file.permission));
+}
+
+function mayRead(actor: Actor, { needs = [] }: Pick<Work<object>, 'needs'>): boolean {
+  return needs.every((needed) => can(actor, needed));
 }
 
 function viewOf(kind: WorkKind, work: Work<Partial<ExportFields<object>>>): OwnExport | null {

@@ -45,9 +45,10 @@ export class WorkFiles {
     const kind = definedWorks().find(({ file }) => `${file?.link ?? ''}s` === links);
     if (!kind?.file) throw new DomainError('NOT_FOUND');
     const [orgId = '', id = ''] = (await this.oneTimeLinks.redeem(kind.file.link, ticket)).split('/');
-    const { key, format, userId } = await this.workRecords.get(kind, { orgId }, id);
+    const { key, format, userId, needs = [] } = await this.workRecords.get(kind, { orgId }, id);
     const { permission } = kind.file;
-    if (permission && userId && !(await this.hooks.ask(personMay, orgId, userId, permission))) throw new DomainError('LINK_EXPIRED');
+    for (const needed of permission && userId ? [permission, ...needs] : [])
+      if (!(await this.hooks.ask(personMay, orgId, userId ?? '', needed))) throw new DomainError('LINK_EXPIRED');
     const stored = key ? await this.fileStorage.read(key) : null;
     if (!stored) throw new DomainError('NOT_FOUND');
     return { ...stored, name: fileNameOf(kind, format) };

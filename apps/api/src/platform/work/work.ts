@@ -37,6 +37,8 @@ export interface WorkRecord {
   readonly fileRemovedAt?: Date | null;
   /** The parts of the file that are stored already, where it is written in parts. */
   readonly upload?: Upload | null;
+  /** What whoever opens the file needs beside the permission of its kind. */
+  readonly needs?: readonly Permission[];
   /** Who gets a mail when it takes long; absent: no mail. */
   readonly email?: string;
 }

@@ -114,6 +114,19 @@ describe('exporting a list of orders', () => {
     expect(Object.keys((await rowsOf(token, {}))[0]!)).not.toContain('Zip code?');
   });
 
+  it('OPS-247 opens a file with what is earned no more once its person is no admin', { timeout: 60_000 }, async () => {
+    const { org, token, user } = await world.given.member('ADMIN');
+    await world.given.paidOrder(await world.given.event(org));
+    let answer = (await ask(token, { query: {} })).data.generateOrderReport;
+    while (!answer.url) answer = (await ask(token, { exportId: answer.exportId })).data.generateOrderReport;
+    await world.connection.collection('members').updateOne({ userId: user._id, orgId: org._id }, { $set: { role: 'BOX_OFFICE' } });
+    expect((await world.http.get(new URL(answer.url as string).pathname)).status).toBe(403);
+    const OPEN = 'mutation ($input: OpenExportInput!) { openExport(input: $input) { url } }';
+    expect(codeOf(await world.gql(OPEN, { input: { exportId: answer.exportId } }, token))).toBe('NOT_FOUND');
+    expect((await world.gql('{ myExports { _id } }', {}, token)).data.myExports).toEqual([]);
+    expect(Object.keys((await rowsOf(token, {}))[0]!)).not.toContain('Service fee');
+  });
+
   it('OPS-247 is the box office’s, and nobody else opens it', { timeout: 60_000 }, async () => {
     const { org, token, kings } = await aHouse();
     await world.given.paidOrder(kings);
