@@ -41,10 +41,10 @@ export class CheckMemberService {
     const line = this.lines.get(orgId) ?? { waiting: 0, failures: 0, restUntil: 0 };
     this.lines.set(orgId, line);
     if (line.waiting >= MOST_WAITING || line.restUntil > this.clock.ticks()) return 'NotAsked';
-    const access = await this.integrationAccesses.of({ orgId });
-    if (!access || this.orderIntegration.checkAddress(access.url)) return 'NotAsked';
     line.waiting++;
     try {
+      const access = await this.integrationAccesses.of({ orgId });
+      if (!access || this.orderIntegration.checkAddress(access.url)) return 'NotAsked';
       const isKnown = await this.orderIntegration.knowsMember(access, memberId);
       line.failures = 0;
       if (isKnown) this.known.set(name, true);

@@ -1,9 +1,11 @@
 import { createIntegrationSimulator } from '@marquee/integration-simulator/integration-simulator';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
-import { RateLimits } from '../../platform/limits/rate-limits.limiter.ts';
 import { withIntegration } from '../../../test/given/integration.given.ts';
+import { OrderIntegration } from '../../platform/integrations/order-integration.port.ts';
+import { RateLimits } from '../../platform/limits/rate-limits.limiter.ts';
+import { CheckMemberService } from './check-member.service.ts';
 
 describe('member ids at checkout', () => {
   const simulator = createIntegrationSimulator();
@@ -50,6 +52,23 @@ describe('member ids at checkout', () => {
     const unchecked = await house(false);
     expect((await unchecked.pay('XX-1')).answer.errors).toBeUndefined();
     expect(simulator.asked.length).toBe(before);
+  });
+
+  it('AUT-204 asks for at most 20 buyers of an organization at the same time; the next ones are not held up', async () => {
+    const { org } = await house();
+    let asking = 0;
+    const answers = Promise.withResolvers<boolean>();
+    const asked = vi.spyOn(world.app.get(OrderIntegration, { strict: false }), 'knowsMember').mockImplementation(() => {
+      asking++;
+      return answers.promise;
+    });
+    onTestFinished(() => asked.mockRestore());
+    const service = world.app.get(CheckMemberService, { strict: false });
+    const checks = Array.from({ length: 30 }, (_, at) => service.check(String(org._id), `RC-${at}`));
+    await expect.poll(() => asking).toBeGreaterThanOrEqual(20);
+    answers.resolve(true);
+    const all = await Promise.all(checks);
+    expect([asking, all.filter((one) => one === 'Known').length, all.filter((one) => one === 'NotAsked').length]).toEqual([20, 20, 10]);
   });
 
   it.each(['silent', 'error', 'garbage', 'reset', 'huge'] as const)('sells when there is no answer: %s', async (mode) => {
