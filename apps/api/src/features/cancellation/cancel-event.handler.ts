@@ -63,7 +63,8 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     const { actor, input, _id: actId } = act;
     const family = await this.endingOrders.family(actor, orderId);
     const first = orderEndOf(family.order, input, family.friends);
-    const ended = { actId, reason: input.refundReason.trim() || null, returnsAdmitted: input.refundsAdmitted };
+    const { eventType, refundReason, refundsAdmitted: returnsAdmitted } = input;
+    const ended = { actId, reason: refundReason.trim() || null, isRefunded: eventType === 'WithRefund', returnsAdmitted };
     if (first.does === 'leave') {
       if (first.because === 'REFUND_DISPUTED') await this.endingOrders.tellDisputed(family.order, ended);
       return { state: 'LeftOut', reason: errorText(first.because) };

@@ -13,7 +13,7 @@ import { ChangeOrderService } from '../record/change-order.service.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
-import { tellEventCancelledJob, toldKeyOf } from '../refunds/jobs/tell-event-cancelled.job.ts';
+import { tellEventCancelledJob, toldKeyOf, type CancelledAs } from '../refunds/jobs/tell-event-cancelled.job.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import type { CancelOrderInput } from './cancelling.inputs.ts';
 import { admittedBy, cancelledBy, cancelledOf, givenAs, vacatedBy } from './domain/cancelled-items.ts';
@@ -25,6 +25,8 @@ type Item = ReturnType<typeof vacatedBy>[number];
 export interface EndedEvent {
   readonly actId: string;
   readonly reason: string | null;
+  /** Whether orders are refunded at all. */
+  readonly isRefunded: boolean;
   /** Whether the payer gets back what a friend used. */
   readonly returnsAdmitted: boolean;
 }
@@ -59,18 +61,13 @@ export class CancelOrderService {
     await untilUnchanged(() => this.transactions.run((tx) => this.writeEnd(tx, actor, orderId, ended)));
   }
 
-  private async writeEnd(tx: Tx, actor: Actor, orderId: string, { actId, reason, returnsAdmitted }: EndedEvent): Promise<void> {
+  private async writeEnd(tx: Tx, actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
+    const { actId, reason, returnsAdmitted } = ended;
     const order = await this.orders.get(actor, orderId, tx);
     if (order.state === 'Canceled' || order.state === 'Refunded') return;
     await this.end(tx, actor, order, reason);
     if (returnsAdmitted) await this.returnAdmitted(tx, order, admittedBy(order));
-    const told = {
-      orderId,
-      orgId: actor.orgId,
-      reason,
-      amount: 0,
-      as: order.type === 'Shared' ? ('shared' as const) : ('cancel' as const),
-    };
+    const told = { orderId, orgId: actor.orgId, reason, amount: 0, as: toldAs(order, ended) };
     await this.jobs.enqueue(tx, tellEventCancelledJob, told, { key: toldKeyOf(actId, orderId) });
   }
 
@@ -112,4 +109,10 @@ export class CancelOrderService {
     await this.changeOrder.change(tx, parent, 'Cancellation', cancelledOf(parent, given));
     await this.vacate(tx, parent, given);
   }
+}
+
+/** What its holder is told: a friend, whether the payer gets anything back. */
+function toldAs(order: Order, { isRefunded, returnsAdmitted }: EndedEvent): CancelledAs {
+  if (order.type !== 'Shared') return 'cancel';
+  return isRefunded && (returnsAdmitted || vacatedBy(order).length > 0) ? 'shared' : 'shared-unpaid';
 }

@@ -43,6 +43,8 @@ function moneyOf({ as, amount, order }: EventCancelledFacts): string {
       return `We have refunded ${formatMoney(amount)} to your original payment method. Depending on your bank, it may take a few days to appear.`;
     case 'shared':
       return 'Your tickets were shared with you. What was paid for them goes back to the person who bought them.';
+    case 'shared-unpaid':
+      return 'Your tickets were shared with you. Nothing was refunded for them with the cancellation.';
     case 'disputed':
       return 'Your bank is already handling a dispute about this payment, so we have not refunded it.';
     case 'cancel':

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { defineJob } from '#platform/jobs/job';
 
-/** What the buyer of an order gets when its event is cancelled; `shared` came from a friend, who gets the money. */
-const CANCELLED_AS = ['refund', 'cancel', 'shared', 'disputed'] as const;
+/** What the buyer of an order gets when its event is cancelled; `shared` came from a friend, who gets the money, `shared-unpaid` gets none. */
+const CANCELLED_AS = ['refund', 'cancel', 'shared', 'shared-unpaid', 'disputed'] as const;
 export type CancelledAs = (typeof CANCELLED_AS)[number];
 
 /** Tells a buyer that the event was cancelled, why, and what they get back; `amount` in cents. */
