@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { OrderItem, OrderRecord } from '../orders/order-record.ts';
-import { checkCancel, endingItemsOf, NO_CANCEL_REASON, orderEndOf, type CancelChoice } from './cancel-rules.ts';
+import { checkCancel, endingItemsOf, endsWithEvent, NO_CANCEL_REASON, orderEndOf, type CancelChoice } from './cancel-rules.ts';
 
 const CHOICE: CancelChoice = { eventType: 'WithRefund', refundReason: 'Storm', refundsAdmitted: true };
 const item = (_id: string, fields: Partial<OrderItem> = {}): OrderItem => ({
@@ -74,6 +74,28 @@ describe('the end of an order whose event is cancelled', () => {
   it('gives the money of shared items back to the payer', () => {
     const shared = order({ tickets: [item('a', { state: 'Shared' }), item('b')] });
     expect(orderEndOf(shared, CHOICE)).toMatchObject({ does: 'refund', amount: 5150, request: { ticketIds: ['a', 'b'] } });
+  });
+
+  it('of an order that ended before gives back only what a friend got of it, and no fees twice', () => {
+    const friends = [{ _id: 'f', tickets: [item('a1', { parentTicketId: 'a' })], upgrades: [] }];
+    const shared = item('a', { state: 'Shared' });
+    const gone = { state: 'Canceled' as const };
+    const canceled = order({ state: 'Canceled', tickets: [shared, item('b', gone)], upgrades: [item('x', gone)] });
+    expect(orderEndOf(canceled, CHOICE, friends)).toMatchObject({ amount: 2100, fees: 0, request: { ticketIds: ['a'], upgradeIds: [] } });
+    // the friend's order was canceled already, by a worker that died
+    const again = { ...canceled, tickets: [item('a', gone), item('b', gone)] };
+    expect(orderEndOf(again, CHOICE, friends)).toMatchObject({ amount: 2100, request: { ticketIds: ['a'] } });
+    const refund = { refunded: true, refundedAmount: 2100 };
+    const refunded = order({ state: 'Refunded', tickets: [shared, item('b', { ...gone, refund })], upgrades: [], refundedAmount: 2100 });
+    expect(orderEndOf(refunded, CHOICE, friends)).toMatchObject({ amount: 2550, fees: 150, request: { processingFee: true } });
+    const withFees = { ...refunded, processingFee: { amount: 350, refund: 350 }, promoterFee: { amount: 100, refund: 100 } };
+    expect(orderEndOf(withFees, CHOICE, friends)).toMatchObject({ amount: 2100, fees: 0 });
+    expect(orderEndOf(order({ state: 'Refunded', tickets: [item('a', { ...gone, refund })], upgrades: [] }), CHOICE, friends)).toEqual({
+      does: 'nothing',
+    });
+    expect(orderEndOf(canceled, { ...CHOICE, eventType: 'WithoutRefund' }, friends)).toEqual({ does: 'cancel' });
+    expect([order({ state: 'Canceled' }), canceled].map((one) => endsWithEvent(one, []))).toEqual([false, false]);
+    expect(endsWithEvent(canceled, [{ state: 'Canceled' }, { state: 'Active' }])).toBe(true);
   });
 
   it('refunds who was let in only when that is chosen, and no fees then; also where a friend of a friend was', () => {

@@ -35,15 +35,17 @@ export interface SharedOrderRecord extends Pick<OrderRecord, 'tickets' | 'upgrad
 
 /**
  * `friends` are the orders that were shared from it, and from those. Their items are the payer's again, as money goes back to whom it came
- * from. Partly refunded orders get the rest; what cost nothing is canceled without money (answer 54).
+ * from. Partly refunded orders get the rest; what cost nothing is canceled without money (answer 54). Of an order that ended before only what
+ * was given away is left: that did not end with it (answer 11).
  */
 export function orderEndOf(order: OrderRecord, choice: CancelChoice, friends: readonly SharedOrderRecord[] = []): OrderEnd {
-  if (order.state === 'Canceled' || order.state === 'Refunded') return { does: 'nothing' };
+  const given = hasEnded(order) ? givenOf(order, friends) : null;
+  if (given?.size === 0) return { does: 'nothing' };
   if (order.hidden || order.seasonId) return { does: 'leave', because: 'ORDER_NOT_CANCELLABLE' };
   if (choice.eventType === 'WithoutRefund') return { does: 'cancel' };
   if (order.disputes?.some(forbidsRefund)) return { does: 'leave', because: 'REFUND_DISPUTED' };
   const own = takenBack(order);
-  const request = requestOf(own, choice, admittedOf(order, friends));
+  const request = requestOf(own, choice, { admitted: admittedOf(order, friends), given });
   const quote = quoteRefund(own, request);
   if (quote.total === 0)
     return hasNothingButAdmitted(own, request) ? { does: 'leave', because: 'CANCEL_ALL_ADMITTED' } : { does: 'cancel' };
@@ -51,6 +53,16 @@ export function orderEndOf(order: OrderRecord, choice: CancelChoice, friends: re
   return refused
     ? { does: 'leave', because: refused }
     : { does: 'refund', request, amount: quote.total, fees: providerFeesOf(order, request) };
+}
+
+/** Whether the cancellation concerns an order: it holds something still, or a friend who got it from this order does. */
+export function endsWithEvent(order: Pick<OrderRecord, 'state'>, friends: readonly Pick<OrderRecord, 'state'>[]): boolean {
+  return ![order, ...friends].every(hasEnded);
+}
+
+/** Whether nothing of an order itself is valid any more. */
+export function hasEnded({ state }: Pick<OrderRecord, 'state'>): boolean {
+  return state === 'Canceled' || state === 'Refunded';
 }
 
 /** An order's counts in the preview: items that still admit someone or can still be handed out. */
@@ -68,14 +80,27 @@ export function checkCancel(
   return hasOrders && !eventType ? 'CANCEL_PREFERENCE_REQUIRED' : null;
 }
 
+/** Items that friends got, and whose money was not given back. */
+function givenOf(order: OrderRecord, friends: readonly SharedOrderRecord[]): ReadonlySet<string> {
+  const ids = new Set(friends.flatMap(itemsOf).map(({ parentTicketId, parentUpgradeId }) => parentTicketId ?? parentUpgradeId));
+  const given = itemsOf(order).filter((item) => ids.has(item._id) && !item.refund?.refunded);
+  return new Set(given.map(({ _id }) => _id));
+}
+
 /** The order with what its friends hold given back to it. */
 function takenBack(order: OrderRecord): OrderRecord {
   const back = (item: OrderItem): OrderItem => (item.state === 'Shared' ? { ...item, state: 'Canceled' } : item);
   return { ...order, tickets: order.tickets.map(back), upgrades: order.upgrades.map(back) };
 }
 
-function requestOf(order: OrderRecord, { refundReason, refundsAdmitted }: CancelChoice, admitted: ReadonlySet<string>): RefundRequest {
-  const isChosen = (item: OrderItem) => isRefundable(item) && (refundsAdmitted || !admitted.has(item._id));
+/** With `given` only of those. */
+function requestOf(
+  order: OrderRecord,
+  { refundReason, refundsAdmitted }: CancelChoice,
+  { admitted, given }: { readonly admitted: ReadonlySet<string>; readonly given: ReadonlySet<string> | null },
+): RefundRequest {
+  const isLeft = ({ _id }: OrderItem) => (given?.has(_id) ?? true) && (refundsAdmitted || !admitted.has(_id));
+  const isChosen = (item: OrderItem) => isRefundable(item) && isLeft(item);
   const [ticketIds, upgradeIds] = [order.tickets, order.upgrades].map((items) => items.filter(isChosen).map(({ _id }) => _id));
   const isWhole = itemsOf(order).filter(isRefundable).every(isChosen);
   const reason = refundReason.trim() || NO_CANCEL_REASON;
@@ -99,9 +124,9 @@ function hasNothingButAdmitted(order: OrderRecord, { ticketIds, upgradeIds }: Re
   return ticketIds.length + upgradeIds.length === 0 && itemsOf(order).some(isRefundable);
 }
 
-/** What the provider keeps of a payment that is given back whole, cents: it is debited from the organization. */
-function providerFeesOf({ fees }: OrderRecord, { processingFee }: RefundRequest): Cents {
-  return processingFee
+/** What the provider keeps of a payment that is given back whole, cents: it is debited from the organization, once. */
+function providerFeesOf({ fees, processingFee: paid }: OrderRecord, { processingFee }: RefundRequest): Cents {
+  return processingFee && !paid?.refund
     ? sumOf(
         (fees ?? []).filter(({ appliedBy }) => appliedBy === 'Stripe'),
         ({ amount }) => amount,

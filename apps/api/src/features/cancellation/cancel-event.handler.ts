@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { orderEndOf, type OrderEnd } from '@marquee/shared/cancellation/cancel-rules';
+import { hasEnded, orderEndOf, type OrderEnd } from '@marquee/shared/cancellation/cancel-rules';
 import { errorText } from '@marquee/shared/error-texts';
 import { itemsOf } from '@marquee/shared/orders/order-record';
 
@@ -45,13 +45,24 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     await this.audit.record(tx, { actor, orgId, action: 'event.cancelled', subject, data: { ...input } });
   }
 
-  /** Carts end first, and the time to pay: an order whose payment was faster is among the finished ones then, or comes with the next look. */
+  /**
+   * Carts end first, and the time to pay: an order whose payment was faster is among the finished ones then, or comes with the next look. An
+   * order that ended before is among them while a friend holds something of it.
+   */
   async *plan({ actor, orgId, subjectId }: CancelAct): AsyncGenerator<NewItem> {
     await this.inventory.endCarts(orgId, subjectId);
+    const ended: NewItem[] = [];
+    const parents = new Map<string, string>();
+    const held: string[] = [];
     for await (const order of this.endingOrders.finished(actor, subjectId)) {
-      const isOver = order.state === 'Canceled' || order.state === 'Refunded';
-      if (order.type !== 'Shared' && !isOver) yield { key: order._id, label: labelOf(order) };
+      const item = { key: order._id, label: labelOf(order) };
+      if (order.parentOrderId) parents.set(order._id, order.parentOrderId);
+      if (order.type === 'Shared') held.push(...(hasEnded(order) ? [] : [order._id]));
+      else if (hasEnded(order)) ended.push(item);
+      else yield item;
     }
+    const payers = new Set(held.map((id) => payerOf(id, parents)));
+    yield* ended.filter(({ key }) => payers.has(key));
   }
 
   /** Orders that await their payment: it is canceled, or the bank still decides. */
@@ -100,4 +111,11 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     const amount = await this.endingOrders.givenBack(actor, orderId, actId);
     return { state: 'Done', amount: amount ?? 0 };
   }
+}
+
+/** The order from which an order came by sharing, from hand to hand. */
+function payerOf(orderId: string, parents: ReadonlyMap<string, string>): string {
+  let id = orderId;
+  for (let parent = parents.get(id); parent; parent = parents.get(id)) id = parent;
+  return id;
 }

@@ -51,4 +51,45 @@ describe('cancelling an event whose tickets were shared', () => {
       expect.stringContaining('Your tickets were shared with you. Nothing was refunded for them with the cancellation.'),
     ]);
   });
+
+  it.each(['refunded', 'canceled'] as const)(
+    'AUT-170 ends what a friend holds of an order that was %s before, and gives its money back to the payer',
+    async (before) => {
+      const { token, tickets, order, cancel, read, friend, sender, stored, ownOf, told } = await aShare();
+      const orderId = String(order._id);
+      if (before === 'refunded') {
+        const own = { ticketIds: tickets.slice(1), upgradeIds: [], refundAmount: 2500, refundReason: 'Ill' };
+        const fees = { processingFee: false, promoterFee: false };
+        const refund = 'mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
+        expect((await world.gql(refund, { input: { orderId, ...own, ...fees } }, token)).data.refundOrder.state).toBe('Refunded');
+      } else {
+        const end = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
+        expect((await world.gql(end, { input: { orderId } }, token)).data.cancelOrder.state).toBe('Canceled');
+      }
+      expect(await ownOf()).toMatchObject({ state: 'Active', tickets: [{ state: 'Active' }] });
+      const { total, refundedAmount } = await stored();
+      // the fees stay with what was canceled
+      const left = before === 'refunded' ? total - refundedAmount : 2500;
+      const { preview, act } = await cancel({ eventType: 'WithRefund' });
+      expect(preview).toMatchObject({ orders: 1, tickets: 1, amount: left, leftOut: 0, people: 2 });
+      await minute();
+      expect(await read(act._id)).toMatchObject({ state: 'Done', amount: left, counts: { total: 1, done: 1, failed: 0 } });
+      expect(await ownOf()).toMatchObject({ state: 'Canceled', tickets: [{ state: 'Canceled' }] });
+      expect((await stored()).refundedAmount).toBe(refundedAmount + left);
+      expect(await told(friend.user.email)).toEqual([expect.stringContaining('goes back to the person who bought them')]);
+      expect(await told(sender.user.email)).toEqual([expect.stringContaining('We have refunded')]);
+    },
+  );
+
+  it('AUT-170 leaves an order alone that ended before with all that was shared from it', async () => {
+    const { token, order, cancel, read, ownOf, stored } = await aShare();
+    const end = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
+    for (const orderId of [order._id, (await ownOf())!._id])
+      expect((await world.gql(end, { input: { orderId: String(orderId) } }, token)).data.cancelOrder.state).toBe('Canceled');
+    const { preview, act } = await cancel({ eventType: 'WithRefund' });
+    expect(preview).toMatchObject({ orders: 0, tickets: 0, amount: 0, people: 0 });
+    await minute();
+    expect(await read(act._id)).toMatchObject({ state: 'Done', amount: 0, counts: { total: 0 } });
+    expect(await stored()).toMatchObject({ state: 'Canceled', refundedAmount: 0 });
+  });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { endingItemsOf, orderEndOf, type CancelChoice } from '@marquee/shared/cancellation/cancel-rules';
+import { endingItemsOf, endsWithEvent, orderEndOf, type CancelChoice } from '@marquee/shared/cancellation/cancel-rules';
 import { errorText } from '@marquee/shared/error-texts';
 
 import { EndingOrders, type EndingOrder } from '#features/orders/public/ending-orders.facade';
@@ -31,7 +31,7 @@ export class PreviewCancelService {
     for (const order of own) {
       const friends = friendsOf(order);
       const end = orderEndOf(order, choice, friends);
-      if (end.does === 'nothing') continue;
+      if (end.does === 'nothing' || !endsWithEvent(order, friends)) continue;
       const amount = end.does === 'refund' ? end.amount : 0;
       const reason = end.does === 'leave' ? errorText(end.because) : null;
       if (first.length < FIRST) first.push({ key: order._id, label: labelOf(order), amount, reason });
