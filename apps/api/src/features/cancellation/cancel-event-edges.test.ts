@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { EventRecord } from '#features/events/public/event-records';
 import { UNDO_MS } from '@marquee/shared/many/act-states';
+
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { control, startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
 import { recounted } from '../../../test/figures-of.ts';
@@ -122,5 +124,24 @@ describe('an event is cancelled with orders of every kind', () => {
     expect(await read(act._id)).toMatchObject({ state: 'Done', amount: total, counts: { done: 2, failed: 0 } });
     expect(world.booksOf(org).refunded).toBe(total);
     for (const order of [one, other]) expect(await toldTo(order.email)).toHaveLength(1);
+  });
+
+  it('OPS-200 refunds a buyer who was pressing pay when an event without orders was cancelled', async () => {
+    const { org, event, cancel, read } = await aSale();
+    const cart = (await world.reserve(event)).data.reserve;
+    const gateway = world.app.get(PaymentGateway, { strict: false });
+    const createIntent = gateway.createIntent.bind(gateway);
+    const answers: Awaited<ReturnType<typeof cancel>>[] = [];
+    vi.spyOn(gateway, 'createIntent').mockImplementationOnce(async (wish) => {
+      answers.push(await cancel({}));
+      return createIntent(wish);
+    });
+    await world.pay((await world.startPayment(cart)).data.startPayment);
+    expect((await world.confirm(cart.token)).data.confirmOrder.state).toBe('Active');
+    const { hasOrders, act } = answers[0]!.data.cancelEvent;
+    expect(hasOrders).toBe(false);
+    await minute();
+    expect(await read(act._id)).toMatchObject({ state: 'Done', amount: cart.totals.total, counts: { total: 1, done: 1 } });
+    expect(world.booksOf(org).refunded).toBe(cart.totals.total);
   });
 });

@@ -32,7 +32,7 @@ export class CancelEventService {
   async cancel(actor: Actor, input: CancelEventInput): Promise<CancelEventAnswer> {
     const event = await this.events.get(actor, input.eventId);
     const hasOrders = await this.endingOrders.hasAny(actor, input.eventId);
-    const choice = choiceOf(input);
+    const choice = choiceOf(input, hasOrders);
     const refused = checkCancel(event, { hasOrders, eventType: input.eventType }) ?? checkLength(choice);
     if (refused && !input.dryRun) throw new DomainError(refused);
     const preview = await this.previewCancel.preview(actor, input.eventId, choice);
@@ -44,8 +44,13 @@ export class CancelEventService {
   }
 }
 
-function choiceOf({ eventType, refundReason, refundsAdmitted }: CancelEventInput): CancelChoice {
-  return { eventType: eventType ?? 'WithoutRefund', refundReason: (refundReason ?? '').trim(), refundsAdmitted: refundsAdmitted ?? true };
+/** Of an event without orders nobody chose: who was pressing pay at that moment and pays after all gets the money back. */
+function choiceOf({ eventType, refundReason, refundsAdmitted }: CancelEventInput, hasOrders: boolean): CancelChoice {
+  return {
+    eventType: eventType ?? (hasOrders ? 'WithoutRefund' : 'WithRefund'),
+    refundReason: (refundReason ?? '').trim(),
+    refundsAdmitted: refundsAdmitted ?? true,
+  };
 }
 
 function checkLength({ refundReason }: CancelChoice): ErrorCode | null {
