@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { UNDO_MS } from '@marquee/shared/many/act-states';
 
+import { MailBook } from '#platform/mail/book/mail-book.store';
 import { MailTransport } from '#platform/mail/mailer.port';
 import { newId } from '#platform/mongo/string-ids';
 
@@ -229,6 +230,19 @@ describe('an email to the ticket holders', () => {
     ]);
     expect(await mails()).toHaveLength(1);
     expect((await world.gql(RETRY, { input: { actId } }, token)).errors).toBeUndefined();
+  });
+
+  it('BYD-041 does not send twice when the provider took a mail and that could not be recorded', async () => {
+    const { sell, send, read } = await anEvent();
+    const reader = await sell();
+    // the mails of the order are not meant
+    await world.tryJobs();
+    vi.spyOn(world.app.get(MailBook), 'handOver').mockRejectedValueOnce(new Error('The database is away'));
+    const sending = vi.spyOn(world.app.get(MailTransport), 'sendMany');
+    const actId = (await send()).data.sendEmailToTicketHolders._id;
+    await minute();
+    expect(sending.mock.calls.map(([, all]) => all.map(({ to }) => to))).toEqual([[reader]]);
+    expect((await read(actId)).items).toEqual([{ key: reader, state: 'Done', reason: null }]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 import { MailBook } from './book/mail-book.store.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
@@ -13,6 +13,8 @@ export interface ManyAnswer extends BulkAnswer {
 /** The one way out for mails: stopped addresses get nothing, and every mail has its timeline. */
 @Injectable()
 export class RecordedMailer extends Mailer {
+  private readonly logger = new Logger('Mail');
+
   constructor(
     private readonly mailTransport: MailTransport,
     private readonly mailBook: MailBook,
@@ -59,14 +61,15 @@ export class RecordedMailer extends Mailer {
 
   private async handOver(orgId: string, mails: readonly Mail[]): Promise<BulkAnswer[]> {
     if (mails.length === 0) return [];
-    try {
-      const answers = await this.mailTransport.sendMany(orgId, mails);
-      await this.mailBook.handOver(answers);
-      return answers;
-    } catch (error) {
+    const answers = await this.mailTransport.sendMany(orgId, mails).catch(async (error: unknown) => {
       await this.mailBook.refuse(mails, wordsOf(error));
       throw error;
-    }
+    });
+    // the provider has them: a failed record is no reason to send them again
+    await this.mailBook
+      .handOver(answers)
+      .catch((error: unknown) => this.logger.error('Mails were sent, and that could not be noted', error));
+    return answers;
   }
 }
 
