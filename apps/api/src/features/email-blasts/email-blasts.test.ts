@@ -135,9 +135,11 @@ describe('an email to the ticket holders', () => {
   });
 
   it('BYD-031 leaves out who unsubscribed, says why, and lets each reader unsubscribe by one click', async () => {
-    const { org, sell, send, read, mails } = await anEvent();
-    const [reader, stopped] = [await sell(), await sell()];
+    const { org, input, token, sell, send, read, mails } = await anEvent();
+    const [stopped, reader] = [await sell(), await sell()];
     await world.given.mail.stop({ orgId: org._id, email: stopped });
+    const shown = (await world.gql(PREVIEW, input(), token)).data.previewEmailToTicketHolders;
+    expect(shown).toMatchObject({ audience: { people: 1, orders: 2, leftOut: 1, first: [{}] }, withoutAddress: 0 });
     const actId = (await send()).data.sendEmailToTicketHolders._id;
     await minute();
     const [mail, ...others] = await mails();

@@ -23,8 +23,9 @@ export class EmailHoldersService {
   async send(actor: Actor, mail: HoldersMailInput): Promise<ActRecord> {
     if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     const input = await this.previewMail.checked(actor, mail);
-    const preview = actPreviewOf(await this.readAudience.read(actor, mail.eventId));
-    if (preview.people === 0) throw new DomainError('MAIL_NOBODY');
+    const audience = await this.readAudience.read(actor, mail.eventId);
+    const preview = actPreviewOf(audience);
+    if (audience.readers.length === 0) throw new DomainError('MAIL_NOBODY');
     const data = { subject: input.subject, people: preview.people };
     return this.acts.confirm(actor, emailHoldersAct, { subjectId: mail.eventId, input, preview, data });
   }

@@ -44,6 +44,8 @@ export class PreviewMailService {
 }
 
 export function actPreviewOf({ readers, orders, tickets, addOns, withoutAddress }: Audience): ActPreview {
-  const first = readers.slice(0, FIRST).map(({ email, name }) => ({ key: email, label: name || email, amount: 0, reason: null }));
-  return { people: readers.length, orders, tickets, addOns, amount: 0, fees: 0, leftOut: withoutAddress, first };
+  const reached = readers.filter(({ isStopped }) => !isStopped);
+  const first = reached.slice(0, FIRST).map(({ email, name }) => ({ key: email, label: name || email, amount: 0, reason: null }));
+  const leftOut = withoutAddress + readers.length - reached.length;
+  return { people: reached.length, orders, tickets, addOns, amount: 0, fees: 0, leftOut, first };
 }

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
 import { emailOf } from '@marquee/shared/accounts/email';
+import { isStoppedBy } from '@marquee/shared/mail/mail-stops';
 
 import { Users } from '#features/accounts/public/users.facade';
 import { EventHolders, type OrderHolder } from '#features/orders/public/event-holders.facade';
 import type { OrgScope } from '#platform/auth/actor';
+import { MailStops } from '#platform/mail/stops/mail-stops.store';
 
 /** Somebody who gets the message. */
 interface Reader {
   readonly email: string;
   readonly name: string;
+  /** Whether mail of this kind to the address is stopped: it is left out, with the reason. */
+  readonly isStopped: boolean;
 }
 
 export interface Audience {
@@ -31,6 +35,7 @@ export class ReadAudienceService {
   constructor(
     private readonly eventHolders: EventHolders,
     private readonly users: Users,
+    private readonly mailStops: MailStops,
   ) {}
 
   async read(scope: OrgScope, eventId: string): Promise<Audience> {
@@ -38,16 +43,26 @@ export class ReadAudienceService {
     const sums = { orders: 0, tickets: 0, addOns: 0, withoutAddress: 0 };
     for await (const batch of batchesOf(this.eventHolders.of(scope, eventId))) {
       const addresses = await this.addressesOf(batch);
+      const stopped = await this.stoppedOf(scope, [...addresses.values()]);
       for (const holder of batch) {
         const email = addresses.get(holder.orderId) ?? null;
         sums.orders += 1;
         sums.tickets += holder.tickets;
         sums.addOns += holder.addOns;
         if (!email) sums.withoutAddress += 1;
-        else if (!readers.has(email)) readers.set(email, { email, name: holder.name });
+        else if (!readers.has(email)) readers.set(email, { email, name: holder.name, isStopped: stopped.has(email) });
       }
     }
     return { ...sums, readers: [...readers.values()] };
+  }
+
+  /** By the rule of the mailer. */
+  private async stoppedOf({ orgId }: OrgScope, emails: readonly (string | null)[]): Promise<ReadonlySet<string>> {
+    const stops = await this.mailStops.concerning(
+      orgId,
+      emails.filter((email) => email !== null),
+    );
+    return new Set(stops.filter(({ reason }) => isStoppedBy(reason, 'ticket-holders')).map(({ email }) => email));
   }
 
   /** The order's own address, else the account's: an order by phone number may have none. */
