@@ -12,6 +12,7 @@ export const PreviewEmailDocument = graphql(`
         orders
         tickets
         addOns
+        leftOut
         first {
           key
           label

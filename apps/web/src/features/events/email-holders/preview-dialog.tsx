@@ -74,13 +74,15 @@ export function PreviewDialog({ open, mail, input, onEdit, onSend }: PreviewDial
 
 function Audience({ mail: { audience, withoutAddress } }: { mail: HoldersMail }) {
   const { t } = useTexts(texts);
-  const { people, first } = audience;
+  const { people, leftOut, first } = audience;
+  const stopped = leftOut - withoutAddress;
   const more = people - first.length;
   const names = [...first.map(({ label }) => label), ...(more > 0 ? [t('andMore', { shown: formatCount(more) })] : [])].join(', ');
   return (
     <div className="col gap4">
       <p className="strong">{t('people', { count: people, shown: formatCount(people) })}</p>
       {people > 0 && <p className="small muted">{t('firstPeople', { names })}</p>}
+      {stopped > 0 && <p className="small">{t('stopped', { count: stopped, shown: formatCount(stopped) })}</p>}
       {withoutAddress > 0 && <p className="small">{t('withoutAddress', { count: withoutAddress, shown: formatCount(withoutAddress) })}</p>}
     </div>
   );

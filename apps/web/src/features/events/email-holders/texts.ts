@@ -10,6 +10,8 @@ export const texts = defineTexts('emailHolders', {
   previewTitle: 'Email preview',
   people_one: 'One person will receive it.',
   people_other: '{{shown}} people will receive it, once each.',
+  stopped_one: 'One person has stopped these emails, or their address rejects them.',
+  stopped_other: '{{shown}} people have stopped these emails, or their addresses reject them.',
   withoutAddress_one: 'One order has no email address and will not receive it.',
   withoutAddress_other: '{{shown}} orders have no email address and will not receive it.',
   firstPeople: 'To {{names}}',
