@@ -107,8 +107,8 @@ describe('the demo world', () => {
       const { captured, refunded } = books.accounts.find((entry) => entry.account === account)!;
       expect([captured, refunded]).toEqual([sum((order) => order['total']), sum((order) => order['refundedAmount'])]);
     }
-    const { waiting } = await (await fetch(`${config.SIMULATOR_URL}/_control/deliveries`)).json();
-    expect(waiting).toBe(0);
+    const waiting = async () => (await (await fetch(`${config.SIMULATOR_URL}/_control/deliveries`)).json()).waiting;
+    await expect.poll(waiting).toBe(0);
   });
 
   it('has in its audit log who refunded or canceled each order, so that its history says so', async () => {
