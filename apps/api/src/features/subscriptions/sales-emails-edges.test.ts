@@ -55,7 +55,14 @@ describe('sales e-mails at their edges', () => {
     await at('2026-11-21T15:00:00Z');
     const [mail] = await mailsTo('refunds@example.com');
     expect(mail!.subject).toContain('Fri, Nov 20th');
-    for (const line of ['Orders: 0', 'Tickets: 0', 'Revenue: $0.00', 'Net revenue: -$25.00', 'Total charge: $0.00'])
+    for (const line of [
+      'Orders: 0',
+      'Tickets: 0',
+      'Revenue: $0.00',
+      'Net revenue: -$25.00',
+      'Sales tax, less refunds: $0.00',
+      'Total charge: $0.00',
+    ])
       expect(mail!.text).toContain(line);
     expect(mail!.text).toContain('Refunds in this period: $25.00');
     expect(mail!.text).toContain('Sold so far: 0 of');

@@ -57,7 +57,7 @@ function figuresOf({ summary, sold, total, urlOf }: SalesMailFacts): readonly Li
     ['Add-ons', String(summary.addOns), urlOf('addOnsTaken')],
     ['Revenue', formatMoney(summary.revenue), urlOf('revenueBeforeRefunds')],
     ['Net revenue', formatMoney(summary.netRevenue), urlOf('revenue')],
-    ['Sales tax', formatMoney(summary.tax), urlOf('tax')],
+    ['Sales tax, less refunds', formatMoney(summary.tax), urlOf('tax')],
     ['Service and processing fees', formatMoney(summary.fees), urlOf('fees')],
     ['Total charge', formatMoney(summary.charged), urlOf('charged')],
     ['Refunds in this period', formatMoney(summary.repaid), urlOf('paidBack')],

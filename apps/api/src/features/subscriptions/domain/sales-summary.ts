@@ -32,8 +32,9 @@ export interface SalesSummary {
   readonly revenue: number;
   /** The revenue of the analytics of the same days: less refunded prices and refunds without items. */
   readonly netRevenue: number;
+  /** Less what went back with items in the period. */
   readonly tax: number;
-  /** Service and processing fees. */
+  /** Service and processing fees, also of what was refunded. */
   readonly fees: number;
   /** What buyers paid in the period, and what went back to them in it. */
   readonly charged: number;
