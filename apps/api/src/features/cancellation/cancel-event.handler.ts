@@ -77,7 +77,7 @@ export class CancelEventHandler implements ActCarrier<CancelEventChoice> {
     const { eventType, refundReason, refundsAdmitted: returnsAdmitted } = input;
     const ended = { actId, reason: refundReason.trim() || null, isRefunded: eventType === 'WithRefund', returnsAdmitted };
     if (first.does === 'leave') {
-      if (first.because === 'REFUND_DISPUTED') await this.endingOrders.tellDisputed(family.order, ended);
+      if (first.because === 'REFUND_DISPUTED') await this.endingOrders.tellDisputed(family, ended);
       return { state: 'LeftOut', reason: errorText(first.because) };
     }
     if (first.does === 'nothing') return this.doneBefore(act, orderId);

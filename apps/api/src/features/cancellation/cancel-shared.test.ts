@@ -81,6 +81,17 @@ describe('cancelling an event whose tickets were shared', () => {
     },
   );
 
+  it('AUT-170 tells a friend of an order that a bank disputes that the event is off, too', async () => {
+    const { order, cancel, read, friend, sender, told } = await aShare();
+    const dispute = { providerId: 'dp_1', amount: 5000, reason: 'fraudulent', status: 'needs_response', createdAt: world.clock.now() };
+    await world.connection.collection('orders').updateOne({ _id: order._id as never }, { $set: { disputes: [dispute] } });
+    const { act } = await cancel({ eventType: 'WithRefund' });
+    await minute();
+    expect(await read(act._id)).toMatchObject({ counts: { total: 1, done: 0, leftOut: 1 } });
+    expect(await told(sender.user.email)).toEqual([expect.stringContaining('bank is already handling a dispute')]);
+    expect(await told(friend.user.email)).toEqual([expect.stringContaining('Nothing was refunded for them with the cancellation.')]);
+  });
+
   it('AUT-170 leaves an order alone that ended before with all that was shared from it', async () => {
     const { token, order, cancel, read, ownOf, stored } = await aShare();
     const end = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { hasEnded } from '@marquee/shared/cancellation/cancel-rules';
 import type { RefundRequest } from '@marquee/shared/orders/refund-rules';
 
 import type { Actor, OrgScope } from '#platform/auth/actor';
@@ -83,12 +84,17 @@ export class EndingOrders {
     return this.cancelOrder.endWithEvent(actor, orderId, ended);
   }
 
-  /** Tells the buyer of an order that a bank disputes. */
-  async tellDisputed(
-    { _id: orderId, orgId }: Pick<Order, '_id' | 'orgId'>,
-    { actId, reason }: Pick<EndedEvent, 'actId' | 'reason'>,
-  ): Promise<void> {
-    const told = { orderId, orgId, reason, amount: 0, as: 'disputed' as const };
-    await this.jobs.enqueue(null, tellEventCancelledJob, told, { key: toldKeyOf(actId, orderId) });
+  /** Tells the buyer of an order that a bank disputes, and the friends who still hold something of it. */
+  async tellDisputed({ order, friends }: Family, { actId, reason }: Pick<EndedEvent, 'actId' | 'reason'>): Promise<void> {
+    const holding = friends.filter((friend) => !hasEnded(friend));
+    const told = [{ to: order, as: 'disputed' as const }, ...holding.map((to) => ({ to, as: 'shared-unpaid' as const }))];
+    await this.jobs.enqueueMany(
+      null,
+      told.map(({ to: { _id: orderId, orgId }, as }) => ({
+        job: tellEventCancelledJob,
+        payload: { orderId, orgId, reason, amount: 0, as },
+        key: toldKeyOf(actId, orderId),
+      })),
+    );
   }
 }
