@@ -12,6 +12,7 @@ import { Clock } from '#platform/clock/clock.service';
 
 import type { AppliedCode } from './applied-code.types.ts';
 import type { ApplyCodeInput } from './cart.inputs.ts';
+import { CartTokens } from './cart-tokens.signer.ts';
 import type { KeptPrices } from './domain/cart-lines.ts';
 import { digestOf } from './domain/digest.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
@@ -30,6 +31,7 @@ export class ApplyCodeService {
     private readonly findCode: FindCodeService,
     private readonly readReservation: ReadReservationService,
     private readonly reserve: ReserveService,
+    private readonly cartTokens: CartTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +46,10 @@ export class ApplyCodeService {
 
   /** The same cart at the code's prices, for the rest of its time; it is a new reservation with a new token. */
   private async onCart(token: string, promotion: SoldPromotion, asking: Asking): Promise<ReservationView> {
+    const idempotencyKey = digestOf({ token, promotionId: promotion._id });
     const view = await this.readReservation.read(token);
+    const known = view?.state === 'Released' ? await this.madeBefore(idempotencyKey) : null;
+    if (known) return known;
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
     const { cart, eventId, seasonId, expiresAt, extended } = view.reservation;
@@ -57,9 +62,15 @@ export class ApplyCodeService {
       upgrades: chosen.filter(({ itemId }) => !isTicket.has(itemId)).map(({ itemId, quantity }) => ({ upgradeId: itemId, quantity })),
       code: promotion.code,
       token,
-      idempotencyKey: digestOf({ token, promotionId: promotion._id }),
+      idempotencyKey,
     };
     return this.reserve.reserve(again, asking, { expiresAt, extended, prices: pricesOf(cart) });
+  }
+
+  /** The cart that the same request made before, when its answer was lost: the earlier one is released by then. */
+  private async madeBefore(idempotencyKey: string): Promise<ReservationView | null> {
+    const view = await this.readReservation.read(this.cartTokens.tokenOf(idempotencyKey));
+    return view?.state === 'Active' ? view : null;
   }
 
   /** What can be bought with it, hidden things included. */

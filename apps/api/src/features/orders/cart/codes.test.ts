@@ -49,6 +49,19 @@ describe('a secret code in a cart', () => {
     expect(start.data.startPayment.order.totals.total).toBe(2250);
   });
 
+  it('BUY-016 BUY-033 answers the same cart to a code that is sent again after its answer was lost', async () => {
+    const { event } = await world.seller({ promotions: [world.given.events.promotion({ code: 'LOST', totalQty: 1 })] });
+    const ask = asVisitor('lost answer');
+    const cart = (await ask(DOCUMENTS.reserve, one(event))).data.reserve;
+    const apply = () => ask(DOCUMENTS.applyCode, { eventId: String(event._id), code: 'lost', token: cart.token });
+    const first = (await apply()).data.applyCode.reservation;
+    const again = await apply();
+    expect(again.errors).toBeUndefined();
+    expect(again.data.applyCode.reservation).toMatchObject({ token: first.token, state: 'Active', code: 'LOST' });
+    expect((await ask(DOCUMENTS.release, { token: first.token })).data).toEqual({ releaseReservation: true });
+    expect(codeOf(await apply())).toBe('RESERVATION_EXPIRED');
+  });
+
   it('BUY-016 is used at most as often as there are uses, counted in orders and carts', async () => {
     const { event } = await world.seller({ promotions: [world.given.events.promotion({ totalQty: 2, code: 'TWO' })] });
     const ask = asVisitor('uses');
