@@ -56,7 +56,10 @@ export class AnswerShareService {
     const offered = new Set([...sharing.tickets, ...sharing.upgrades]);
     await this.sharedOrders.writeItems(tx, order, withState(released(order, offered), ids, 'Shared'));
     const own = await this.sharedOrders.addShared(tx, order, moving, recipient, this.clock.now());
-    const end = { status: 'Accepted' as const, answeredAt: this.clock.now(), sharedOrderId: own._id };
+    // what did not go with it may later go to somebody else
+    const gone = (given: readonly string[]) => given.filter((id) => ids.has(id));
+    const given = { tickets: gone(sharing.tickets), upgrades: gone(sharing.upgrades) };
+    const end = { status: 'Accepted' as const, answeredAt: this.clock.now(), sharedOrderId: own._id, ...given };
     return this.end(tx, actor, sharing, end);
   }
 

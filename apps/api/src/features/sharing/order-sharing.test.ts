@@ -43,6 +43,25 @@ describe('the sharing parts of an order', () => {
     });
   });
 
+  it('OPS-048 OPS-049 lists of an accepted offer only the items that went with it, also when another friend gets the rest', async () => {
+    const { org, order, tickets, offer, answer, share } = await aPair(world);
+    const first = await offer(tickets);
+    const orders = world.connection.collection('orders');
+    const scan = (scanned: boolean) =>
+      orders.updateOne({ _id: order._id as never }, { $set: { 'tickets.1.scan.0.scanned': scanned }, $inc: { version: 1 } });
+    await scan(true);
+    expect((await answer(first._id, 'Accepted')).data.answerShare.sharingData.tickets).toMatchObject([{ _id: tickets[0] }]);
+    await scan(false);
+    const other = await world.given.customer();
+    const second = (await share({ email: other.user.email, tickets: [tickets[1]] })).data.shareTickets;
+    await answer(second._id, 'Accepted', other.token);
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const { sharing } = (await world.gql(ORDER, { orderId: String(order._id) }, token)).data.order;
+    expect(sharing.map((one: { tickets: string[] }) => one.tickets)).toEqual([[tickets[0]], [tickets[1]]]);
+    const { data } = await world.gql(READ, { orderId: String(order._id), sharingId: first._id }, token);
+    expect(data.sharingTickets.sharingData.tickets).toHaveLength(1);
+  });
+
   it('OPS-049 OPS-084 reads one sharing by order and sharing id: sender, items, waiver and the recipient’s contact', async () => {
     const { event, order, offer, friend } = await aPair(world);
     const userAgreement = '<p>At my <strong>own</strong> risk</p>';
