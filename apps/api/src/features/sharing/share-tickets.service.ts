@@ -47,7 +47,8 @@ export class ShareTicketsService {
    * @throws DomainError NOT_FOUND, SHARE_NOTHING_SELECTED, SHARE_RECIPIENT_REQUIRED, SHARE_WITH_SELF, SHARE_NOT_ALLOWED, SHARE_EVENT_ENDED,
    * RATE_LIMITED
    */
-  async share(actor: Actor, input: ShareTicketsInput): Promise<SharingRecord> {
+  async share(actor: Actor, named: ShareTicketsInput): Promise<SharingRecord> {
+    const input = { ...named, tickets: [...new Set(named.tickets)], upgrades: [...new Set(named.upgrades)] };
     await this.sharingGate.refuseStrangers(actor, input.orderId);
     if (input.tickets.length + input.upgrades.length === 0) throw new DomainError('SHARE_NOTHING_SELECTED');
     const recipient = recipientOf(input);
@@ -71,8 +72,8 @@ export class ShareTicketsService {
       eventName: order.eventName,
       senderId: actor.userId,
       ...recipient,
-      tickets: [...tickets],
-      upgrades: [...upgrades],
+      tickets,
+      upgrades,
       status: 'Offered',
       createdAt: this.clock.now(),
       answeredAt: null,

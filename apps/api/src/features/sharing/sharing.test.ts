@@ -151,6 +151,14 @@ describe('sharing tickets', () => {
     expect((await other.share({ email: 'somebody-else@example.com', tickets: [other.tickets[0]] })).data).toBeTruthy();
   });
 
+  it('OPS-080 counts an item that is named twice once, for the friend and for staff', async () => {
+    const { share, tickets, friend } = await aPair(world);
+    await share({ email: friend.user.email, tickets: [tickets[0], tickets[0]] });
+    await world.runJobs();
+    const mail = (await world.mails()).find(({ to }) => to === friend.user.email);
+    expect(mail?.text).toContain('offers you an item of an order');
+  });
+
   it('OPS-231 an item is never in two open offers: a later one withdraws it from the earlier', async () => {
     const { share, offer, answer, tickets, states } = await aPair(world);
     const first = await offer(tickets);
