@@ -215,6 +215,18 @@ describe('what an author sets on an event', () => {
     expect(errors?.[0]?.extensions.details.fields).toEqual({ 'ticketTypes.0.values': 'The value must be a number.' });
   });
 
+  it('AUT-030 AUT-208 refuses to leave a ticket type of an event on sale without any day', async () => {
+    const days = [day(1), day(2), day(3)];
+    const last = ticketType({ name: 'Sunday', dayIds: [days[2]!._id] });
+    const made = (await create({ days, ticketTypes: [last] })).data.createEvent;
+    await world.connection.collection('events').updateOne({ _id: made._id }, { $set: { published: true } });
+    const shorter = { days: days.slice(0, 2), ticketTypes: [last] };
+    const { errors } = await update(made, shorter);
+    expect(errors?.[0]?.extensions.details.fields).toEqual({ 'ticketTypes.0.dayIds': 'Please select any days in Sunday' });
+    await world.connection.collection('events').updateOne({ _id: made._id }, { $set: { published: false } });
+    expect((await update(made, shorter)).data.updateEvent.ticketTypes).toMatchObject([{ dayIds: [] }]);
+  });
+
   it('AUT-184 AUT-223 refuses each of the eight locked fields once there are orders', async () => {
     const days = [day(1), day(2)];
     const made = (await create({ days, ticketDeliveryType: 'digital' })).data.createEvent;

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
+import { validateTicketDays } from '@marquee/shared/events/validate-event';
 
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import type { Actor } from '#platform/auth/actor';
@@ -87,6 +88,8 @@ export class SaveEventService {
     }
     refuseIf(checkLocks(before, authored, now));
     check(authored, input);
+    // tickets without a day would be for all of them
+    if (before.published) refuseFields(validateTicketDays(authored));
     await this.resizePools.checkCodeTypes(before, authored);
     const references = await this.eventReferences.resolve(actor, input, authored, before);
     const fields = changedFields(before, { ...authored, ...references.fields });
