@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const PUBLISH = `mutation($input: PublishEventInput!) { publishEvent(input: $input) { _id published version } }`;
+const UPDATE = 'mutation($input: UpdateEventInput!) { updateEvent(input: $input) { version } }';
 
 describe('publishing an event', () => {
   let world: TestApp;
@@ -42,6 +43,20 @@ describe('publishing an event', () => {
     const rsvp = await world.given.event(org, { published: false, processAs: 'RSVP' });
     const free = await world.given.event(org, { published: false, ticketTypes: [world.given.events.ticketType({}, [{ price: 0 }])] });
     for (const event of [rsvp, free]) expect((await publish(token, event._id)).errors).toBeUndefined();
+  });
+
+  it('AUT-161 a free event on sale takes no price without a connected payment account', async () => {
+    const org = await world.given.org({ stripeId: null });
+    const { token } = await world.given.member('ADMIN', org);
+    const free = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({}, [{ price: 0 }])] });
+    const { _id, version, name, schedule, ticketTypes } = free;
+    const tier = (price: number) => ({ _id: ticketTypes[0]!.tiers[0]!._id, name: 'Advance', price, isActive: true });
+    const update = (price: number) => {
+      const types = [{ _id: ticketTypes[0]!._id, name: 'Floor', totalQty: ticketTypes[0]!.totalQty, tiers: [tier(price)] }];
+      return world.gql(UPDATE, { input: { eventId: _id, version, event: { name, schedule, ticketTypes: types } } }, token);
+    };
+    expect((await update(2500)).errors?.[0]?.extensions.code).toBe('STRIPE_NOT_CONNECTED');
+    expect((await update(0)).errors).toBeUndefined();
   });
 
   it('AUT-158 is refused with a site that does not exist, instead of publishing without it', async () => {

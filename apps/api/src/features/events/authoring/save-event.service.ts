@@ -5,6 +5,7 @@ import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-erro
 import { validateTicketDays } from '@marquee/shared/events/validate-event';
 
 import type { PoolId } from '@marquee/shared/inventory/pool-id';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { createOnce } from '#platform/graphql/create-once';
@@ -16,7 +17,7 @@ import { authoredEvent, type AuthoredEvent } from './authored-event.ts';
 import { changedFields, changesSince } from '../domain/changed-fields.ts';
 import { changesLocked, checkLocks } from '../domain/check-locks.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
-import { validateAuthored } from '../domain/validate-authored.ts';
+import { takesMoney, validateAuthored } from '../domain/validate-authored.ts';
 import { EventReferences } from '../record/event-references.service.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import type { CreateEventInput } from '../events.inputs.ts';
@@ -37,6 +38,7 @@ export class SaveEventService {
     private readonly resizePools: ResizePoolsService,
     private readonly recountPools: RecountPoolsService,
     private readonly eventWrites: EventWrites,
+    private readonly orgs: Orgs,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -75,7 +77,7 @@ export class SaveEventService {
    * Replaces the authored fields of version `version`. One whose answer was lost may be sent again: it finds itself saved.
    * @throws EVENT_STALE {changed}, EVENT_CANCELLED, EVENT_LOCKED_FIELD, EVENT_STUB_FROZEN, EVENT_STUB_TAKEN,
    *   VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, QUANTITY_BELOW_CLAIMED, QUANTITY_LOWERED_TOO_FAR,
-   *   TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD
+   *   TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD, STRIPE_NOT_CONNECTED
    */
   async update(actor: Actor, eventId: string, version: number, input: CreateEventInput): Promise<EventRecord> {
     refuseFields(checkRichTexts(input));
@@ -90,6 +92,7 @@ export class SaveEventService {
     check(authored, input);
     // tickets without a day would be for all of them
     if (before.published) refuseFields(validateTicketDays(authored));
+    if (before.published && !takesMoney(before) && takesMoney(authored)) await this.checkAccount(before);
     await this.resizePools.checkCodeTypes(before, authored);
     const references = await this.eventReferences.resolve(actor, input, authored, before);
     const fields = changedFields(before, { ...authored, ...references.fields });
@@ -105,6 +108,11 @@ export class SaveEventService {
     // otherwise the transaction's job opens them
     await this.recountPools.recount(actor, eventId, closed).catch((error: unknown) => this.logger.warn({ err: error }));
     return this.events.get(actor, eventId);
+  }
+
+  /** A price that nobody can pay would stop the sale of what was free. */
+  private async checkAccount({ orgId }: EventRecord): Promise<void> {
+    if (!(await this.orgs.get(orgId)).stripeId) throw new DomainError('STRIPE_NOT_CONNECTED');
   }
 
   /** By its first order, or by another save. */
