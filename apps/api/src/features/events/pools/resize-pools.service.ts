@@ -167,12 +167,12 @@ function isOptional({ pool }: Sized): boolean {
   return pool.startsWith('tier:') || pool.startsWith('promotion:');
 }
 
-/** Active tiers not named Advance of ticket types that have a single tier now (AUT-095). */
+/** Tiers not named Advance, active or not, of ticket types that have a single tier now (AUT-095). */
 function tiersSwitchedOff(before: Pick<Items, 'ticketTypes'>, after: Pick<Items, 'ticketTypes'>): PoolId[] {
   return before.ticketTypes.flatMap((type) => {
     const next = after.ticketTypes.find(({ _id }) => _id === type._id);
     if (!usesTiers(type) || !next || usesTiers(next)) return [];
-    return type.tiers.filter(({ name, isActive }) => isActive && name !== ADVANCE).map(({ _id }) => poolOf('tier', _id));
+    return type.tiers.filter(({ name }) => name !== ADVANCE).map(({ _id }) => poolOf('tier', _id));
   });
 }
 

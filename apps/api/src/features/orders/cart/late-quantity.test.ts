@@ -205,11 +205,14 @@ describe('a quantity that is given to what was on sale without one', () => {
     expect([await tiersOf(event, 3), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
   });
 
-  it('AUT-095 keeps the tiers of which tickets were sold without a quantity', async () => {
+  it('AUT-095 keeps the tiers of which tickets were sold without a quantity, also once they are inactive', async () => {
     const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
     expect(await tiersOf(event, 1)).toBe('Early');
     const refused = await save([null], [], 1);
     expect(refused.errors?.[0]?.message).toBe('You cannot disable pricing tiers once tickets have been sold.');
+    const off = { $set: { 'ticketTypes.0.tiers.0.isActive': false } };
+    await world.connection.collection('events').updateOne({ _id: event._id as never }, off);
+    expect((await save([null], [], 1)).errors?.[0]?.extensions.code).toBe('TIERS_SOLD');
   });
 
   it('BUY-012 BUY-016 counts the uses of a code from before it had a total', async () => {
