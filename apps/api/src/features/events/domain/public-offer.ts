@@ -1,6 +1,6 @@
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
-import { purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+import { checkPromotion, isTicketOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '../public/event-records.ts';
 import type { PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
@@ -23,6 +23,11 @@ export function leftOf(type: SoldTicketType, tier: SoldTier | null, counts: Coun
   if (!tier) return 0;
   const ofType = remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
   return hasQuantity(tier) ? Math.min(ofType, remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0)) : ofType;
+}
+
+/** Whether anybody can buy the type now: everybody sees it, or a code unlocks it. */
+export function isForSale(type: SoldTicketType, promotions: readonly PromotionRecord[], now: Date): boolean {
+  return type.visible || promotions.some((code) => isTicketOffered(type, code) && checkPromotion(code, now) === null);
 }
 
 /** The public view; with a secret code at the code's price and limit. */

@@ -8,7 +8,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
-import { leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/public-offer.ts';
+import { isForSale, leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/public-offer.ts';
 import { publicFees } from '../domain/public-prices.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
 import type { EventForSale } from './event-records.ts';
@@ -66,7 +66,8 @@ export class PublicEvents {
 
   private phase(event: EventForSale, counts: Counts): SalePhase {
     const now = this.clock.now();
-    const left = event.ticketTypes.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
+    const forSale = event.ticketTypes.filter((type) => isForSale(type, event.promotions, now));
+    const left = forSale.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
     return salePhaseOf(event, left, now);
   }
 

@@ -169,6 +169,21 @@ describe('the public event page', () => {
     expect(await page(String(event._id))).toMatchObject({ phase: 'OnSale', ticketTypes: [{ soldOut: true }, { soldOut: false }] });
   });
 
+  it('BUY-003 is sold out when all that is left is hidden, unless a code unlocks it', async () => {
+    const { events } = world.given;
+    const org = await world.given.org();
+    const phaseWith = async (code: Parameters<typeof events.promotion>[0] | null) => {
+      const hidden = events.ticketType({ visible: false });
+      const promotions = code ? [events.promotion({ type: 'Unlock', ticketTypeIds: [hidden._id], ...code })] : [];
+      const event = await world.given.event(org, { ticketTypes: [events.ticketType({ totalQty: 0 }), hidden], promotions });
+      return (await page(String(event._id))).phase;
+    };
+    expect(await phaseWith(null)).toBe('SoldOut');
+    expect(await phaseWith({})).toBe('OnSale');
+    for (const code of [{ active: false }, { endsAt: inMinutes(-1) }, { type: 'Discount' as const }, { ticketTypeIds: [] }])
+      expect(await phaseWith(code)).toBe('SoldOut');
+  });
+
   it('BUY-003 is sold out when every tier has sold its quantity, whatever the ticket type has left', async () => {
     const tiers = [
       { name: 'Early', totalQty: 1 },
