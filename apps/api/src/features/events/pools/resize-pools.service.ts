@@ -4,7 +4,7 @@ import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { DomainError } from '@marquee/shared/domain-error';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 
-import { Inventory, type ChangeQuantity } from '#features/inventory/public/inventory.port';
+import { Inventory, type ChangeQuantity, type PoolCounts } from '#features/inventory/public/inventory.port';
 import { poolOf, type PoolId, type PoolKind } from '@marquee/shared/inventory/pool-id';
 import { Hooks } from '#platform/hooks/hooks.registry';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -58,12 +58,19 @@ export class ResizePoolsService {
     const changes: Change[] = [];
     for (const former of sizesOf(before)) {
       const next = sizes.get(former.pool);
-      if (!next || (next.qty === 0 && isOptional(next))) await this.remove(tx, former, neverOnSale);
-      else if (next.qty !== former.qty) changes.push({ former, next });
+      if (!next) await this.remove(tx, former, neverOnSale);
+      // one without a quantity keeps its claims, which count when it gets one again
+      else if (next.qty !== former.qty && !(next.qty === 0 && isOptional(next))) changes.push({ former, next });
     }
     const optional = changes.filter(({ next }) => isOptional(next)).map(({ next }) => next.pool);
-    const sold = await this.withoutUnits(tx, before, [...optional, ...tiersSwitchedOff(before, after)]);
-    for (const pool of tiersSwitchedOff(before, after)) if ((sold.get(pool) ?? 0) > 0) throw new DomainError('TIERS_SOLD', { pool });
+    const switchedOff = tiersSwitchedOff(before, after);
+    const sold = await this.withoutUnits(tx, before, [...optional, ...switchedOff]);
+    const counts = await this.inventory.exact(
+      switchedOff.map((pool) => ({ pool, limit: 0 })),
+      tx,
+    );
+    for (const pool of switchedOff)
+      if ((sold.get(pool) ?? 0) + claimsOf(counts.get(pool)) > 0) throw new DomainError('TIERS_SOLD', { pool });
     const first = neverOnSale ? [] : changes.filter(({ former, next }) => former.qty === 0 && isOptional(next));
     for (const change of changes)
       await this.change(tx, change, sold.get(change.next.pool) ?? 0, { neverOnSale, isClosed: first.includes(change) });
@@ -174,6 +181,10 @@ function tiersSwitchedOff(before: Pick<Items, 'ticketTypes'>, after: Pick<Items,
     if (!usesTiers(type) || !next || usesTiers(next)) return [];
     return type.tiers.filter(({ name }) => name !== ADVANCE).map(({ _id }) => poolOf('tier', _id));
   });
+}
+
+function claimsOf(counts: PoolCounts | undefined): number {
+  return counts ? counts.sold + counts.reserved + counts.held : 0;
 }
 
 /** How many units are in the way, or null for another error. */

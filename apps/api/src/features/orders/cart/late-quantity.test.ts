@@ -205,6 +205,20 @@ describe('a quantity that is given to what was on sale without one', () => {
     expect([await tiersOf(event, 3), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
   });
 
+  it('AUT-220 BUY-012 takes the quantity of a sold tier away, and counts what was sold when it is given again', async () => {
+    const { event, save } = await onSale([
+      { name: 'Early', totalQty: 3 },
+      { name: 'Late', price: 5000 },
+    ]);
+    expect(await tiersOf(event, 2)).toBe('Early');
+    expect((await save([null, null])).errors).toBeUndefined();
+    expect((await save([null], [], 1)).errors?.[0]?.extensions.code).toBe('TIERS_SOLD');
+    expect(await tiersOf(event, 3)).toBe('Early');
+    expect((await save([4, null])).errors?.[0]?.extensions).toMatchObject({ code: 'QUANTITY_BELOW_CLAIMED', details: { claimed: 5 } });
+    expect((await save([6, null])).errors).toBeUndefined();
+    expect([await tiersOf(event, 1), await tiersOf(event, 1)]).toEqual(['Early', 'Late']);
+  });
+
   it('AUT-095 keeps the tiers of which tickets were sold without a quantity, also once they are inactive', async () => {
     const { event, save } = await onSale([{ name: 'Early' }, { name: 'Late', price: 5000 }]);
     expect(await tiersOf(event, 1)).toBe('Early');
