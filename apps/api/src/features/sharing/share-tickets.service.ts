@@ -63,7 +63,7 @@ export class ShareTicketsService {
     const isAllowed = canShareFrom(order) && areShareable(order.tickets, tickets) && areShareable(order.upgrades, upgrades);
     if (!isAllowed) throw new DomainError('SHARE_NOT_ALLOWED');
     const ids = new Set([...tickets, ...upgrades]);
-    await this.withdraw(tx, orderId, ids);
+    await this.withdraw(tx, orderId, ids, recipient);
     await this.sharedOrders.writeItems(tx, order, withState(order, ids, 'Offered'));
     const sharing: SharingRecord = {
       _id: newId(),
@@ -86,8 +86,8 @@ export class ShareTicketsService {
     return sharing;
   }
 
-  /** An item is in at most one open offer. */
-  private async withdraw(tx: Tx, orderId: string, ids: ReadonlySet<string>): Promise<void> {
+  /** An item is in at most one open offer. Whose offer is over is told so, but for who gets it again. */
+  private async withdraw(tx: Tx, orderId: string, ids: ReadonlySet<string>, next: Recipient): Promise<void> {
     for (const sharing of await this.sharings.pendingOf(tx, orderId)) {
       const kept = (of: readonly string[]) => of.filter((id) => !ids.has(id));
       const [tickets, upgrades] = [kept(sharing.tickets), kept(sharing.upgrades)];
@@ -95,6 +95,8 @@ export class ShareTicketsService {
       const isOver = tickets.length + upgrades.length === 0;
       const end = isOver ? { status: 'Canceled' as const, answeredAt: this.clock.now() } : { tickets, upgrades };
       await this.sharings.change(tx, sharing, { $set: end });
+      const isSame = sharing.email === next.email && sharing.phoneNumber === next.phoneNumber;
+      if (isOver && !isSame) await this.jobs.enqueue(tx, tellSharingJob, { orderId, sharingId: sharing._id, what: 'canceled' });
     }
   }
 

@@ -167,6 +167,19 @@ describe('sharing tickets', () => {
     expect(await states()).toEqual(['Offered', 'Shared']);
   });
 
+  it('OPS-231 tells a friend whose whole offer went to somebody else, and nobody who gets it again', async () => {
+    const { offer, share, friend, order } = await aPair(world);
+    const taken = async () => {
+      await world.runJobs();
+      return (await world.mails()).filter(({ to, subject }) => to === friend.user.email && subject.includes('no longer offered')).length;
+    };
+    const { sharingData } = await offer();
+    await offer();
+    expect(await taken()).toBe(0);
+    await share({ email: `${String(order._id)}@example.com`, tickets: sharingData.tickets.map(({ _id }: { _id: string }) => _id) });
+    expect(await taken()).toBe(1);
+  });
+
   it('OPS-072 refuses items that are not the holder’s, used, or not shareable; SHARE needs items and a recipient', async () => {
     const { share, tickets, order, sender, event } = await aPair(world);
     const other = await aPair(world);
