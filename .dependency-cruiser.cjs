@@ -129,7 +129,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^(apps|packages)/[^/]+/dist/', '\\.gen\\.ts$', '(^|/)coverage/'] },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

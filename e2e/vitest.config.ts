@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { longestFirst } from '../tooling/test/longest-first.mjs';
 
 /** The axe stories take half of the total time: started last, one of them would run alone at the end. */
-const LONG = ['axe-events', 'axe-house', 'axe-buyers', 'journey'];
+const LONG = ['axe-events', 'axe-house', 'axe-buyers', 'shell', 'journey'];
 
 export default defineConfig({
   test: {

@@ -37,9 +37,9 @@ async function types(root) {
 
 /** Fast ones, also in `npm run check`. The longest come first, because checks run concurrently. */
 export const FAST_CHECKS = [
-  ['Import rules', module_('../checks/import-rules.mjs', 'importRules')],
   ['Types', types],
   ['Lint', program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
+  ['Import rules', module_('../checks/import-rules.mjs', 'importRules')],
   ['Format', program('oxfmt/bin/oxfmt', ['--check'])],
   ['File sizes', module_('../checks/file-sizes.mjs', 'fileSizes')],
   ['One clock', module_('../checks/one-clock.mjs', 'oneClock')],

@@ -6,16 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/mongo/string-ids';
 
 import { readTickets } from '../../../../test/printed-tickets.ts';
+import { NOT_PRINTED, PRINT, printsOf, RUN } from '../../../../test/prints.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { ItemCodes } from '../links/item-codes.signer.ts';
 import type { Order } from '../record/order.schema.ts';
-
-const PRINT = `mutation ($input: PrintOrdersInput!) { printOrders(input: $input) {
-  _id orders pages isReady url sentOrderIds files { _id from to isReady sentAt } } }`;
-const RUN = 'query ($id: ObjectId!) { printRun(printId: $id) { isReady sentOrderIds files { _id from to isReady sentAt } } }';
-const OPEN = 'mutation ($fileId: ObjectId!) { openPrintFile(input: { fileId: $fileId }) { url } }';
-const NOT_PRINTED = 'mutation ($input: MarkNotPrintedInput!) { markNotPrinted(input: $input) }';
-const PRINTED = 'query ($orderIds: [ObjectId!]) { orders(query: { orderIds: $orderIds }) { orders { _id printed } } }';
 
 type Staff = Awaited<ReturnType<TestApp['given']['member']>>;
 
@@ -23,13 +17,13 @@ describe('printing tickets', () => {
   let world: TestApp;
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
+  const { open, printedOf, marked, set } = printsOf(() => world);
 
   const print = async (staff: Staff, input: object) => {
     const { data, errors } = await world.gql(PRINT, { input }, staff.token);
     expect(errors).toBeUndefined();
     return data.printOrders;
   };
-  const open = async (url: string) => world.http.get(new URL(url).pathname).responseType('blob');
   /** Of the link of a print whose person lost the right to print before they opened it. */
   const statusWithout = async ({ user, org }: Staff, { url }: { url: string }) => {
     const role = (to: string) =>
@@ -40,15 +34,6 @@ describe('printing tickets', () => {
     return status;
   };
   const ticketsOf = async (staff: Staff, input: object) => readTickets((await open((await print(staff, input)).url)).body as Buffer);
-  const printedOf = async (staff: Staff, orderIds: unknown[]) => {
-    const { data } = await world.gql(PRINTED, { orderIds: orderIds.map(String) }, staff.token);
-    return new Map<string, boolean>(data.orders.orders.map(({ _id, printed }: Order) => [_id, printed]));
-  };
-  /** The marks follow the last byte. */
-  const marked = (staff: Staff, orderIds: string[], marks: boolean[]) =>
-    expect.poll(async () => marksOf(await printedOf(staff, orderIds), orderIds)).toEqual(marks);
-  const marksOf = (printed: ReadonlyMap<string, boolean>, orderIds: string[]) => orderIds.map((id) => printed.get(id));
-  const set = (order: Order, fields: object) => world.connection.collection('orders').updateOne({ _id: order._id }, { $set: fields });
   const format = (staff: Staff, fields: object) =>
     world.connection.collection('organizations').updateOne({ _id: staff.org._id }, { $set: fields });
   const codeOf = (order: Order, { _id, qrVersion }: Order['tickets'][number] | Order['upgrades'][number]) =>
@@ -302,52 +287,6 @@ describe('printing tickets', () => {
     expect((await world.gql(PRINT, { input: { orderIds: [two._id] } }, foreign.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it(
-    'OPS-172 marks an order of two files by what went out of both, whatever was refunded or jammed meanwhile',
-    { timeout: 120_000 },
-    async () => {
-      const staff = await world.given.member('BOX_OFFICE');
-      const event = await world.given.event(staff.org);
-      const named = (lastName: string) => world.given.paidOrder(event, { buyer: { firstName: 'Ann', lastName } });
-      const [many, spread, jammed] = [await named('Abel'), await named('Bell'), await named('Cole')];
-      const tickets = (order: Order, count: number) =>
-        Array.from({ length: count }, () => ({ ...order.tickets[0]!, _id: newId(), units: [] }));
-      // pages 1 to 499, 500 and 501, 502 to 2001
-      const second = { ...spread.tickets[0]!, _id: newId(), units: [] };
-      await set(many, { tickets: tickets(many, 499) });
-      await set(spread, { tickets: [spread.tickets[0], second] });
-      await set(jammed, { tickets: tickets(jammed, 1500) });
-      const { _id } = (await world.gql(PRINT, { input: { eventId: event._id } }, staff.token)).data.printOrders;
-      await set(spread, { 'tickets.1.state': 'Canceled' });
-      await world.runJobs(['orders.write-print-files']);
-      const { files } = (await world.gql(RUN, { id: _id }, staff.token)).data.printRun;
-      expect(files.map(({ to }: { to: number }) => to)).toEqual([500, 1000, 1500, 2000, 2001]);
-      const send = async (at: number) => {
-        const { data } = await world.gql(OPEN, { fileId: files[at]._id }, staff.token);
-        expect((await open(data.openPrintFile.url)).status).toBe(200);
-        await expect.poll(async () => (await world.gql(RUN, { id: _id }, staff.token)).data.printRun.files[at].sentAt).not.toBeNull();
-      };
-      const ids = [many._id, spread._id, jammed._id];
-      const whole = async () => (await world.gql(RUN, { id: _id }, staff.token)).data.printRun.sentOrderIds;
-      await send(0);
-      await marked(staff, ids, [true, false, false]);
-      expect(await whole()).toEqual([many._id]);
-      // its second page is in this file, and may no longer be printed
-      await send(1);
-      await marked(staff, ids, [true, true, false]);
-      expect((await whole()).toSorted()).toEqual([many._id, spread._id].toSorted());
-      expect((await world.gql(NOT_PRINTED, { input: { printId: _id, from: 900, to: 1000 } }, staff.token)).data.markNotPrinted).toEqual([
-        jammed._id,
-      ]);
-      for (const at of [2, 3, 4]) await send(at);
-      await setTimeout(300);
-      await marked(staff, ids, [true, true, false]);
-      // the whole file once more
-      await send(1);
-      await marked(staff, ids, [true, true, true]);
-    },
-  );
-
   it('refuses more tickets at once than fit into the memory of a process', async () => {
     const staff = await world.given.member('BOX_OFFICE');
     const at = (day: number) => new Date(Date.UTC(2027, 2, day, 18));
@@ -365,31 +304,5 @@ describe('printing tickets', () => {
     await set(order, { tickets });
     for (const input of [{ all: true }, { eventId: event._id }, { orderIds: [order._id] }])
       expect((await world.gql(PRINT, { input }, staff.token)).errors?.[0]?.extensions.code).toBe('PRINT_TOO_MANY');
-  });
-
-  it('prepares more than 2,000 pages in files of 500, each printed when it went out', { timeout: 120_000 }, async () => {
-    const staff = await world.given.member('BOX_OFFICE');
-    const event = await world.given.event(staff.org);
-    const order = await world.given.paidOrder(event);
-    const small = await world.given.paidOrder(event, { buyer: { firstName: 'Ann', lastName: 'Aaron' } });
-    const tickets = Array.from({ length: 2010 }, () => ({ ...order.tickets[0]!, _id: newId(), units: [] }));
-    await set(order, { tickets });
-    const { data: begun } = await world.gql(PRINT, { input: { eventId: event._id } }, staff.token);
-    const { _id, pages, url } = begun.printOrders;
-    expect([pages, url]).toEqual([2011, null]);
-    await world.runJobs(['orders.write-print-files']);
-    const { data } = await world.gql(RUN, { id: _id }, staff.token);
-    const { files, isReady } = data.printRun;
-    expect([isReady, files.map(({ from, to }: { from: number; to: number }) => `${from}-${to}`)]).toEqual([
-      true,
-      ['1-500', '501-1000', '1001-1500', '1501-2000', '2001-2011'],
-    ]);
-    for (const { _id: fileId } of files) {
-      const { data: link } = await world.gql(OPEN, { fileId }, staff.token);
-      expect((await open(link.openPrintFile.url)).status).toBe(200);
-      const isLast = fileId === files.at(-1)._id;
-      // Aaron's ticket is the first; the other order is printed with its last file
-      await marked(staff, [small._id, order._id], [true, isLast]);
-    }
   });
 });
