@@ -114,6 +114,31 @@ function InTurn() {
 }
 const focused = vi.fn<(what: string) => void>();
 
+function OverAnother() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Dialog open title="Set up" width="confirm" onClose={() => {}} action={{ label: 'begin', onClick: () => setAsked(true) }}>
+      <Dialog open={isAsked} title="Confirm" width="confirm" onClose={() => {}}>
+        <input aria-label="Your password" />
+      </Dialog>
+    </Dialog>
+  );
+}
+
+describe('the focus of a dialog over another one', () => {
+  it('is not taken by the one beneath, whose opening animation ends later', async () => {
+    const { user } = await renderPiece(<OverAnother />);
+    await user.click(await screen.findByRole('button', { name: 'begin' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Your password');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('w');
+    (await screen.findByRole('dialog', { name: 'Set up' })).focus();
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('rong');
+    expect(field.value).toBe('wrong');
+  });
+});
+
 describe('the focus of a dialog that opens as another one closes', () => {
   it('is not taken by the one that closes, and returns to where both were opened', async () => {
     const { user } = await renderPiece(<InTurn />);

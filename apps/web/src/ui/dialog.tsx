@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIsTopDialog } from './dialog-stack.ts';
 import { stopped } from './form/form.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -139,7 +139,7 @@ function OpenedDialog(props: DialogProps) {
         ) : null
       }
     >
-      <DialogBody body={body} isDanger={action?.danger === true} onKeyDown={onKeyDown}>
+      <DialogBody body={body} isTop={isTop} isDanger={action?.danger === true} onKeyDown={onKeyDown}>
         {children}
       </DialogBody>
     </Modal>
@@ -148,12 +148,13 @@ function OpenedDialog(props: DialogProps) {
 
 interface DialogBodyProps {
   body: RefObject<HTMLDivElement | null>;
+  isTop: boolean;
   isDanger: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-function DialogBody({ body, isDanger, onKeyDown, children }: DialogBodyProps) {
+function DialogBody({ body, isTop, isDanger, onKeyDown, children }: DialogBodyProps) {
   const [startsAtDismiss] = useState(isDanger);
   // immediately and not after the opening animation: keys typed meanwhile must not be lost
   useEffect(() => {
@@ -168,6 +169,7 @@ function DialogBody({ body, isDanger, onKeyDown, children }: DialogBodyProps) {
       stopWatching();
     };
   }, [body, startsAtDismiss]);
+  useLayoutEffect(() => (isTop ? undefined : keepBeneath(body.current)), [body, isTop]);
   return (
     <div ref={body} onKeyDown={onKeyDown}>
       {children}
@@ -184,6 +186,17 @@ function whenPanelIsFocused(body: HTMLElement | null, then: () => void): () => v
   panel?.addEventListener('focusin', ({ target }) => target === panel && then(), { signal });
   for (const press of ['keydown', 'pointerdown']) window.addEventListener(press, stop, { signal, capture: true });
   return stop;
+}
+
+/** At the end of its opening animation antd focuses a panel also when another dialog was opened meanwhile: the keys typed there would be lost. */
+function keepBeneath(body: HTMLElement | null): () => void {
+  const panel = body?.closest<HTMLElement>('.ant-modal');
+  const seen = new AbortController();
+  const giveBack = ({ target, relatedTarget }: FocusEvent) => {
+    if (target === panel && relatedTarget instanceof HTMLElement) relatedTarget.focus();
+  };
+  panel?.addEventListener('focusin', giveBack, { signal: seen.signal });
+  return () => seen.abort();
 }
 
 const FIELDS = 'input:not([disabled],[type=hidden],[type=file],[hidden]), textarea:not([disabled])';
