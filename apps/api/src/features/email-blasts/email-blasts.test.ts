@@ -234,6 +234,25 @@ describe('an email to the ticket holders', () => {
     expect((await world.gql(RETRY, { input: { actId } }, token)).errors).toBeUndefined();
   });
 
+  it('BYD-041 does not send again by itself what the provider may have taken', async () => {
+    const { sell, send, read, mails, token } = await anEvent();
+    const reader = await sell();
+    await world.tryJobs();
+    const earlier = (await mails()).length;
+    const sending = vi
+      .spyOn(world.app.get(MailTransport), 'sendMany')
+      .mockImplementationOnce((_, all) => Promise.resolve(all.map(({ key }) => ({ key, id: null, error: 'Timeout', isOpen: true }))));
+    const actId = (await send()).data.sendEmailToTicketHolders._id;
+    await minute();
+    const reason = 'It is not known whether this mail left: the mail provider did not answer. Try again to send it.';
+    expect((await read(actId)).items).toEqual([{ key: reader, state: 'Failed', reason }]);
+    expect(sending).toHaveBeenCalledTimes(1);
+    expect((await world.gql(RETRY, { input: { actId } }, token)).errors).toBeUndefined();
+    await minute();
+    expect((await read(actId)).items).toEqual([{ key: reader, state: 'Done', reason: null }]);
+    expect(await mails()).toHaveLength(earlier + 1);
+  });
+
   it('BYD-041 does not send twice when the provider took a mail and that could not be recorded', async () => {
     const { sell, send, read } = await anEvent();
     const reader = await sell();

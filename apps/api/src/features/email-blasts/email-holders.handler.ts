@@ -27,7 +27,7 @@ interface Letter {
   readonly link: string;
 }
 
-const UNKNOWN = 'It is not known whether this mail left: its worker was cut off. Try again to send it.';
+const unknown = (why: string) => `It is not known whether this mail left: ${why}. Try again to send it.`;
 
 /** Mails one message to the frozen audience of an event, a batch at a time, at the pace that the provider allows. */
 @Injectable()
@@ -67,7 +67,8 @@ export class EmailHoldersHandler implements ActCarrier<HoldersMessage> {
     for (const item of items) {
       const earlier = known.get(mailIdOf(keyOf(act, item)));
       if (earlier?.isHandedOver) ends.set(item.key, { state: 'Done' });
-      else if (earlier && !earlier.isRefused && item.tries > 1) ends.set(item.key, { state: 'Failed', reason: UNKNOWN });
+      else if (earlier && !earlier.isRefused && item.tries > 1)
+        ends.set(item.key, { state: 'Failed', reason: unknown('its worker was cut off') });
       else open.push(item);
     }
     const answers = await this.recordedMailer.sendMany(
@@ -105,6 +106,7 @@ function keyOf({ _id }: HoldersAct, { key }: ActItem): string {
 function endOf(answer: ManyAnswer | undefined): ItemEnd {
   if (answer?.stopped) return { state: 'LeftOut', reason: STOP_TEXTS[answer.stopped] };
   if (answer?.id) return { state: 'Done' };
+  if (answer?.isOpen) return { state: 'Failed', reason: unknown('the mail provider did not answer') };
   if (answer?.later) return { state: 'Waiting', reason: restReasonOf(answer), ...answer.later };
   return { state: 'Failed', reason: answer?.error ?? 'The provider did not answer.' };
 }

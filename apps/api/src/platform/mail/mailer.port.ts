@@ -46,6 +46,8 @@ export interface BulkAnswer {
   readonly error: string | null;
   /** When it may be taken after all; absent when it was taken, or refused for good. */
   readonly later?: { readonly afterMs: number; /** A limit of the whole account, not of this mail. */ readonly isForAll: boolean };
+  /** It is open whether the provider took it, because its answer is missing. */
+  readonly isOpen?: boolean;
 }
 
 /** The port to the provider of e-mail. Only the mailer calls it. */

@@ -8,6 +8,7 @@ import { MAIL_TAG } from './notices/ses-event.ts';
 import type { SentMessages } from './sent-messages.store.ts';
 import { SesTenants } from './ses-tenants.ts';
 import { messageOf, unsubscribeHeaders } from './smtp-mailer.adapter.ts';
+import { wasCut } from './was-cut.ts';
 
 const TIMEOUT_MS = 20_000;
 const SOON = { afterMs: 5000, isForAll: true };
@@ -48,9 +49,10 @@ export class SesMailer extends MailTransport {
   }
 
   static of(region: string, options: SesOptions, sent: SentMessages): SesMailer {
+    // the SDK would send a second time what was not answered; our jobs and acts know what may be repeated
     // without `throw…` a timeout only logs a warning, and the call waits forever
     const requestHandler = { requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true, connectionTimeout: TIMEOUT_MS };
-    return new SesMailer(new SESv2Client({ region, maxAttempts: 2, requestHandler }), options, sent);
+    return new SesMailer(new SESv2Client({ region, maxAttempts: 1, requestHandler }), options, sent);
   }
 
   async send(mail: OutgoingMail): Promise<{ id: string }> {
@@ -92,8 +94,9 @@ export class SesMailer extends MailTransport {
     } catch (error) {
       const { name, message } = error as Error;
       const later = LATER[name];
-      if (!later) throw error;
-      return mails.map(({ key }) => ({ key, id: null, error: `${name}: ${message}`, later }));
+      const isOpen = wasCut(error);
+      if (!later && !isOpen) throw error;
+      return mails.map(({ key }) => ({ key, id: null, error: `${name}: ${message}`, ...(later ? { later } : { isOpen }) }));
     }
   }
 

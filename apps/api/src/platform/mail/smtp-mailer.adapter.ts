@@ -7,6 +7,7 @@ import { CompiledLetter } from './compiled-letter.ts';
 import { refuseUnsafeMail } from './mail-rules.ts';
 import { MailTransport, type BulkAnswer, type OutgoingMail } from './mailer.port.ts';
 import type { SentMessages } from './sent-messages.store.ts';
+import { wasCut } from './was-cut.ts';
 
 const TIMEOUT_MS = 20_000;
 /** nodemailer's own default for single mails. */
@@ -80,13 +81,15 @@ export class SmtpMailer extends MailTransport {
     const outcomes = await Promise.allSettled(mails.map(async (mail) => this.deliver(this.bulk, await this.oneOfMany(mail))));
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     // a server that answers refuses one mail; one that is away takes none
-    if (failed.length === mails.length && failed.every(({ reason }) => isAway(reason))) throw failed[0]!.reason;
+    if (failed.length === mails.length && failed.every(({ reason }) => isAway(reason) && !wasCut(reason))) throw failed[0]!.reason;
     return outcomes.map((outcome, index) => {
       const { key } = mails[index]!;
       if (outcome.status === 'fulfilled') return { key, id: outcome.value, error: null };
       const { message, responseCode = 0 } = outcome.reason as Error & { responseCode?: number };
+      const refused = { key, id: null, error: message.slice(0, 300) };
+      if (wasCut(outcome.reason)) return { ...refused, isOpen: true };
       const later = { afterMs: LATER_MS, isForAll: OF_ACCOUNT.includes(responseCode) };
-      return { key, id: null, error: message.slice(0, 300), ...(isTemporary(responseCode) && { later }) };
+      return { ...refused, ...((isTemporary(responseCode) || isAway(outcome.reason)) && { later }) };
     });
   }
 
