@@ -125,6 +125,15 @@ describe('passkeys', () => {
     expect(codesOf(answer.errors)).toEqual(['PASSKEY_INVALID']);
   });
 
+  it('refuses another user’s passkey as the proof of a login, also with a challenge of their own', async () => {
+    const [victim, thief] = [await withPasskey(), await withPasskey()];
+    const asked = (await thief.browser(BEGIN_PROOF, {}, thief.token)).data.beginPasskeyProof;
+    const passkey = { ticket: asked.ticket, response: thief.key.use(asked.options) };
+    expect(codesOf((await thief.browser(PROVE, { input: { passkey } }, victim.token)).errors)).toEqual(['PASSKEY_INVALID']);
+    const { errors } = await world.gql(DELETE, { input: { passkeyId: victim.passkey._id } }, victim.token);
+    expect(codesOf(errors)).toEqual(['PROOF_REQUIRED']);
+  });
+
   it('is renamed and deleted only by its owner, deleted only after a fresh proof, and useless afterwards', async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
     const passkeyId = mine.passkey._id;

@@ -12,6 +12,7 @@ import { LoginCodesService } from '../../login-codes.service.ts';
 import { isPassword } from '../../passwords.ts';
 import type { UserRecord } from '../../user.schema.ts';
 import { UsersRepository } from '../../users.repository.ts';
+import type { PasskeyAnswerInput } from '../passkeys/passkey.types.ts';
 import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
 import { CheckCodeService, SECOND_FACTOR_LIMIT } from '../second-factor/check-code.service.ts';
 import { OwnFactors } from '../second-factor/own-factors.service.ts';
@@ -43,7 +44,7 @@ export class ConfirmIdentityService {
     const allowed = await this.methodsOf(actor.userId);
     const user = await this.users.byId(actor.userId);
     if (!user) throw new Error('The person of a live session is gone');
-    if (input.passkey && allowed.includes('Passkey')) await this.usePasskey.finish('passkeyProof', input.passkey, visitor.visitorId);
+    if (input.passkey && allowed.includes('Passkey')) await this.checkPasskey(actor, input.passkey, visitor);
     else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode'))) await this.checkCode.check(actor, input.code);
     else if (input.password && allowed.includes('Password')) await this.checkPassword(user, input.password);
     else if (input.loginCode && allowed.includes('LoginCode'))
@@ -51,6 +52,12 @@ export class ConfirmIdentityService {
     else throw new DomainError('PROOF_REQUIRED');
     await this.proofs.note(actor);
     return true;
+  }
+
+  /** The ticket was given to whoever asked for it in this browser. */
+  private async checkPasskey({ userId }: Actor, answer: PasskeyAnswerInput, { visitorId }: VisitorInfo): Promise<void> {
+    const passkey = await this.usePasskey.finish('passkeyProof', answer, visitorId);
+    if (passkey.userId !== userId) throw new DomainError('PASSKEY_INVALID');
   }
 
   private async checkPassword({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
