@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../../../../test/given/accounts.given.ts';
 import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aPhone, codeSentTo, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
+import { withTotp } from '../../../../test/given/security.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -172,5 +173,30 @@ describe('the first proof of an address', () => {
     const [reset, ...answers] = await Promise.all([world.gql(RESET, { input: { password: NEW, forgotPasswordCode } }), ...logins]);
     expect(reset.data.resetPassword).toBe(true);
     for (const { data } of answers) expect(data?.login ? await isAlive(data.login.token) : false).toBe(false);
+  });
+
+  it('of a new address of a person with a second factor needs their login: a stranger gets no account by a wrong letter', async () => {
+    const owner = await withTotp(world, 'OWNER');
+    const email = `wrong-letter-${(count += 1)}@example.com`;
+    await world.gql(UPDATE_USER, { input: { email } }, owner.token);
+    const link = await linkCodeSentTo(world, email);
+    expect((await prove(link)).errors).toMatchObject([{ extensions: { code: 'EMAIL_LOGIN_FIRST' } }]);
+    expect(await isAlive(owner.token)).toBe(true);
+    expect(await users.byId(owner.user._id)).toMatchObject({ email: owner.user.email, emailWaitingForVerify: email });
+    expect((await prove(link, owner.token)).data.verifyEmail).toBe(true);
+    expect((await users.byId(owner.user._id))?.email).toBe(email);
+    expect(await world.connection.collection('secondFactors').countDocuments({ userId: owner.user._id })).toBe(1);
+  });
+
+  it('of an unproved primary address of an account that proved another one needs a login, and recovers no account', async () => {
+    const { user, token } = await world.given.customer();
+    const email = `not-mine-${(count += 1)}@example.com`;
+    await world.gql(ADD, { input: { secondaryEmails: [email] } }, token);
+    expect((await world.gql(MAKE_PRIMARY, { input: { email } }, token)).data.makeSecondaryEmailPrimary).toEqual({ email });
+    expect((await prove(await linkCodeSentTo(world, email))).errors).toMatchObject([{ extensions: { code: 'EMAIL_LOGIN_FIRST' } }]);
+    await world.gql(FORGOT, { input: { email } });
+    await world.runJobs();
+    expect((await world.mails()).filter(({ to, subject }) => to === email && subject.startsWith('Reset'))).toEqual([]);
+    expect(await logIn(user.email, PASSWORD)).toBe(true);
   });
 });

@@ -13,6 +13,11 @@ export function hasProved({ email, emailVerifiedAt, provedEmails }: Addresses, a
   return (email === address && emailVerifiedAt !== null) || (provedEmails ?? []).includes(address);
 }
 
+/** Whether the account has proved any address: then it has an owner, and an unproved address of it may be anybody's. */
+export function hasProvedAny({ emailVerifiedAt, provedEmails }: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails'>): boolean {
+  return Boolean(emailVerifiedAt) || (provedEmails ?? []).length > 0;
+}
+
 /** Whether the account's address is reserved: permanently once proved, else for a day. */
 export function keepsAddress(user: Addresses, address: string, now: Date): boolean {
   if (hasProved(user, address)) return true;
@@ -31,9 +36,9 @@ export function isUnfinished(user: {
   return !emailVerifiedAt && !phoneNumberVerifiedAt && passwordHash === null && provedEmails.length === 0;
 }
 
-/** The accounts that an address finds: the one that proved it comes first. */
+/** The account that an address finds: the one that proved it, else one that nobody has proved to be theirs. */
 export function ownerOfAddress<User extends Addresses>(users: readonly User[], address: string): User | null {
-  return users.find((user) => hasProved(user, address)) ?? users[0] ?? null;
+  return users.find((user) => hasProved(user, address)) ?? users.find((user) => !hasProvedAny(user)) ?? null;
 }
 
 /**

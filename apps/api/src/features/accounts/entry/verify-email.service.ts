@@ -12,13 +12,14 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { hasProved, isPlaceholder } from '../domain/address-claim.ts';
+import { hasProved, hasProvedAny, isPlaceholder } from '../domain/address-claim.ts';
 import { verifiedEmails } from '../domain/email-swap.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { VerifyEmailInput } from './entry.inputs.ts';
+import { OwnFactors } from '../security/second-factor/own-factors.service.ts';
 import { SecurityLog } from '../security/security-log.service.ts';
 
 const AN_HOUR: Limit = { points: 10, seconds: 3600 };
@@ -30,6 +31,7 @@ export class VerifyEmailService {
     private readonly accountLinks: AccountLinks,
     private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
+    private readonly ownFactors: OwnFactors,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
@@ -52,7 +54,7 @@ export class VerifyEmailService {
 
   /**
    * The link works once. When opened without a login to the account, it revokes the account's earlier credentials; a secondary address is
-   * proved only while logged in, because the primary one is used to recover the account.
+   * proved only while logged in, because the primary one is used to recover the account; so is any address of a person with a second factor.
    * @throws DomainError EMAIL_TOKEN_INVALID, EMAIL_LOGIN_FIRST, EMAIL_DROPS_LOGINS, EMAIL_TAKEN when another account proved the address
    * meanwhile, EMAILS_TOO_MANY
    */
@@ -66,7 +68,7 @@ export class VerifyEmailService {
       const change = this.changeOf(user, link.subject);
       if (!change) throw new DomainError('EMAIL_TOKEN_INVALID');
       const isSecondary = change.email === undefined;
-      if (isSecondary && isStranger(user)) throw new DomainError('EMAIL_LOGIN_FIRST');
+      if (isStranger(user) && (isSecondary || (await this.isGuarded(user, link.subject)))) throw new DomainError('EMAIL_LOGIN_FIRST');
       if (keepLogins && isStranger(user)) throw new DomainError('EMAIL_DROPS_LOGINS');
       await this.addressClaims.prove(tx, user._id, link.subject);
       const dropped = isStranger(user) ? await this.firstProof.drop(tx, user) : {};
@@ -76,6 +78,11 @@ export class VerifyEmailService {
     });
     if (proved && isStranger(proved)) await this.firstProof.endLogins(proved);
     return true;
+  }
+
+  /** Else a wrong letter in a new address would give a stranger the account, and a stolen login a way around the second factor. */
+  private async isGuarded(user: UserRecord, address: string): Promise<boolean> {
+    return hasProvedAny(user) && (address === user.email || (await this.ownFactors.methodsOf(user._id)).length > 0);
   }
 
   /** A new address replaces the old one, which stays secondary (ACC-231). A secondary one now finds the account. */
