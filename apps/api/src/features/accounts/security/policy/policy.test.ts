@@ -74,4 +74,13 @@ describe('an organization that requires a second factor', () => {
     expect((await world.gql('mutation { disableTotp }', {}, member.token)).data.disableTotp).toBe(true);
     expect(codesOf((await world.gql(orders, {}, member.token)).errors)).toEqual(['SECOND_FACTOR_MISSING']);
   });
+
+  it('keeps guarded fields from members without one, also beside what they may ask', async () => {
+    const owner = await strict();
+    const { token } = await world.given.member('ADMIN', owner.org);
+    const organization = async (login: string) =>
+      (await world.gql('{ me { organization { stripeId user { email } } } }', {}, login)).data.me.organization;
+    expect(await organization(token)).toEqual({ stripeId: null, user: null });
+    expect(await organization(owner.token)).toMatchObject({ stripeId: expect.stringMatching(/^acct_/) });
+  });
 });
