@@ -149,6 +149,19 @@ describe('field access', () => {
     expect(await seenBy('SCANNER')).toEqual([['Open', 'Paused', 'Season'], 2]);
     expect(await seenBy('BOX_OFFICE')).toEqual([['Draft', 'Open', 'Paused', 'Season', 'Season draft'], 3]);
   });
+
+  it('Promise 11: ACC-105 of a public event’s performances is null for staff of another organization', async () => {
+    const own = await world.given.org();
+    const venue = await world.given.venue(own);
+    const { performances } = await world.given.event(await world.given.org());
+    const shown = performances.map((one) => ({ ...one, _id: newId(), price: 4321, venueId: venue._id }));
+    const event = await world.given.event(own, { published: true, venueId: venue._id, performances: shown } as never);
+    const query = 'query ($stub: String!) { publicEvent(stub: $stub) { performances { price venue { _id } venueName } } }';
+    const seenBy = async ({ token }: { token: string }) =>
+      (await world.gql(query, { stub: event._id }, token)).data.publicEvent.performances[0];
+    expect(await seenBy(await world.given.member('ADMIN'))).toMatchObject({ price: null, venue: null, venueName: expect.any(String) });
+    expect(await seenBy(await world.given.member('ADMIN', own))).toMatchObject({ price: 4321, venue: { _id: venue._id } });
+  });
 });
 
 /** Whether an answer holds anything beside empty lists, nulls and names of types. */

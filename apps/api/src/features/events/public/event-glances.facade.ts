@@ -32,6 +32,8 @@ export interface EventGlance {
 
 type Day = EventRecord['performances'][number]['schedule'][number];
 type GlancedPerformance = Omit<EventRecord['performances'][number], 'schedule'> & {
+  /** Whose members may read its guarded fields. */
+  readonly orgId: string;
   readonly schedule: readonly (Day & { readonly endsAt: Date })[];
 };
 
@@ -99,7 +101,11 @@ export class EventGlances {
       timezone: venue?.timezone ?? DEFAULT_ZONE,
       posterImageUrl,
       schedule: event.schedule,
-      performances: event.performances.map((performance) => ({ ...performance, schedule: performance.schedule.map(withEnd) })),
+      performances: event.performances.map((performance) => ({
+        ...performance,
+        orgId: event.orgId,
+        schedule: performance.schedule.map(withEnd),
+      })),
     };
   }
 }

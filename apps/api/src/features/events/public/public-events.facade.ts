@@ -87,7 +87,8 @@ export class PublicEvents {
       posterImageUrl,
       processAs,
       schedule,
-      performances,
+      // whose members may read the guarded fields
+      performances: performances.map((performance) => ({ ...performance, orgId: org._id })),
       performers: event.artistNames,
       organization: { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl },
       venueName: venue?.name ?? null,
