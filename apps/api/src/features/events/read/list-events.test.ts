@@ -200,4 +200,30 @@ describe('the lists of events', () => {
     expect(await page('nobody', 1)).toEqual([false]);
     expect((await page(null, 1))[0]).toBe(true);
   });
+
+  it('reads no past events for the public list', async () => {
+    const { org } = await world.given.member('ADMIN');
+    await event(org, 'to come', [1000]);
+    const stored = (await world.connection.collection('events').findOne({ orgId: org._id, name: 'to come' }))!;
+    const at = new Date(world.clock.now().getTime() - 500 * 86_400_000);
+    const past = Array.from({ length: 50 }, () => ({
+      ...stored,
+      _id: newId(),
+      stubKey: null,
+      createKey: null,
+      nestedIds: [],
+      schedule: { ...(stored['schedule'] as object), startsAt: at, endsAt: at },
+      lastStartsAt: at,
+    }));
+    await world.connection.collection('events').insertMany(past as never[]);
+    await world.connection.db!.command({ profile: 2 });
+    const { data } = await world.gql('query($query: PublicEventsQueryInput) { publicEvents(query: $query) { events { name } } }', {
+      query: { orgStub: org.stub },
+    });
+    await world.connection.db!.command({ profile: 0 });
+    expect(data.publicEvents.events).toEqual([{ name: 'to come' }]);
+    const asked = { op: 'query', 'command.find': 'events', 'command.filter.published': true };
+    const [read] = await world.connection.db!.collection('system.profile').find(asked).toArray();
+    expect(read!['docsExamined']).toBeLessThan(50);
+  });
 });

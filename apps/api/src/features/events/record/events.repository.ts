@@ -235,7 +235,7 @@ export class EventsRepository {
   /** Announced (also without an instant), published, not canceled events that are not over at `now`, soonest first. */
   announced(now: Date, past: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<EventRecord[]> {
     return this.events
-      .find({ ...filter, published: true, cancel: false, 'schedule.announceAt': { $not: { $gt: now } }, lastStartsAt: { $gt: past } })
+      .find({ ...filter, ...announcedAt(now, past) })
       .sort({ 'schedule.startsAt': 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)
@@ -246,15 +246,24 @@ export class EventsRepository {
   /** The same, with only the fields of their addresses. */
   announcedPaths(now: Date, past: Date, limit: number): Promise<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]> {
     return this.events
-      .find(
-        { published: true, cancel: false, 'schedule.announceAt': { $not: { $gt: now } }, lastStartsAt: { $gt: past } },
-        { stub: 1, orgId: 1 },
-      )
+      .find(announcedAt(now, past), { stub: 1, orgId: 1 })
       .sort({ 'schedule.startsAt': 1, _id: 1 })
       .limit(limit)
       .lean<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]>()
       .exec();
   }
+}
+
+/** The first day bounds what is read of the index, which past events would make longer every day. */
+function announcedAt(now: Date, past: Date) {
+  const earliest = new Date(past.getTime() - LONGEST_RUN_MS);
+  return {
+    published: true,
+    cancel: false,
+    'schedule.startsAt': { $gt: earliest },
+    'schedule.announceAt': { $not: { $gt: now } },
+    lastStartsAt: { $gt: past },
+  };
 }
 
 function changeOf(version: number, fields: Partial<EventRecord>) {
