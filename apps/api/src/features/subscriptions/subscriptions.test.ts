@@ -64,6 +64,13 @@ describe('sales e-mails', () => {
     expect((await subscribe('Stranger@example.com', 'Daily')).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
+  it('OPS-136 is done a hundred times an hour by one organization, to whomever', async () => {
+    const { subscribe } = await aThursday();
+    for (let at = 0; at < 100; at += 1) expect((await subscribe(`reader-${at}@example.com`, 'Daily')).errors).toBeUndefined();
+    expect((await subscribe('reader-100@example.com', 'Daily')).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await (await aThursday()).subscribe('reader-100@example.com', 'Daily')).errors).toBeUndefined();
+  });
+
   it('OPS-250 keeps one subscription an e-mail and updates its frequency', async () => {
     const { subscribe, event, token } = await aThursday();
     await subscribe('dana@example.com', 'Daily');
