@@ -79,6 +79,14 @@ describe('mails whose provider was cut off', () => {
     ['no connection in time', { name: 'TimeoutError', message: 'the request socket did not establish a connection' }, false],
     ['no connection to a mail server in time', { code: 'ETIMEDOUT', message: 'Connection timeout' }, false],
     ['no greeting in time', { code: 'ETIMEDOUT', message: 'Greeting never received' }, false],
+    ['a lost connection', { code: 'ESOCKET', syscall: 'read', message: 'read ECONNRESET' }, true],
+    ['an expired certificate', { code: 'ESOCKET', message: 'certificate has expired' }, false],
+    [
+      'a server that closes before its greeting',
+      { code: 'ECONNECTION', message: 'Reached maximum number of retries after connection was closed' },
+      false,
+    ],
+    ['no TLS in time', { code: 'ETIMEDOUT', message: 'TLS handshake timed out' }, false],
     ['a throttled call', { name: 'TooManyRequestsException', $metadata: { httpStatusCode: 429 } }, false],
     ['a refused mail', { code: 'EENVELOPE', responseCode: 550, message: 'No such mailbox' }, false],
   ])('of %s', (_, error, expected) => {

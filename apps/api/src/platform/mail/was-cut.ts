@@ -1,7 +1,10 @@
 /** What Node, nodemailer and the AWS SDK say of a connection that was made and then lost, or on which no answer came in time. */
-const LOST = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNECTION', 'ESOCKET'];
+const LOST = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNECTION'];
+/** nodemailer's code of any failed socket; the system's call tells a lost connection from a refused certificate. */
+const OF_SOCKET = 'ESOCKET';
 /** They use the same codes for a connection that was never made. */
-const NEVER_MADE = /did not establish a connection|Connection timeout|Greeting never received/;
+const NEVER_MADE =
+  /did not establish a connection|Connection timeout|Greeting never received|TLS handshake timed out|Reached maximum number of retries/;
 
 interface Failure {
   readonly name?: string;
@@ -17,5 +20,5 @@ export function wasCut(error: unknown): boolean {
   const { name, message = '', code = '', syscall, responseCode, $metadata } = error as Failure;
   const isAnswered = responseCode !== undefined || $metadata?.httpStatusCode !== undefined;
   if (isAnswered || syscall === 'connect' || NEVER_MADE.test(message)) return false;
-  return name === 'TimeoutError' || LOST.includes(code);
+  return name === 'TimeoutError' || LOST.includes(code) || (code === OF_SOCKET && syscall !== undefined);
 }
