@@ -11,6 +11,7 @@ import { RateLimits, type Limit } from './rate-limits.limiter.ts';
 const MOST = {
   'password-reset': { points: 5, seconds: 3600 },
   'address-link': { points: 5, seconds: 3600 },
+  'account-notice': { points: 10, seconds: 86_400 },
   'team-invitation': { points: 5, seconds: 86_400 },
   'sharing-offer': { points: 10, seconds: 86_400 },
   'wait-list': { points: 5, seconds: 86_400, ofAll: 15 },

@@ -4,10 +4,13 @@ import type { z } from 'zod';
 import { maskEmail } from '@marquee/shared/accounts/mask';
 
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
 
+import { hasProved } from '../domain/address-claim.ts';
+import { UsersRepository } from '../users.repository.ts';
 import { notifyEmailChangeJob, type EmailChangeKind } from './notify-email-change.job.ts';
 
 type Payload = z.infer<typeof notifyEmailChangeJob.payload>;
@@ -41,11 +44,22 @@ const MAILS: Record<EmailChangeKind, { subject: string; lines: (masked: string) 
 @Injectable()
 @Handles(notifyEmailChangeJob)
 export class NotifyEmailChangeHandler implements JobHandler<Payload> {
-  constructor(private readonly mailer: Mailer) {}
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly users: UsersRepository,
+    private readonly recipientLimits: RecipientLimits,
+  ) {}
 
   async handle({ to, newEmail, kind }: Payload, { jobId }: JobMeta): Promise<void> {
+    if (!(await this.isProved(to)) && !(await this.recipientLimits.mayTell('account-notice', to))) return;
     const { subject, lines: linesOf } = MAILS[kind];
     const lines = [...linesOf(maskEmail(newEmail)), 'If it was not you, log in, change your password and contact support.'];
     await this.mailer.send({ ...(await noticeMail({ subject, lines })), to, key: `email-change:${jobId}`, about: ACCOUNT_MAIL });
+  }
+
+  /** Its person is told of every change; anybody else's mailbox gets a few. */
+  private async isProved(address: string): Promise<boolean> {
+    const user = await this.users.byEmail(address);
+    return user !== null && hasProved(user, address);
   }
 }

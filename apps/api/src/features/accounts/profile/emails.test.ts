@@ -118,6 +118,19 @@ describe('the e-mail addresses of an account', () => {
     expect(await noticesTo(email)).toEqual([]);
   });
 
+  it('notifies an unproved primary address ten times a day, a proved one of every change', async () => {
+    const told = async (emailVerifiedAt: Date | null) => {
+      const { user, token } = await world.given.customer({ email: anAddress(), emailVerifiedAt });
+      for (let i = 0; i < 6; i += 1) {
+        const email = anAddress();
+        await add(token, email);
+        await remove(token, email);
+      }
+      return (await noticesTo(user.email)).length;
+    };
+    expect([await told(null), await told(new Date())]).toEqual([10, 12]);
+  });
+
   it('ACC-186 of two concurrent swaps one happens, and no address is lost', async () => {
     const { user, token } = await world.given.customer();
     const [first, second] = [anAddress(), anAddress()];
