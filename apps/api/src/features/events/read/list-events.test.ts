@@ -205,7 +205,7 @@ describe('the lists of events', () => {
     const { org } = await world.given.member('ADMIN');
     await event(org, 'to come', [1000]);
     const stored = (await world.connection.collection('events').findOne({ orgId: org._id, name: 'to come' }))!;
-    const at = new Date(world.clock.now().getTime() - 500 * 86_400_000);
+    const at = new Date(world.clock.now().getTime() - 1200 * 86_400_000);
     const past = Array.from({ length: 50 }, () => ({
       ...stored,
       _id: newId(),

@@ -22,8 +22,8 @@ export interface EventPlaces {
   readonly ids: readonly string[];
 }
 
-/** The longest time from the first day to the last. */
-const LONGEST_RUN_MS = 366 * 24 * 3_600_000;
+/** More than the time from the first day to the last, of which there are seven at most: events of a longer run are not listed. */
+const LONGEST_RUN_MS = 3 * 366 * 24 * 3_600_000;
 
 /** Reads and writes the events of one organization; records are lean. */
 @Injectable()
