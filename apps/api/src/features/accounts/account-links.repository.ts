@@ -37,6 +37,10 @@ export class AccountLinksRepository {
   async removeAllOf(tx: Tx, userId: string): Promise<void> {
     await this.links.deleteMany({ userId }, { session: tx });
   }
+
+  async removeEntryLinksOf(tx: Tx, userId: string): Promise<void> {
+    await this.links.deleteMany({ userId, purpose: { $in: ['resetPassword', 'changePhone'] } }, { session: tx });
+  }
 }
 
 function filterOf({ digest, purpose, now }: Live): QueryFilter<AccountLink> {

@@ -50,6 +50,11 @@ export class AccountLinks {
     await this.accountLinks.removeAllOf(tx, userId);
   }
 
+  /** Invalidates those that let somebody in: they were mailed to the primary address before. */
+  async revokeEntryLinksOf(tx: Tx, userId: string): Promise<void> {
+    await this.accountLinks.removeEntryLinksOf(tx, userId);
+  }
+
   /** Uses up the link: of many concurrent calls, one gets it. Null for an unknown, used or expired one. */
   redeem(tx: Tx | null, purpose: LinkPurpose, code: string): Promise<AccountLink | null> {
     return this.accountLinks.take(tx, { digest: digestOf(code), purpose, now: this.clock.now() });

@@ -199,4 +199,22 @@ describe('the first proof of an address', () => {
     expect((await world.mails()).filter(({ to, subject }) => to === email && subject.startsWith('Reset'))).toEqual([]);
     expect(await logIn(user.email, PASSWORD)).toBe(true);
   });
+
+  it('is not needed by a known person whose primary address is unproved: links and codes go to the proved one they type', async () => {
+    const { user, token } = await withTotp(world, 'OWNER');
+    const email = `planted-${(count += 1)}@example.com`;
+    await world.gql(ADD, { input: { secondaryEmails: [email] } }, token);
+    await world.gql(MAKE_PRIMARY, { input: { email } }, token);
+    await world.runJobs();
+    const planted = async () => (await world.mails()).filter(({ to }) => to === email).length;
+    const before = await planted();
+    await world.gql(SEND, { input: { email: user.email, channel: 'Email' } });
+    expect(await codeSentTo(world, user.email)).toMatch(/^\d{4}$/);
+    await world.gql(FORGOT, { input: { email: user.email } });
+    const forgotPasswordCode = await linkCodeSentTo(world, user.email);
+    expect((await world.gql(RESET, { input: { password: NEW, forgotPasswordCode } })).data.resetPassword).toBe(true);
+    expect(await planted()).toBe(before);
+    expect(await users.byId(user._id)).toMatchObject({ email, emailVerifiedAt: null, provedEmails: [user.email] });
+    expect(await world.connection.collection('secondFactors').countDocuments({ userId: user._id })).toBe(1);
+  });
 });

@@ -18,6 +18,15 @@ export function hasProvedAny({ emailVerifiedAt, provedEmails }: Pick<Addresses, 
   return Boolean(emailVerifiedAt) || (provedEmails ?? []).length > 0;
 }
 
+/**
+ * Where the links and codes go that let somebody in who typed this address: the primary one, but of an account with an owner only once it
+ * is proved, and the typed one until then. Null when that is not proved either.
+ */
+export function entryAddressOf(user: Addresses, typed: string): string | null {
+  if (user.emailVerifiedAt || !hasProvedAny(user)) return user.email;
+  return hasProved(user, typed) ? typed : null;
+}
+
 /** Whether the account's address is reserved: permanently once proved, else for a day. */
 export function keepsAddress(user: Addresses, address: string, now: Date): boolean {
   if (hasProved(user, address)) return true;

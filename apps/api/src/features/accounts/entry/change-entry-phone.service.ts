@@ -15,7 +15,7 @@ import type { AccountLink } from '../account-link.schema.ts';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { isUnfinished } from '../domain/address-claim.ts';
+import { entryAddressOf, hasProved, isUnfinished } from '../domain/address-claim.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
@@ -68,8 +68,10 @@ export class ChangeEntryPhoneService {
       await this.refuseOthers(phone, user);
       if (await this.users.setPhoneOfUnfinished(user._id, phone)) return { isSaved: true };
     }
-    const nonce = await this.accountLinks.issue('changePhone', user._id, phone, { browser: browserOf(visitorId), sentTo: user.email });
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to: user.email, nonce, isCustomer });
+    const to = entryAddressOf(user, email);
+    if (!to) return { isSaved: false };
+    const nonce = await this.accountLinks.issue('changePhone', user._id, phone, { browser: browserOf(visitorId), sentTo: to });
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to, nonce, isCustomer });
     return { isSaved: false };
   }
 
@@ -95,9 +97,10 @@ export class ChangeEntryPhoneService {
       const user = link && (await this.addressee(link));
       if (!link || !user) throw new DomainError('LINK_EXPIRED');
       await this.refuseOthers(link.subject, user);
-      const first = user.emailVerifiedAt ? {} : await this.firstProofOf(tx, user);
+      const wasProved = hasProved(user, link.sentTo ?? '');
+      const first = wasProved ? {} : await this.firstProofOf(tx, user);
       const isSame = user.phoneNumber === link.subject;
-      const proof = isSame && user.emailVerifiedAt ? {} : { phoneNumberVerifiedAt: null };
+      const proof = isSame && wasProved ? {} : { phoneNumberVerifiedAt: null };
       await this.users.update(tx, user._id, { $set: { ...first, phoneNumber: link.subject, ...proof } });
       const actor = { userId: user._id, email: user.email };
       await this.securityLog.note(tx, actor, 'user.phone-changed');
@@ -111,7 +114,7 @@ export class ChangeEntryPhoneService {
   /** Null once the account has another address: the link proves only the one it was mailed to. */
   private async addressee({ userId, sentTo }: AccountLink): Promise<UserRecord | null> {
     const user = await this.users.byId(userId);
-    return user && user.email === sentTo ? user : null;
+    return user && sentTo && entryAddressOf(user, sentTo) === sentTo ? user : null;
   }
 
   /** The link proved the address for the first time: earlier credentials are revoked. */

@@ -15,6 +15,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
+import { entryAddressOf, hasProved } from '../domain/address-claim.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { KnownDevicesRepository } from '../known-devices.repository.ts';
 import { LOGIN_LIMIT } from '../log-in.service.ts';
@@ -44,16 +45,17 @@ export class ResetPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails a link to the account's primary address. True for an unknown address too, so that accounts cannot be enumerated (ACC-232). */
+  /** Mails a link to the account's entry address. True for an unknown address too, so that accounts cannot be enumerated (ACC-232). */
   async forgot({ email: typed, isCustomer }: ForgotUserPasswordInput, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
     await this.recipientLimits.hit('password-reset', email);
     await this.rateLimits.hit('forgot-ip', ip, A_NETWORK);
     const user = await this.users.byEmail(email);
-    if (!user) return true;
-    const nonce = await this.accountLinks.issue('resetPassword', user._id, user.email);
-    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'resetPassword', to: user.email, nonce, isCustomer });
+    const to = user && entryAddressOf(user, email);
+    if (!to) return true;
+    const nonce = await this.accountLinks.issue('resetPassword', user._id, to);
+    await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'resetPassword', to, nonce, isCustomer });
     return true;
   }
 
@@ -70,10 +72,10 @@ export class ResetPasswordService {
       const link = await this.accountLinks.redeem(tx, 'resetPassword', code);
       const found = link && (await this.users.byId(link.userId));
       // a link mailed before the account changed its address proves the former one
-      if (!found || link.subject !== found.email) throw new DomainError('RESET_CODE_INVALID');
+      if (!found || link.subject !== entryAddressOf(found, link.subject)) throw new DomainError('RESET_CODE_INVALID');
       refuseIf(checkPassword(password, found.email));
       refuseIf(await checkPasswordStrength(password, { email: found.email, name: `${found.firstName} ${found.lastName}` }));
-      const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found)), passwordHash } });
+      const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found, link.subject)), passwordHash } });
       await this.sessions.revokeAllOf(changed._id, 'CREDENTIALS_CHANGED', tx);
       const actor = { userId: changed._id, email: changed.email };
       await this.securityLog.note(tx, actor, 'user.password-reset');
@@ -86,8 +88,8 @@ export class ResetPasswordService {
   }
 
   /** What the link proves about the account: nothing new for an address proved before. */
-  private async proved(tx: Tx, user: UserRecord): Promise<Partial<UserRecord>> {
-    if (user.emailVerifiedAt) return {};
+  private async proved(tx: Tx, user: UserRecord, address: string): Promise<Partial<UserRecord>> {
+    if (hasProved(user, address)) return {};
     await this.addressClaims.prove(tx, user._id, user.email);
     return { ...(await this.firstProof.drop(tx, user)), emailVerifiedAt: this.clock.now() };
   }

@@ -10,6 +10,7 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 
 import { sendCodeJob } from '../jobs/send-code.job.ts';
 import { LoginCodesService, type CodeTarget } from '../login-codes.service.ts';
+import { entryAddressOf, hasProved } from '../domain/address-claim.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { SendVerificationCodeInput } from './entry.inputs.ts';
@@ -55,10 +56,14 @@ export class SendCodeService {
 
 type Target = Pick<CodeTarget, 'channel' | 'sentTo' | 'isProved'>;
 
-/** Codes are mailed only to the primary address: a secondary one may have been mistyped. */
-function targetOf(user: UserRecord, { channel, isPhoneFirst }: SendVerificationCodeInput): Target {
-  const { email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt } = user;
-  if (channel === 'Email' || (isPhoneFirst && !phoneNumber)) return { channel: 'Email', sentTo: email, isProved: emailVerifiedAt !== null };
+/** Codes are mailed only to the entry address: another one may have been mistyped. */
+function targetOf(user: UserRecord, { channel, email, isPhoneFirst }: SendVerificationCodeInput): Target {
+  const { phoneNumber, phoneNumberVerifiedAt } = user;
+  if (channel === 'Email' || (isPhoneFirst && !phoneNumber)) {
+    // never null: the account was found by this address
+    const sentTo = entryAddressOf(user, emailOf(email)!)!;
+    return { channel: 'Email', sentTo, isProved: hasProved(user, sentTo) };
+  }
   if (!phoneNumber) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
   return { channel: 'Phone', sentTo: phoneNumber, isProved: phoneNumberVerifiedAt !== null };
 }

@@ -12,6 +12,7 @@ import { Transactions } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
+import { entryAddressOf, hasProved } from '../domain/address-claim.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { LoginCode } from '../login-code.schema.ts';
@@ -71,8 +72,8 @@ export class VerifyPhoneService {
       if (!proved) throw new DomainError('CODE_INVALID');
       return proved;
     }
-    if (sentTo !== user.email) throw new DomainError('CODE_INVALID');
-    if (user.emailVerifiedAt) return user;
+    if (sentTo !== entryAddressOf(user, sentTo)) throw new DomainError('CODE_INVALID');
+    if (hasProved(user, sentTo)) return user;
     const proved = await this.transactions.run(async (tx) => {
       await this.addressClaims.prove(tx, user._id, sentTo);
       const dropped = await this.firstProof.drop(tx, user);

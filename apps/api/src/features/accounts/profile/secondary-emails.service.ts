@@ -77,6 +77,7 @@ export class SecondaryEmailsService {
       await this.proofs.hold(tx, actor);
       const nonce = change.emailVerifiedAt ? null : await this.accountLinks.issue('verifyEmail', before._id, email, {}, tx);
       if (nonce) await this.addressClaims.claim(tx, before._id, email);
+      await this.accountLinks.revokeEntryLinksOf(tx, before._id);
       const isUnchanged = { email: before.email, secondaryEmails: before.secondaryEmails };
       const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
       if (!user) throw new DomainError('CONFLICT');
