@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
@@ -7,6 +7,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPhone } from '../../../test/given/entry.given.ts';
 import { aDoor, aPair, codeOf, SHARING } from '../../../test/sharing-pair.ts';
+import { OrdersRepository } from '../orders/record/orders.repository.ts';
 
 const OFFERS = `query ($email: String, $phoneNumber: String) { sharedTickets(email: $email, phoneNumber: $phoneNumber) { ${SHARING} } }`;
 const READ = `query ($orderId: ObjectId!, $sharingId: ObjectId!) { sharingTickets(orderId: $orderId, sharingId: $sharingId) { ${SHARING} } }`;
@@ -104,6 +105,19 @@ describe('sharing tickets', () => {
     expect(after.tickets[0]!.units).toEqual(order.tickets[0]!.units);
     const mine = 'query { myOrders { orders { number tickets } } }';
     expect((await world.gql(mine, {}, friend.token)).data.myOrders.orders).toEqual([{ number: own.number, tickets: 1 }]);
+  });
+
+  it('OPS-086 accepts although the number of the new order is taken', async () => {
+    const { offer, answer, order, ownOf } = await aPair(world);
+    const { number } = (await world.given.orders.stored(order._id))!;
+    const orders = world.app.get(OrdersRepository, { strict: false });
+    const insertAll = orders.insertAll.bind(orders);
+    const inserting = vi.spyOn(orders, 'insertAll');
+    inserting.mockImplementationOnce((tx, own) => insertAll(tx, [{ ...own[0]!, number }]));
+    expect((await answer((await offer())._id, 'Accepted')).data.answerShare.status).toBe('Accepted');
+    expect(inserting).toHaveBeenCalledTimes(2);
+    inserting.mockRestore();
+    expect((await world.given.orders.stored((await ownOf())!._id))!.number).not.toBe(number);
   });
 
   it('BUY-041 ACC-177 never two valid codes for one ticket: the door refuses the old code and admits the new one', async () => {

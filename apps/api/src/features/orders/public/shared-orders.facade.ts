@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+import { DomainError } from '@marquee/shared/domain-error';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import { Jobs } from '#platform/jobs/jobs.service';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
@@ -62,11 +64,13 @@ export class SharedOrders {
 
   /**
    * The recipient's own order of type Shared, with its confirmation mail. It costs nothing: money and places stay with the order that
-   * paid for them (answer 11).
+   * paid for them (answer 11). @throws DomainError ORDER_CHANGED when another order has its number: tried again it gets another one
    */
   async addShared(tx: Tx, parent: Order, items: Pick<Order, 'tickets' | 'upgrades'>, recipient: Recipient, now: Date): Promise<Order> {
     const order = sharedOrder(parent, items, recipient, now);
-    await this.orders.insertAll(tx, [order]);
+    await this.orders.insertAll(tx, [order]).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new DomainError('ORDER_CHANGED') : error;
+    });
     const ids = { orderId: order._id, orgId: order.orgId };
     await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
     await this.jobs.enqueueMany(tx, orderChanges([ids]));
