@@ -6,10 +6,13 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.port.ts';
+import { releaseCodesJob } from '../../events/public/release-codes.job.ts';
 import { DoorCodes } from '../links/door-codes.signer.ts';
 import { ItemCodes } from '../links/item-codes.signer.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';
+import { OrderDeliveryRepository } from './order-delivery.repository.ts';
 
 const RESEND = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
 const PUBLIC = 'query($token: String!) { publicOrder(token: $token) { number qrReleasedAt items { number qrCodeUrl doorCode } } }';
@@ -379,6 +382,23 @@ describe('delivering an order', () => {
       const atOnce = await waiting();
       await atOnce.moveTo(null);
       expect(await atOnce.counts(world.clock.now())).toEqual([2, 2]);
+    });
+
+    it('BUY-040 sends them to an order of which another mail failed while it began to wait', async () => {
+      const release = new Date(world.clock.now().getTime() + 5 * DAY);
+      const { order } = await aSale({ sendQRCode: release });
+      const sending = vi.spyOn(world.app.get(Mailer, { strict: false }), 'send');
+      sending.mockImplementation(async () => {
+        await world.app.get(OrderDeliveryRepository, { strict: false }).awaitCodes(order);
+        throw new Error('550 no such mailbox');
+      });
+      await world.tryJobs();
+      sending.mockRestore();
+      const enqueued = { eventId: order.eventId!, orgId: order.orgId };
+      world.clock.set(later(release, 0));
+      await world.app.get(Jobs, { strict: false }).enqueue(null, releaseCodesJob, enqueued);
+      await world.runJobs();
+      expect((await mailsTo(order)).map(({ html }) => html.includes('/qr/'))).toEqual([true]);
     });
 
     it('BUY-040 sends them to an order whose first mail went out while the date was moved there and back', async () => {

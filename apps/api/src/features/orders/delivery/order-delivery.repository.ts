@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import type { Delivery } from '../record/order-parts.schema.ts';
 import { Order } from '../record/order.schema.ts';
 import type { OrderRef } from '../record/orders.repository.ts';
 
@@ -12,8 +13,10 @@ import type { OrderRef } from '../record/orders.repository.ts';
 export class OrderDeliveryRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  async note({ _id, orgId }: OrderRef, delivery: NonNullable<Order['delivery']>): Promise<void> {
-    await this.orders.updateOne({ _id, orgId }, { $set: { delivery } });
+  /** How a mail fared. The mark of `awaitCodes` stays as it is: another mail of the order may set or lose it meanwhile. */
+  async note({ _id, orgId }: OrderRef, delivery: Omit<Delivery, 'awaitsCodes'>): Promise<void> {
+    const merged = { $mergeObjects: ['$delivery', { $literal: delivery }] };
+    await this.orders.updateOne({ _id, orgId }, [{ $set: { delivery: merged } }], { updatePipeline: true });
   }
 
   /** The order's mail follows once more when the event's codes may be given out. */

@@ -14,7 +14,6 @@ import { Mailer } from '#platform/mail/mailer.port';
 import { OrderLinks } from '../../links/order-links.signer.ts';
 import { TicketLinks } from '../../links/ticket-links.signer.ts';
 import { deliverConfirmationJob } from '../../record/deliver-confirmation.job.ts';
-import type { Order } from '../../record/order.schema.ts';
 import { aboutOrder } from '../about-order.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import { confirmationMail } from '../confirmation-mail.tsx';
@@ -52,17 +51,18 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
       const mail = await this.mailOf(set, to, `confirmation:${jobId}`);
       ({ stopped } = await this.mailer.send({ ...mail, about: aboutOrder('confirmation', payload) }));
     } catch (error) {
-      await this.note(set, { state: 'Waiting', sentAt: null, lastError: wordsOf(error), attempts: attempt });
+      await this.orderDelivery.note(set.order, { state: 'Waiting', sentAt: null, lastError: wordsOf(error), attempts: attempt });
       throw error;
     }
-    if (stopped) await this.note(set, { state: 'Failed', sentAt: null, lastError: STOP_TEXTS[stopped], attempts: attempt });
-    else await this.note(set, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
+    if (stopped)
+      await this.orderDelivery.note(set.order, { state: 'Failed', sentAt: null, lastError: STOP_TEXTS[stopped], attempts: attempt });
+    else await this.orderDelivery.note(set.order, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
     if (!set.isReleased && set.items.length > 0) await this.await(set);
   }
 
   async giveUp({ orderId, orgId }: Payload, error: Error, { attempt }: JobMeta): Promise<void> {
     const set = await this.ticketSet.of({ orgId }, orderId);
-    await this.note(set, { state: 'Failed', sentAt: null, lastError: wordsOf(error), attempts: attempt });
+    await this.orderDelivery.note(set.order, { state: 'Failed', sentAt: null, lastError: wordsOf(error), attempts: attempt });
   }
 
   private async mailOf(set: TicketSet, to: string, key: string) {
@@ -94,11 +94,6 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     const delayMs = untilRelease(event, this.clock.now());
     const key = `release-codes:${payload.eventId}:${event.sendQRCode?.getTime()}`;
     await this.jobs.enqueue(null, releaseCodesJob, payload, delayMs > 0 ? { delayMs, key } : {});
-  }
-
-  private async note({ order }: TicketSet, delivery: NonNullable<Order['delivery']>): Promise<void> {
-    const { awaitsCodes } = order.delivery ?? {};
-    await this.orderDelivery.note(order, { ...delivery, ...(awaitsCodes && { awaitsCodes }) });
   }
 }
 
