@@ -75,7 +75,8 @@ async function copiedAddresses(db: Stack['db'], eventId: string, orders: number)
       const place = at % PLACES;
       const coordinates = { lat: 30 + place / 1000, lng: -120 + (place % 777) / 20 };
       const address = { zip: String(place), country: 'US', ...coordinates };
-      const placed = { placedAt: new Date(Date.now() - at * 1000), address, placeKey: placeKeyOf(coordinates) };
+      const placedAt = new Date(Date.now() - at * 1000);
+      const placed = { placedAt, mapAt: placedAt, address, placeKey: placeKeyOf(coordinates) };
       return { ...order, _id: new ObjectId(), number: `M${at}`, tickets: [], ...placed };
     });
     await db.collection('orders').insertMany(batch as never[], { ordered: false });

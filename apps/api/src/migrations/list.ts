@@ -6,6 +6,15 @@ import { orderPhones } from './0003-order-phones.ts';
 import { ledgerOfOrders } from './0004-ledger.ts';
 import { scanLists } from './0005-scan-lists.ts';
 import { placeKeys } from './0006-place-keys.ts';
+import { mapDates } from './0007-map-dates.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
-export const MIGRATIONS: readonly Migration[] = [accountFields, contactCustomers, orderPhones, ledgerOfOrders, scanLists, placeKeys];
+export const MIGRATIONS: readonly Migration[] = [
+  accountFields,
+  contactCustomers,
+  orderPhones,
+  ledgerOfOrders,
+  scanLists,
+  placeKeys,
+  mapDates,
+];

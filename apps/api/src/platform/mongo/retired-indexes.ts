@@ -48,6 +48,12 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
     key: { eventId: 1, placedAt: 1, state: 1, 'address.lat': 1, 'address.lng': 1 },
     partialFilterExpression: { 'address.lat': { $gte: -90 } },
   },
+  {
+    collection: 'orders',
+    key: { orgId: 1, placedAt: 1, seasonId: 1, state: 1, placeKey: 1 },
+    partialFilterExpression: { placeKey: { $gte: 0 } },
+  },
+  { collection: 'orders', key: { eventId: 1, placedAt: 1, state: 1, placeKey: 1 }, partialFilterExpression: { placeKey: { $gte: 0 } } },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },
   // do not match the requested sort order
   { collection: 'orders', key: { email: 1 } },

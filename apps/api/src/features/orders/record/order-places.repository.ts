@@ -43,41 +43,61 @@ export class OrderPlacesRepository {
 
   async locate({ orgId }: OrgScope, orderIds: readonly string[], { lat, lng }: Coordinates): Promise<void> {
     const filter = { _id: { $in: [...orderIds] }, orgId, 'address.zip': { $exists: true } };
-    const place = { 'address.lat': lat, 'address.lng': lng, placeKey: placeKeyOf({ lat, lng }) };
-    await collectionOf(this.orders).updateMany(filter, { $set: place });
+    const place = { 'address.lat': lat, 'address.lng': lng, placeKey: placeKeyOf({ lat, lng }), mapAt: '$placedAt' };
+    await collectionOf(this.orders).updateMany(filter, [{ $set: place }]);
   }
 
-  /** Orders that count as sales, by place; read from an index alone. An order that somebody was given has no address of its own. */
+  /**
+   * Orders that count as sales, by place, most orders first; read from indexes alone. An order that somebody was given has no address of
+   * its own. All orders with a place are counted and canceled ones subtracted, as an index of an exact prefix and one range is read in
+   * two thirds of the time.
+   */
   async points({ orgId, sellableIds, from, to }: MapScope): Promise<MapPoint[]> {
-    const counts = {
-      placedAt: { $gte: from ?? new Date(0), ...(to && { $lt: to }) },
-      state: { $ne: 'Canceled' },
-      placeKey: { $gte: 0 },
-    };
-    if (!sellableIds) return this.group({ orgId, ...counts }, 'placesOfOrg');
-    const ids = [...sellableIds];
-    const [ofEvents, ofSeasons] = [
-      await this.group({ eventId: { $in: ids }, ...counts }, 'placesOfEvent'),
-      await this.group({ orgId, seasonId: { $in: ids }, ...counts }, 'placesOfOrg'),
-    ];
-    return ofSeasons.length > 0 && ofEvents.length > 0 ? together([...ofEvents, ...ofSeasons]) : [...ofEvents, ...ofSeasons];
+    const mapAt = { $gte: from ?? new Date(0), ...(to && { $lt: to }) };
+    const canceled = { orgId, state: 'Canceled', mapAt };
+    const [ofEvents, ofSeasons] = [{ eventId: { $in: [...(sellableIds ?? [])] } }, { seasonId: { $in: [...(sellableIds ?? [])] } }];
+    const [added, subtracted] = sellableIds
+      ? [
+          [this.counts({ ...ofEvents, mapAt }, 'mapOfEvent'), this.counts({ orgId, mapAt, ...ofSeasons }, 'mapOfOrg')],
+          [this.counts({ ...canceled, ...ofEvents }, 'canceledOnMap'), this.counts({ ...canceled, ...ofSeasons }, 'canceledOnMap')],
+        ]
+      : [[this.counts({ orgId, mapAt }, 'mapOfOrg')], [this.counts(canceled, 'canceledOnMap')]];
+    return ranked(together(await Promise.all(added), await Promise.all(subtracted)));
   }
 
-  /** Most orders first. Two lists of numbers, as a record for each place takes four times as long to read. */
-  private async group(match: object, hint: string): Promise<MapPoint[]> {
+  /** Two lists of numbers, as a record for each place takes four times as long to read. */
+  private async counts(match: object, hint: string): Promise<Columns> {
     const stages = [
       { $match: match },
       { $group: { _id: '$placeKey', orders: { $sum: 1 } } },
       { $group: { _id: null, keys: { $push: '$_id' }, orders: { $push: '$orders' } } },
     ];
     const [found] = await collectionOf(this.orders).aggregate<Columns>(stages, { hint }).toArray();
-    return found ? ranked(found) : [];
+    return found ?? NOTHING;
   }
 }
 
 interface Columns {
   readonly keys: readonly number[];
   readonly orders: readonly number[];
+}
+
+const NOTHING: Columns = { keys: [], orders: [] };
+
+function together(added: readonly Columns[], subtracted: readonly Columns[]): Columns {
+  const [one, ...others] = added.filter(isFilled);
+  if (others.length === 0 && !subtracted.some(isFilled)) return one ?? NOTHING;
+  const sums = new Map<number, number>();
+  const add = ({ keys, orders }: Columns, sign: number) =>
+    keys.forEach((key, at) => sums.set(key, (sums.get(key) ?? 0) + sign * orders[at]!));
+  for (const each of added) add(each, 1);
+  for (const each of subtracted) add(each, -1);
+  const standing = [...sums].filter(([, orders]) => orders > 0);
+  return { keys: standing.map(([key]) => key), orders: standing.map(([, orders]) => orders) };
+}
+
+function isFilled({ keys }: Columns): boolean {
+  return keys.length > 0;
 }
 
 /** Most orders first: 20,000 plain numbers are sorted in a third of the time that their records take. */
@@ -90,15 +110,4 @@ function ranked({ keys, orders }: Columns): MapPoint[] {
     const { lat, lng } = placeOfKey(keys[at]!);
     return { lat, lng, orders: orders[at]! };
   });
-}
-
-function together(points: readonly MapPoint[]): MapPoint[] {
-  const places = Map.groupBy(points, ({ lat, lng }) => `${lat} ${lng}`);
-  return [...places.values()]
-    .map((same) => ({ ...same[0]!, orders: same.reduce((sum, { orders }) => sum + orders, 0) }))
-    .toSorted(byOrders);
-}
-
-function byOrders(one: MapPoint, other: MapPoint): number {
-  return other.orders - one.orders;
 }

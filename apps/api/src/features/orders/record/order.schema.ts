@@ -105,6 +105,8 @@ export class Order {
   @Prop({ type: OrderAddressSchema }) address?: OrderAddress;
   /** The coordinates of the address as `placeKeyOf` makes one number of them. On top, as MongoDB reads nested fields of an index slowly. */
   @Prop({ type: Number }) placeKey?: number;
+  /** `placedAt` of an order with a `placeKey`: the map's indexes hold only such orders, and this date alone says so. */
+  @Prop({ type: Date }) mapAt?: Date;
   /** What the buyer's bank disputed; absent means nothing. */
   @Prop({ type: [OrderDisputeSchema] }) disputes?: OrderDispute[];
   /** What the outside system answered last; absent means nothing yet. No change of the sale: the version stays. */
@@ -149,6 +151,10 @@ OrderSchema.index({ eventId: 1 }, { name: 'awaitingCodes', partialFilterExpressi
 // the reconciliation job's work list: small, because only open payments are in it
 OrderSchema.index({ createdAt: 1 }, { name: 'openPayments', partialFilterExpression: { isPaymentOpen: true } });
 // the map of the analytics, which reads nothing but these indexes
-const located = { partialFilterExpression: { placeKey: { $gte: 0 } } };
-OrderSchema.index({ orgId: 1, placedAt: 1, seasonId: 1, state: 1, placeKey: 1 }, { name: 'placesOfOrg', ...located });
-OrderSchema.index({ eventId: 1, placedAt: 1, state: 1, placeKey: 1 }, { name: 'placesOfEvent', ...located });
+const onMap = { partialFilterExpression: { mapAt: { $gte: new Date(0) } } };
+OrderSchema.index({ orgId: 1, mapAt: 1, seasonId: 1, placeKey: 1 }, { name: 'mapOfOrg', ...onMap });
+OrderSchema.index({ eventId: 1, mapAt: 1, placeKey: 1 }, { name: 'mapOfEvent', ...onMap });
+OrderSchema.index(
+  { orgId: 1, state: 1, mapAt: 1, eventId: 1, seasonId: 1, placeKey: 1 },
+  { name: 'canceledOnMap', partialFilterExpression: { state: 'Canceled', mapAt: { $gte: new Date(0) } } },
+);

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { MIGRATIONS } from '../../../migrations/list.ts';
 import { Migrator } from '../../../platform/migrations/migrator.ts';
 import type { EventRecord } from '../../events/public/event-records.ts';
 import { OrderPlacesRepository } from '../../orders/record/order-places.repository.ts';
+import { Order } from '../../orders/record/order.schema.ts';
 
 const MAP = 'query($input: OrderMapInput!) { orderMap(input: $input) { located points { lat lng orders } } }';
 const CANCEL = 'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
@@ -45,10 +48,11 @@ describe('the map of orders', () => {
   it('OPS-182 BYD-052 has orders that the version before located, once an upgrade passed them', async () => {
     const before = await map({});
     const orders = world.connection.collection('orders');
-    await orders.updateMany({ 'address.zip': /^84101/ }, { $unset: { placeKey: 1 } });
-    expect((await map({})).located).toBe(1);
+    await orders.updateMany({ 'address.zip': /^84101/ }, { $unset: { placeKey: 1, mapAt: 1 } });
+    await orders.updateMany({ 'address.zip': '10001' }, { $unset: { mapAt: 1 } });
+    expect((await map({})).located).toBe(0);
     for (let times = 0; times < 2; times += 1) {
-      await world.connection.collection('migrations').deleteOne({ _id: '0006-place-keys' as never });
+      await world.connection.collection('migrations').deleteMany({ _id: { $in: ['0006-place-keys', '0007-map-dates'] as never[] } });
       await new Migrator(world.connection.db!, MIGRATIONS, { now: () => world.clock.now() }).run();
       expect(await map({})).toEqual(before);
     }
@@ -74,10 +78,16 @@ describe('the map of orders', () => {
       .updateOne({ _id: canceled as never }, { $set: { seasonId: null, eventId: event._id as never } });
   });
 
-  it('leaves out canceled orders', async () => {
+  it('leaves out canceled orders, of the organization and of the event', async () => {
     const { errors } = await world.gql(CANCEL, { input: { orderId: String(canceled) } }, await tokenOf('ADMIN'));
     expect(errors).toBeUndefined();
-    expect((await map({})).located).toBe(2);
+    const { points } = await map({});
+    expect(points).toMatchObject([{ orders: 2 }]);
+    expect((await map({ eventId: event._id })).points).toEqual(points);
+    // one of two of the same place
+    const { _id } = (await world.connection.collection('orders').findOne({ 'address.zip': '84101' }))!;
+    await world.gql(CANCEL, { input: { orderId: String(_id) } }, await tokenOf('ADMIN'));
+    expect(await map({})).toEqual({ located: 1, points: [{ ...points[0], orders: 1 }] });
   });
 
   it('OPS-012 is no box office’s, and shows nothing of others', async () => {
@@ -88,26 +98,26 @@ describe('the map of orders', () => {
     expect(await map({ startDate: '2026-11-19T07:00:00Z' })).toBe('ANALYTICS_RANGE_INVALID');
   });
 
-  it('reads an index and no order', async () => {
-    const scope = { orgId: event.orgId, sellableIds: undefined, from: null, to: null };
-    await world.app.get(OrderPlacesRepository, { strict: false }).points(scope);
-    const explained = await world.connection
-      .collection('orders')
-      .aggregate(
-        [
-          {
-            $match: {
-              orgId: event.orgId as never,
-              placedAt: { $gte: new Date(0) },
-              state: { $ne: 'Canceled' },
-              placeKey: { $gte: 0 },
-            },
-          },
-          { $group: { _id: '$placeKey', orders: { $sum: 1 } } },
-        ],
-        { hint: 'placesOfOrg' },
-      )
-      .explain('executionStats');
-    expect(JSON.stringify(explained)).toContain('"totalDocsExamined":0');
+  it('reads indexes and no order', async () => {
+    const { collection } = world.app.get<Model<Order>>(getModelToken(Order.name), { strict: false });
+    const counting = vi.spyOn(collection, 'aggregate');
+    const repository = world.app.get(OrderPlacesRepository, { strict: false });
+    const scope = { orgId: event.orgId, from: null, to: null };
+    await repository.points(scope);
+    await repository.points({ ...scope, sellableIds: [event._id, other._id] });
+    const asked = counting.mock.calls;
+    counting.mockRestore();
+    expect(asked.map(([, options]) => options?.hint)).toEqual([
+      'mapOfOrg',
+      'canceledOnMap',
+      'mapOfEvent',
+      'mapOfOrg',
+      'canceledOnMap',
+      'canceledOnMap',
+    ]);
+    for (const [stages, options] of asked) {
+      const explained = await collection.aggregate(stages, options).explain('executionStats');
+      expect(JSON.stringify(explained)).toContain('"totalDocsExamined":0');
+    }
   });
 });
