@@ -47,6 +47,6 @@ export class AccountsResolver {
   @Mutation(() => Boolean)
   @Requires('signed-in')
   logout(@CurrentActor() actor: Actor): Promise<true> {
-    return this.sessions.revoke(actor.tokenId).then(() => true);
+    return this.sessions.endLogin(actor.userId, actor.tokenId).then(() => true);
   }
 }

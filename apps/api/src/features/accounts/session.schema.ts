@@ -6,6 +6,8 @@ import { SchemaTypes } from 'mongoose';
 export class SessionRecord {
   @Prop({ type: String, required: true }) _id!: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) userId!: string;
+  /** The first token of the login, of one that was issued beside it; absent in the first. */
+  @Prop({ type: String }) loginId?: string;
   /** The organization this login works in. */
   @Prop({ type: SchemaTypes.ObjectId, default: null }) orgId!: string | null;
   /** When the person logged in; kept when switching the organization. */

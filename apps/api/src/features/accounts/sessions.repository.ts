@@ -63,6 +63,14 @@ export class SessionsRepository {
     await this.sessions.deleteOne({ _id: tokenId });
   }
 
+  /** Ends the login with every token that was issued beside this one; those issued meanwhile are found by the next look. */
+  async endLogin(userId: string, tokenId: string): Promise<void> {
+    const present = await this.sessions.findOne({ _id: tokenId, userId }, { loginId: 1 }).lean<SessionRecord>().exec();
+    const loginId = present?.loginId ?? tokenId;
+    await this.sessions.deleteMany({ userId, _id: { $in: [tokenId, loginId] } });
+    while ((await this.sessions.deleteMany({ userId, loginId })).deletedCount > 0);
+  }
+
   /** Why this token's login was ended; null when it was not, or when unknown. */
   async endOf(tokenId: string, userId: string): Promise<LoginEnd | null> {
     const found = await this.ended.findOne({ _id: tokenId }).lean<EndedLogin>().exec();

@@ -24,7 +24,7 @@ const DAY = 24 * 3600;
 export const SESSION_SECONDS = 14 * DAY;
 
 /** The parts of a login that are kept when its token is replaced; with `_id` it is the one that is replaced. */
-type Login = Pick<SessionRecord, 'ip' | 'userAgent' | 'createdAt'> & Partial<Pick<SessionRecord, '_id'>>;
+type Login = Pick<SessionRecord, 'ip' | 'userAgent' | 'createdAt'> & Partial<Pick<SessionRecord, '_id' | 'loginId' | 'expiresAt'>>;
 
 @Injectable()
 export class Sessions {
@@ -68,14 +68,17 @@ export class Sessions {
     return this.issue(user, orgId, present);
   }
 
+  /** A further token of a login ends with it, so that no number of them makes it last longer. */
   private async issue(user: UserRecord, orgId: string | null, login: Login): Promise<AuthPayload> {
     const now = this.clock.now();
     const issuedAt = Math.floor(now.getTime() / 1000);
     const tokenId = randomUUID();
-    const expiresAt = new Date((issuedAt + SESSION_SECONDS) * 1000);
-    const { _id: replaced, ip, userAgent, createdAt } = login;
+    const { _id: replaced, loginId = replaced, ip, userAgent, createdAt } = login;
+    const exp = login.expiresAt ? Math.floor(login.expiresAt.getTime() / 1000) : issuedAt + SESSION_SECONDS;
+    const expiresAt = new Date(exp * 1000);
     await this.store(replaced, {
       _id: tokenId,
+      ...(loginId !== undefined && { loginId }),
       userId: user._id,
       orgId,
       createdAt,
@@ -86,7 +89,7 @@ export class Sessions {
       userAgent,
     });
     await this.refuseDropped(user, tokenId);
-    const claims = { sub: user._id, jti: tokenId, iat: issuedAt, exp: issuedAt + SESSION_SECONDS };
+    const claims = { sub: user._id, jti: tokenId, iat: issuedAt, exp };
     return { token: await this.jwt.signAsync(claims), user: await this.accountViews.userOf(user, orgId) };
   }
 

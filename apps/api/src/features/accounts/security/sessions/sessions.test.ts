@@ -8,7 +8,10 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }
 const SESSIONS = '{ mySessions { _id device ip createdAt lastSeenAt isCurrent } }';
 const END = 'mutation ($input: EndSessionInput!) { endSession(input: $input) }';
 const MOVE = 'mutation ($input: SetUserOrgContextInput!) { setUserOrgContext(input: $input) { token } }';
+const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) { token } }';
+const LOGOUT = 'mutation { logout }';
 const ME = '{ me { email } }';
+const DAY = 86_400_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
@@ -119,5 +122,31 @@ describe('where a person is logged in', () => {
       createdAt: '2026-06-01T10:00:00.000Z',
     });
     world.clock.release();
+  });
+
+  it('ends with the first login, also one that switched to another organization', async () => {
+    const { user, org } = await world.given.member('ADMIN');
+    world.clock.set('2026-06-01T10:00:00Z');
+    const token = await logInFrom(user.email, FIREFOX, '203.0.113.7');
+    world.clock.forward(13 * DAY);
+    const moved = (await world.gql(MOVE, { input: { orgId: String(org._id) } }, token)).data.setUserOrgContext.token;
+    world.clock.forward(DAY - 1000);
+    expect((await world.gql(ME, {}, moved)).data.me).toEqual({ email: user.email });
+    world.clock.forward(2000);
+    expect((await world.gql(ME, {}, moved)).data?.me ?? null).toBe(null);
+    world.clock.release();
+  });
+
+  it('ends every token of the login that logs out, and no other login', async () => {
+    const { user, org } = await world.given.member('ADMIN');
+    const { _id: roleId } = (await world.connection.collection('members').findOne({ orgId: org._id, userId: user._id }))!;
+    const [token, other] = [await logInFrom(user.email, FIREFOX, '203.0.113.7'), await logInFrom(user.email, CHROME, '203.0.113.8')];
+    const again = async (login: string) =>
+      (await world.gql(ACCEPT, { input: { roleId: String(roleId), accept: true } }, login)).data.acceptRole.token as string;
+    const second = await again(token);
+    const third = await again(second);
+    expect((await world.gql(LOGOUT, {}, second)).data.logout).toBe(true);
+    const isOpen = async (login: string) => Boolean((await world.gql(ME, {}, login)).data?.me);
+    expect(await Promise.all([token, second, third, other].map(isOpen))).toEqual([false, false, false, true]);
   });
 });
