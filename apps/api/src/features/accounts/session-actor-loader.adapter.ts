@@ -44,7 +44,8 @@ export class SessionActorLoader extends ActorLoader {
     return {
       userId: sub,
       orgId,
-      role: role ?? 'USER',
+      // as the flag, the role has no effect without a second factor that is required
+      role: mustAddSecondFactor ? 'USER' : (role ?? 'USER'),
       // the flag has no effect without a second factor
       isSuperUser: user.isSuperUser && !mustAddSecondFactor,
       name: `${firstName} ${lastName}`.trim() || email,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CONFIRM, ENROLL, totpCode, withTotp } from '../../../../../test/given/security.given.ts';
+import { aPair } from '../../../../../test/sharing-pair.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 
 const SET = 'mutation ($input: SetSecurityPolicyInput!) { setSecurityPolicy(input: $input) { requiresSecondFactor } }';
+const SHARING =
+  'query ($orderId: ObjectId!, $sharingId: ObjectId!) { sharingTickets(orderId: $orderId, sharingId: $sharingId) { status } }';
 const ME = '{ me { email mustAddSecondFactor } }';
 const ROLES = '{ roles { _id } }';
 const codesOf = (errors: { extensions: { code: string } }[] | undefined) => errors?.map(({ extensions }) => extensions.code);
@@ -82,5 +85,15 @@ describe('an organization that requires a second factor', () => {
       (await world.gql('{ me { organization { stripeId user { email } } } }', {}, login)).data.me.organization;
     expect(await organization(token)).toEqual({ stripeId: null, user: null });
     expect(await organization(owner.token)).toMatchObject({ stripeId: expect.stringMatching(/^acct_/) });
+  });
+
+  it('keeps what staff see of shared tickets from members without one', async () => {
+    const { offer, order, org } = await aPair(world);
+    const { token } = await world.given.member('BOX_OFFICE', org as never);
+    const { _id: sharingId } = await offer();
+    const read = () => world.gql(SHARING, { orderId: String(order._id), sharingId }, token);
+    expect((await read()).data.sharingTickets).toEqual({ status: 'Offered' });
+    await require((await withTotp(world, 'OWNER', org as never)).token);
+    expect(codesOf((await read()).errors)).toEqual(['NOT_FOUND']);
   });
 });
