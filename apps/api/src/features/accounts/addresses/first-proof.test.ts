@@ -21,6 +21,7 @@ const CHANGE_PHONE = 'mutation ($input: ChangeEntryPhoneInput!) { changeEntryPho
 const CONFIRM_PHONE = 'mutation ($input: ConfirmEntryPhoneInput!) { confirmEntryPhone(input: $input) { email } }';
 const ADD = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { secondaryEmails } }';
 const MAKE_PRIMARY = 'mutation ($input: SecondaryEmailInput!) { makeSecondaryEmailPrimary(input: $input) { email } }';
+const DELETE = 'mutation ($input: SecondaryEmailInput!) { deleteSecondaryEmail(input: $input) { email } }';
 const NEW = 'the victim’s own password';
 
 describe('the first proof of an address', () => {
@@ -198,6 +199,31 @@ describe('the first proof of an address', () => {
     await world.runJobs();
     expect((await world.mails()).filter(({ to, subject }) => to === email && subject.startsWith('Reset'))).toEqual([]);
     expect(await logIn(user.email, PASSWORD)).toBe(true);
+  });
+
+  it('of an unproved address that is the only one left needs a login, and recovers no account', async () => {
+    const { user, token } = await withTotp(world, 'OWNER');
+    const email = `only-one-${(count += 1)}@example.com`;
+    await world.gql(ADD, { input: { secondaryEmails: [email] } }, token);
+    await world.gql(MAKE_PRIMARY, { input: { email } }, token);
+    const link = await linkCodeSentTo(world, email);
+    expect((await world.gql(DELETE, { input: { email: user.email } }, token)).data.deleteSecondaryEmail).toEqual({ email });
+    const mails = async () => {
+      await world.runJobs();
+      return (await world.mails()).filter(({ to }) => to === email).length;
+    };
+    const before = await mails();
+    expect((await prove(link)).errors).toMatchObject([{ extensions: { code: 'EMAIL_LOGIN_FIRST' } }]);
+    await world.gql(FORGOT, { input: { email } });
+    await world.gql(SEND, { input: { email, channel: 'Email' } });
+    await world.gql(CHANGE_PHONE, { input: { email, phoneNumber: aPhone() } });
+    expect(await mails()).toBe(before);
+    expect(await world.connection.collection('secondFactors').countDocuments({ userId: user._id })).toBe(1);
+    // its password still asks for the second factor
+    expect((await world.gql(LOGIN, { input: { email, password: PASSWORD } })).errors).toMatchObject([
+      { extensions: { code: 'SECOND_FACTOR_REQUIRED' } },
+    ]);
+    expect((await prove(link, token)).data.verifyEmail).toBe(true);
   });
 
   it('is not needed by a known person whose primary address is unproved: links and codes go to the proved one they type', async () => {

@@ -6,16 +6,22 @@ const CLAIM_MS = 24 * 3_600_000;
 /** How many secondary addresses an account may have, so that one account cannot hoard them. */
 export const MAX_SECONDARY = 5;
 
-type Addresses = Pick<UserRecord, '_id' | 'email' | 'emailVerifiedAt'> & Partial<Pick<UserRecord, 'provedEmails' | 'emailClaimedAt'>>;
+type Addresses = Pick<UserRecord, '_id' | 'email' | 'emailVerifiedAt'> &
+  Partial<Pick<UserRecord, 'provedEmails' | 'wasProved' | 'emailClaimedAt'>>;
 
 /** Whether this account has proved that the mailbox is its person's. */
 export function hasProved({ email, emailVerifiedAt, provedEmails }: Addresses, address: string): boolean {
   return (email === address && emailVerifiedAt !== null) || (provedEmails ?? []).includes(address);
 }
 
-/** Whether the account has proved any address: then it has an owner, and an unproved address of it may be anybody's. */
-export function hasProvedAny({ emailVerifiedAt, provedEmails }: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails'>): boolean {
+/** Whether one of the account's addresses is proved. */
+function hasProvedAny({ emailVerifiedAt, provedEmails }: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails'>): boolean {
   return Boolean(emailVerifiedAt) || (provedEmails ?? []).length > 0;
+}
+
+/** Whether the account has proved any address, also one that it has no more: then it has an owner, and an unproved one may be anybody's. */
+export function isKnown(user: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails' | 'wasProved'>): boolean {
+  return hasProvedAny(user) || user.wasProved === true;
 }
 
 /**
@@ -23,7 +29,7 @@ export function hasProvedAny({ emailVerifiedAt, provedEmails }: Pick<Addresses, 
  * is proved, and the typed one until then. Null when that is not proved either.
  */
 export function entryAddressOf(user: Addresses, typed: string): string | null {
-  if (user.emailVerifiedAt || !hasProvedAny(user)) return user.email;
+  if (user.emailVerifiedAt || !isKnown(user)) return user.email;
   return hasProved(user, typed) ? typed : null;
 }
 
@@ -39,10 +45,10 @@ export function isUnfinished(user: {
   readonly emailVerifiedAt: Date | null;
   readonly phoneNumberVerifiedAt: Date | null;
   readonly passwordHash: string | null;
-  readonly provedEmails?: readonly string[];
+  readonly provedEmails?: string[];
+  readonly wasProved?: boolean;
 }): boolean {
-  const { emailVerifiedAt, phoneNumberVerifiedAt, passwordHash, provedEmails = [] } = user;
-  return !emailVerifiedAt && !phoneNumberVerifiedAt && passwordHash === null && provedEmails.length === 0;
+  return !isKnown(user) && !user.phoneNumberVerifiedAt && user.passwordHash === null;
 }
 
 /** The account that an address finds: the one that proved it, else one that nobody has proved to be theirs. */

@@ -39,8 +39,9 @@ export class SendCodeService {
     refuseIf(checkEmail(input.email));
     const user = await this.users.byEmail(emailOf(input.email)!);
     if (input.phoneNumber) await this.refuseOtherPhone(user, phoneOf(input.phoneNumber), visitor.ip);
-    if (!user) return true;
-    const target = { account: user._id, purpose: ENTRY_CODE, ...targetOf(user, input) };
+    const way = user && targetOf(user, input);
+    if (!way) return true;
+    const target = { account: user._id, purpose: ENTRY_CODE, ...way };
     const { nonce } = await this.loginCodes.issue(target, visitor);
     const { account, purpose, channel, sentTo } = target;
     await this.jobs.enqueue(null, sendCodeJob, { account, purpose, channel, sentTo, nonce, isLogin: input.isLogin });
@@ -56,13 +57,12 @@ export class SendCodeService {
 
 type Target = Pick<CodeTarget, 'channel' | 'sentTo' | 'isProved'>;
 
-/** Codes are mailed only to the entry address: another one may have been mistyped. */
-function targetOf(user: UserRecord, { channel, email, isPhoneFirst }: SendVerificationCodeInput): Target {
+/** Codes are mailed only to the entry address: another one may have been mistyped. Null where the account has none. */
+function targetOf(user: UserRecord, { channel, email, isPhoneFirst }: SendVerificationCodeInput): Target | null {
   const { phoneNumber, phoneNumberVerifiedAt } = user;
   if (channel === 'Email' || (isPhoneFirst && !phoneNumber)) {
-    // never null: the account was found by this address
-    const sentTo = entryAddressOf(user, emailOf(email)!)!;
-    return { channel: 'Email', sentTo, isProved: hasProved(user, sentTo) };
+    const sentTo = entryAddressOf(user, emailOf(email)!);
+    return sentTo === null ? null : { channel: 'Email', sentTo, isProved: hasProved(user, sentTo) };
   }
   if (!phoneNumber) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
   return { channel: 'Phone', sentTo: phoneNumber, isProved: phoneNumberVerifiedAt !== null };

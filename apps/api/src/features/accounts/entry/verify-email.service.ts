@@ -12,7 +12,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { hasProved, hasProvedAny, isPlaceholder } from '../domain/address-claim.ts';
+import { hasProved, isKnown, isPlaceholder } from '../domain/address-claim.ts';
 import { verifiedEmails } from '../domain/email-swap.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
@@ -82,7 +82,7 @@ export class VerifyEmailService {
 
   /** Else a wrong letter in a new address would give a stranger the account, and a stolen login a way around the second factor. */
   private async isGuarded(user: UserRecord, address: string): Promise<boolean> {
-    return hasProvedAny(user) && (address === user.email || (await this.ownFactors.methodsOf(user._id)).length > 0);
+    return isKnown(user) && (address === user.email || (await this.ownFactors.methodsOf(user._id)).length > 0);
   }
 
   /** A new address replaces the old one, which stays secondary (ACC-231). A secondary one now finds the account. */

@@ -87,12 +87,15 @@ export class SecondaryEmailsService {
     });
   }
 
-  /** The address is notified only if it was proved: else it is a stranger's. @throws DomainError NOT_FOUND when it is not the caller's */
+  /**
+   * The address is notified only if it was proved: else it is a stranger's. Without any proved address the account keeps its owner
+   * (decision 0071). @throws DomainError NOT_FOUND when it is not the caller's
+   */
   async remove(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
     const wasProved = hasProved(await this.users.get(actor.userId), email);
     return this.transactions.run(async (tx) => {
-      const without = { $pull: { secondaryEmails: email, provedEmails: email } };
+      const without = { $pull: { secondaryEmails: email, provedEmails: email }, ...(wasProved && { $set: { wasProved } }) };
       const user = await this.users.updateWhere(tx, actor.userId, { secondaryEmails: email }, without);
       if (!user) throw new DomainError('NOT_FOUND');
       if (wasProved) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });

@@ -64,7 +64,7 @@ export class CorrectAccountService {
     const email = await this.free(user, wanted.email);
     const others = await Promise.all(wanted.secondaryEmails.map((typed) => this.free(user, typed)));
     const secondaryEmails = [...new Set(others)].filter((other) => other !== email);
-    const proved = user.provedEmails ?? [];
+    const proved = [...(user.provedEmails ?? []), ...(user.emailVerifiedAt ? [user.email] : [])];
     const provedEmails = proved.filter((address) => secondaryEmails.includes(address));
     if (email === user.email) return { email, secondaryEmails, provedEmails };
     const emailVerifiedAt = proved.includes(email) ? this.clock.now() : null;

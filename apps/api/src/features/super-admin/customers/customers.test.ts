@@ -115,6 +115,13 @@ describe('customers of all organizations', () => {
     expect(mail?.text).toContain('Our support changed the email address of your account to mov');
   });
 
+  it('ACC-154 keeps a former address proved that stays with the account, so that the new one alone opens nothing', async () => {
+    const user = await person();
+    await update(user, { email: 'kept.one@example.com', secondaryEmails: [user.email] });
+    const stored = await world.connection.collection('users').findOne({ _id: user._id });
+    expect(stored).toMatchObject({ email: 'kept.one@example.com', emailVerifiedAt: null, provedEmails: [user.email] });
+  });
+
   it('ACC-154 refuses what another account has, what is malformed and who does not exist', async () => {
     const hers = { secondaryEmails: ['hers@example.com'], provedEmails: ['hers@example.com'] };
     const other = await person({ phoneNumber: '+18015550120', phoneNumberVerifiedAt: new Date(), ...hers });
