@@ -65,6 +65,18 @@ describe('the customers list', () => {
     expect((await world.gql(LIST, {}, boxOffice.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
+  it('ACC-120 shows no account of which somebody typed the address', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const { user } = await world.given.customer({ phoneNumber: '+18015550117' });
+    const buyer = { firstName: 'Anna', lastName: 'Typed', email: user.email, phoneNumber: '+18015550142' };
+    await world.given.paidOrder(await world.given.event(org), { buyer });
+    await world.runJobs();
+    const { customers } = await list(token);
+    expect(customers).toMatchObject([{ ...buyer, userId: null, user: null }]);
+    const { errors } = await world.gql(UPDATE, { input: { _id: customers[0]._id, email: 'other@example.com' } }, token);
+    expect(errors).toBeUndefined();
+  });
+
   it('ACC-118 finds by name, e-mail and phone number, in any field or in one', async () => {
     const { org, token } = await world.given.member('ADMIN');
     await world.given.contact(org, { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.com', phoneNumber: '+18015550142' });

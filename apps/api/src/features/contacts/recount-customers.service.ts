@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { Users } from '#features/accounts/public/users.facade';
 import { PurchasesBook, type Purchases } from '#features/orders/public/purchases.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
@@ -20,7 +19,6 @@ export class RecountCustomersService {
   constructor(
     private readonly contacts: ContactsRepository,
     private readonly purchasesBook: PurchasesBook,
-    private readonly users: Users,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -29,8 +27,7 @@ export class RecountCustomersService {
   async recount(scope: OrgScope, emails: readonly string[]): Promise<void> {
     if (emails.length === 0) return;
     await this.addUnknown(scope, emails);
-    const accounts = await this.users.verifiedByEmails(emails);
-    await this.transactions.run((tx) => this.write(tx, scope, emails, new Map([...accounts].map(([email, { _id }]) => [email, _id]))));
+    await this.transactions.run((tx) => this.write(tx, scope, emails));
   }
 
   private async addUnknown(scope: OrgScope, emails: readonly string[]): Promise<void> {
@@ -44,7 +41,7 @@ export class RecountCustomersService {
   }
 
   /** Mark before counting: of two recounts of one customer the later sees all orders that the earlier saw. */
-  private async write(tx: Tx, scope: OrgScope, emails: readonly string[], accounts: ReadonlyMap<string, string>): Promise<void> {
+  private async write(tx: Tx, scope: OrgScope, emails: readonly string[]): Promise<void> {
     const contacts = await this.contacts.byEmails(tx, scope, emails);
     if (contacts.length === 0) return;
     await this.contacts.touch(tx, scope, contacts);
@@ -52,21 +49,23 @@ export class RecountCustomersService {
     const bought = Map.groupBy(await this.purchasesBook.of(scope, all, tx), ({ email }) => email);
     const changes = contacts.map((contact) => {
       const own = contact.emails.flatMap((email) => bought.get(email) ?? []);
-      const account = contact.emails.map((email) => accounts.get(email)).find((id) => id !== undefined);
-      return { _id: contact._id, fields: changedBy(contact, own, account ?? null) };
+      return { _id: contact._id, fields: changedBy(contact, own) };
     });
     await this.contacts.change(tx, scope, changes);
   }
 }
 
-/** Names and phone number are those the buyer typed last; an account, once known, stays. */
-function changedBy(contact: Contact, bought: readonly Purchases[], account: string | null): Partial<Contact> {
+/**
+ * Names and phone number are those the buyer typed last. The account is the one that bought while logged in, and stays: an address alone
+ * names nobody's, as anybody can type it, and the organization reads the account's name and phone number.
+ */
+function changedBy(contact: Contact, bought: readonly Purchases[]): Partial<Contact> {
   const newest = bought.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
   const buyer = newest[0]?.buyer ?? null;
   const firstName = buyer?.firstName || contact.firstName;
   const lastName = buyer?.lastName || contact.lastName;
   const phoneNumber = buyer?.phoneNumber || contact.phoneNumber;
-  const userId = newest.find((of) => of.userId !== null)?.userId ?? account ?? contact.userId;
+  const userId = newest.find((of) => of.userId !== null)?.userId ?? contact.userId;
   const metrics = metricsOf(bought);
   return {
     firstName,
