@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { Inventory } from '../../inventory/public/inventory.port.ts';
 
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 
@@ -52,6 +53,37 @@ describe('a buyer who types another e-mail after a declined card', () => {
     const request = { ticketIds, upgradeIds: [], refundReason: 'Ill', processingFee: false, promoterFee: false, refundAmount: 5000 };
     await world.gql(REFUND, { input: { orderId: order._id, ...request } }, token);
     expect((await buy(seller, second)).state).toBe('Active');
+  });
+
+  it('BUY-014 an order uses up the limit of its own e-mail, whoever pressed meanwhile with another one', async () => {
+    const seller = await anEvent();
+    const [first, second] = [aBuyer(), aBuyer()];
+    for (const buyer of [first, second]) expect((await buy(seller, buyer, 1)).state).toBe('Active');
+    const cart = (await world.reserve(seller.event, { quantity: 1 })).data.reserve;
+    const inventory = world.app.get(Inventory, { strict: false });
+    const addLimits = inventory.addLimits.bind(inventory);
+    const [claimed, replaced, placed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    vi.spyOn(inventory, 'addLimits')
+      .mockImplementationOnce(async (...claims) => {
+        const units = await addLimits(...claims);
+        claimed.resolve();
+        await replaced.promise;
+        return units;
+      })
+      .mockImplementationOnce(async (...claims) => {
+        const units = await addLimits(...claims);
+        replaced.resolve();
+        await placed.promise;
+        return units;
+      });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const press = world.startPayment(cart, { buyer: first });
+    await claimed.promise;
+    const other = world.startPayment(cart, { buyer: second });
+    expect((await press).data.startPayment.order).toBeTruthy();
+    expect(await buy(seller, first, 1)).toBe('PURCHASE_LIMIT');
+    placed.resolve();
+    await other;
   });
 
   it('BUY-014 six of whom type the same e-mail at once get one order', async () => {

@@ -11,6 +11,9 @@ import type { Reservation } from '../cart/reservation.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 
+/** Of claims that others took before the order was written. */
+const TRIES = 10;
+
 /** The order with its claims on the buyer's limits. */
 type OrderWith = (limitUnits: readonly string[]) => Order;
 
@@ -25,10 +28,10 @@ export class PlaceWithinLimitsService {
   /** Null when the reservation has ended or is an order already. @throws PURCHASE_LIMIT, PROMOTION_INVALID */
   async place(reservation: Reservation, email: string, orderWith: OrderWith): Promise<Order | null> {
     const buyer = buyerKeyOf('email', email);
-    if (reservation.limitBuyers.includes(buyer)) return this.asItIs(orderWith(reservation.limitUnits));
+    if (reservation.limitBuyers.includes(buyer)) return this.withClaims(orderWith, reservation.limitUnits);
     const { limited, promotion } = reservation.cart;
     const limits = limitsOf(limited, promotion, [...reservation.limitBuyers, buyer]);
-    if (limits.length === 0) return this.asItIs(orderWith([]));
+    if (limits.length === 0) return this.withClaims(orderWith, []);
     try {
       return (await this.atOnce(reservation, limits, orderWith)) ?? (await this.afterClaiming(reservation, limits, orderWith));
     } catch (error) {
@@ -36,29 +39,32 @@ export class PlaceWithinLimitsService {
     }
   }
 
-  private async asItIs(order: Order): Promise<Order | null> {
-    return (await this.placeOrder.place(order)) ? order : null;
+  /** The claims are written with the order: a press with another e-mail may have replaced them since. @throws LimitTaken */
+  private async withClaims(orderWith: OrderWith, units: readonly string[]): Promise<Order | null> {
+    const order = orderWith(units);
+    return (await this.placeOrder.place(order, units.length > 0 ? units : null)) ? order : null;
   }
 
   /** Most buyers have claimed nothing before: their first claims are written with the order. Null when it was otherwise. */
   private async atOnce({ limitBuyers }: Reservation, limits: readonly Limit[], orderWith: OrderWith): Promise<Order | null> {
     if (limitBuyers.length > 0) return null;
-    const units = firstLimitUnits(limits);
-    const order = orderWith(units);
     try {
-      return (await this.placeOrder.place(order, units)) ? order : null;
+      return await this.withClaims(orderWith, firstLimitUnits(limits));
     } catch (error) {
       if (error instanceof LimitTaken) return null;
       throw error;
     }
   }
 
+  /** Claims that were replaced before the order was written may have gone to somebody else: then there are new ones. */
   private async afterClaiming({ _id }: Reservation, limits: readonly Limit[], orderWith: OrderWith): Promise<Order | null> {
-    try {
-      return await this.asItIs(orderWith(await this.inventory.addLimits(_id, limits)));
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'RESERVATION_EXPIRED') return null;
-      throw error;
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await this.withClaims(orderWith, await this.inventory.addLimits(_id, limits));
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'RESERVATION_EXPIRED') return null;
+        if (!(error instanceof LimitTaken) || left <= 1) throw error;
+      }
     }
   }
 }
