@@ -12,6 +12,7 @@ import { EventsRepository } from '../record/events.repository.ts';
 import { EventCache } from '../sale/event.cache.ts';
 import { PublishSitesService } from '../sites/publish-sites.service.ts';
 import { wantedListings } from '../sites/wanted-listings.ts';
+import { siteSlugOf } from './website-event.ts';
 import { eventCancelled } from './event-cancelled.hook.ts';
 
 /** The steps of cancelling an event; what becomes of its orders is a higher feature's. */
@@ -40,7 +41,8 @@ export class EventCancelling {
   /** For good: websites take it down, and followers end what was for it. */
   async finish(tx: Tx, scope: OrgScope, eventId: string): Promise<void> {
     const event = await this.events.get(scope, eventId);
-    const listings = wantedListings(event, { published: false, publishSiteIds: [], unpublishSiteIds: [] }, newId);
+    const wishes = { published: false, publishSiteIds: [], unpublishSiteIds: [] };
+    const listings = wantedListings(event, wishes, siteSlugOf(event, null), newId);
     await this.events.setListings(tx, scope, eventId, listings);
     await this.publishSites.begin(tx, event, listings);
     await this.hooks.tell(eventCancelled, tx, { orgId: event.orgId, eventId });

@@ -2,16 +2,25 @@ import type { WebsiteEvent } from '#platform/websites/website-provider.port';
 
 import type { EventRecord } from './event-records.ts';
 
-type Listed = Pick<EventRecord, '_id' | 'stub' | 'name' | 'schedule' | 'posterImageUrl'>;
+type Called = Pick<EventRecord, '_id' | 'stub' | 'siteListings'>;
+type Listed = Called & Pick<EventRecord, 'name' | 'schedule' | 'posterImageUrl'>;
 
-/** What a website calls an event by, as in its own address; sites know lower case only. */
-export function siteSlugOf({ stub, _id }: Pick<EventRecord, '_id' | 'stub'>): string {
-  return (stub ?? _id).toLowerCase();
+const ID = /^[0-9a-f]{24}$/;
+
+/**
+ * What a website calls an event by: what its listing there has, else as in its own address; sites know lower case only. A stub that looks
+ * like an id is not used, as it may be another event's.
+ */
+export function siteSlugOf({ stub, _id, siteListings }: Called, webFlowId: string | null): string {
+  const listing = siteListings?.find((each) => each.webFlowId === webFlowId);
+  const own = stub?.toLowerCase() ?? _id;
+  return listing?.slug ?? (ID.test(own) ? _id : own);
 }
 
-/** What a website shows of an event. Its picture has an absolute address. */
-export function websiteEventOf(event: Listed, venueName: string | null, publicUrl: string): WebsiteEvent {
+/** What the website shows of an event. Its picture has an absolute address. */
+export function websiteEventOf(event: Listed, webFlowId: string, venueName: string | null, publicUrl: string): WebsiteEvent {
   const { _id, stub, name, schedule, posterImageUrl } = event;
   const url = `${publicUrl}/e/${stub ?? _id}`;
-  return { slug: siteSlugOf(event), name, url, startsAt: schedule.startsAt, venueName, imageUrl: posterImageUrl?.original ?? null };
+  const slug = siteSlugOf(event, webFlowId);
+  return { slug, name, url, startsAt: schedule.startsAt, venueName, imageUrl: posterImageUrl?.original ?? null };
 }

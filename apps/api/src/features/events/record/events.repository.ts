@@ -139,6 +139,11 @@ export class EventsRepository {
     await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { siteListings: [...siteListings] } }, { session: tx });
   }
 
+  /** Whether another event, of any organization, is listed on a site by this slug. */
+  async isListedAs(slug: string, exceptId: string): Promise<boolean> {
+    return (await this.events.exists({ 'siteListings.slug': slug, _id: { $ne: exceptId } })) !== null;
+  }
+
   /** Notes what became of a listing; false when it was changed meanwhile, or its event was published or paused. */
   async endListing(
     { _id, published }: Pick<EventRecord, '_id' | 'published'>,

@@ -29,7 +29,8 @@ export class EventSitesResolver {
   @FieldRequires('event.read')
   @ResolveField('webFlowEntity', () => WebFlowEntity)
   async webFlowEntity(@Parent() event: Event): Promise<WebFlowEntity> {
-    return { webFlowIds: await this.publishSites.sitesOf(event), slug: siteSlugOf(event) };
+    const first = event.siteListings?.find(({ isWanted }) => isWanted);
+    return { webFlowIds: await this.publishSites.sitesOf(event), slug: siteSlugOf(event, first?.webFlowId ?? null) };
   }
 }
 

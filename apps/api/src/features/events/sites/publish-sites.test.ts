@@ -157,6 +157,43 @@ describe('the sites of an event', () => {
     expect(await listingsOf(event._id)).toMatchObject([{ state: 'Removed' }]);
   });
 
+  it('AUT-158 takes an event off the site under the name it was listed by, also when its url is another one now', async () => {
+    const soon = new Date(world.clock.now().getTime() + 3_600_000);
+    const event = await aDraft({ stub: 'first-name' });
+    const events = world.connection.collection('events');
+    await events.updateOne({ _id: event._id as never }, { $set: { 'schedule.announceAt': soon, 'schedule.ticketsAt': soon } });
+    await publish(event._id, { publishSiteIds: ['north'] });
+    await events.updateOne({ _id: event._id as never }, { $set: { stub: 'second-name', stubKey: 'second-name' } });
+    world.clock.set(new Date(soon.getTime() + 1000));
+    await world.runJobs();
+    expect([...sites.shown]).toMatchObject([['north/first-name', { url: 'http://localhost:4000/e/second-name' }]]);
+    await publish(event._id, { published: false });
+    await world.runJobs();
+    expect([...sites.shown.keys()]).toEqual([]);
+    world.clock.release();
+  });
+
+  it('AUT-158 overwrites and removes no event of others that a site calls by the same name', async () => {
+    const theirs = await world.given.member('ADMIN');
+    const victim = await world.given.event(theirs.org, { published: false, firstPublishedAt: null, stub: null });
+    const renamed = await world.given.event(theirs.org, { published: false, firstPublishedAt: null, stub: 'given-up' });
+    for (const { _id } of [victim, renamed])
+      await world.gql(PUBLISH, { input: { eventId: _id, published: true, publishSiteIds: ['north'] } }, theirs.token);
+    await world.runJobs();
+    await world.connection.collection('events').updateOne({ _id: renamed._id as never }, { $set: { stub: 'other', stubKey: 'other' } });
+    const before = [...sites.shown];
+    for (const stub of [String(victim._id), 'Given-Up']) {
+      const event = await aDraft({ name: 'Not theirs', stub });
+      await publish(event._id, { publishSiteIds: ['north'] });
+      await world.runJobs();
+      expect(await listingsOf(event._id)).toMatchObject([{ state: 'Listed' }]);
+      expect([...sites.shown].filter(([slug]) => before.some(([known]) => known === slug))).toEqual(before);
+      await publish(event._id, { unpublishSiteIds: ['north'] });
+      await world.runJobs();
+      expect([...sites.shown]).toEqual(before);
+    }
+  });
+
   it('AUT-158 lists the sites to those who may publish', async () => {
     const LIST = '{ publishingSites { webFlowId name domain } }';
     expect((await world.gql(LIST, {}, token)).data.publishingSites).toEqual([

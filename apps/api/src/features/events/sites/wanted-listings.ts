@@ -1,5 +1,4 @@
 import type { EventRecord } from '../public/event-records.ts';
-import { siteSlugOf } from '../public/website-event.ts';
 import type { SiteListing } from './site-listing.schema.ts';
 
 interface Wishes {
@@ -10,17 +9,17 @@ interface Wishes {
 
 /**
  * The listings of an event after its sales were switched: chosen sites show it while it is published, the others take it off. Those with
- * something to do wait for the worker. A site named in both lists is chosen.
+ * something to do wait for the worker. A site named in both lists is chosen. New listings have `slug`, for good.
  */
 export function wantedListings(
-  event: Pick<EventRecord, '_id' | 'stub' | 'siteListings'>,
+  { siteListings: former = [] }: Pick<EventRecord, 'siteListings'>,
   { published, publishSiteIds, unpublishSiteIds }: Wishes,
+  slug: string,
   newId: () => string,
 ): SiteListing[] {
-  const former = event.siteListings ?? [];
   const isWanted = ({ webFlowId, isWanted: before }: SiteListing) =>
     publishSiteIds.includes(webFlowId) || (before && !unpublishSiteIds.includes(webFlowId));
-  const blank = { isWanted: true, state: 'Removed', message: null, slug: siteSlugOf(event), changeId: newId() } as const;
+  const blank = { isWanted: true, state: 'Removed', message: null, slug, changeId: newId() } as const;
   const added = publishSiteIds.filter((id, at) => publishSiteIds.indexOf(id) === at && !former.some(({ webFlowId }) => webFlowId === id));
   return [...former, ...added.map((webFlowId) => ({ ...blank, webFlowId }))]
     .map((listing) => ({ ...listing, isWanted: isWanted(listing) }))

@@ -50,14 +50,15 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
     const now = this.clock.now();
     for (let count = 0; ;) {
       const events = await this.events.announced(now, { skip: count, limit: STEP });
-      await this.websiteProvider.connectEvents(webFlowId, await this.shown(events));
+      await this.websiteProvider.connectEvents(webFlowId, await this.shown(webFlowId, events));
       count += events.length;
       if (events.length < STEP) return count;
     }
   }
 
-  private async shown(events: readonly EventRecord[]): Promise<WebsiteEvent[]> {
+  private async shown(webFlowId: string, events: readonly EventRecord[]): Promise<WebsiteEvent[]> {
     const venues = await this.venues.getMany(events.flatMap(({ venueId }) => (venueId ? [venueId] : [])));
-    return events.map((event) => websiteEventOf(event, venues.get(String(event.venueId))?.name ?? null, this.config.PUBLIC_URL));
+    const nameOf = ({ venueId }: EventRecord) => venues.get(String(venueId))?.name ?? null;
+    return events.map((event) => websiteEventOf(event, webFlowId, nameOf(event), this.config.PUBLIC_URL));
   }
 }
