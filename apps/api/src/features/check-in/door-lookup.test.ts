@@ -143,7 +143,7 @@ describe('the door without a QR code', () => {
       Array.from({ length: to - from }, (_, at) => ({
         ...stored,
         _id: newId(),
-        number: `${order.number.slice(0, -2)}${from + at + 10}`,
+        number: `MQ-COPY-${from + at}`,
       }));
     await orders.insertMany(copies(0, 19));
     const shown = async (text: string) => {

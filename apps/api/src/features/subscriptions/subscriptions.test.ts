@@ -69,6 +69,8 @@ describe('sales e-mails', () => {
     for (let at = 0; at < 100; at += 1) expect((await subscribe(`reader-${at}@example.com`, 'Daily')).errors).toBeUndefined();
     expect((await subscribe('reader-100@example.com', 'Daily')).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
     expect((await (await aThursday()).subscribe('reader-100@example.com', 'Daily')).errors).toBeUndefined();
+    // the tests that follow would send each of them a mail
+    await world.connection.collection('subscriptions').deleteMany({ email: /^reader-/ });
   });
 
   it('OPS-250 keeps one subscription an e-mail and updates its frequency', async () => {
@@ -177,6 +179,21 @@ describe('sales e-mails', () => {
       'Daily sales: The Copper Kings, Wed, Nov 25th',
       'Daily sales: The Copper Kings, Sun, Nov 29th',
     ]);
+  });
+
+  it('OPS-250 looks at an event that is over once an hour, and mails again once it was postponed', async () => {
+    const { subscribe, event } = await aThursday();
+    await subscribe('postponed@example.com', 'Daily');
+    const over = new Date(event.schedule.endsAt!.getTime() + 9 * 86_400_000);
+    await at(over.toISOString());
+    const stored = () => world.connection.collection('subscriptions').findOne({ email: 'postponed@example.com' });
+    expect((await stored())!['restsUntil']).toEqual(new Date(over.getTime() + 3_600_000));
+    const before = (await mailsTo('postponed@example.com')).length;
+    const later = new Date(over.getTime() + 30 * 86_400_000);
+    await world.connection.collection('events').updateOne({ _id: event._id as never }, { $set: { 'schedule.endsAt': later } });
+    await at(new Date(over.getTime() + 86_400_000).toISOString());
+    expect(await mailsTo('postponed@example.com')).toHaveLength(before + 1);
+    expect((await stored())!['restsUntil']).toBeUndefined();
   });
 
   it('OPS-139 mails everybody else when one subscription cannot be worked out', async () => {
