@@ -13,6 +13,9 @@ import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';
 import type { Subscription } from './subscription.schema.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
+/** How long a subscription of an event that is over rests: postponed, it is reported on again an hour later. */
+const REST_MS = 3_600_000;
+
 /** Finds the sales e-mails that are due and promises each to the queue once; several workers may run it together. */
 @Injectable()
 @Scheduled({ name: 'subscriptions.schedule-sales-emails', everyMs: 5000 })
@@ -29,13 +32,17 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
 
   /** How many mails were promised. After a standstill only the latest period is sent (docs/decisions/0007). */
   async run(): Promise<number> {
+    const now = this.clock.now();
     let promised = 0;
-    for await (const round of this.subscriptions.all()) {
+    for await (const round of this.subscriptions.awake(now)) {
       const events = await this.eventGlances.getMany(round.map(({ eventId }) => eventId));
+      const over: string[] = [];
       for (const subscription of round) {
         const event = events.get(subscription.eventId);
-        if (event && (await this.promiseDue(subscription, event))) promised += 1;
+        if (!event || !isReporting(event, now)) over.push(subscription._id);
+        else if (await this.promiseDue(subscription, event)) promised += 1;
       }
+      await this.subscriptions.rest(over, new Date(now.getTime() + REST_MS));
     }
     return promised;
   }
@@ -45,7 +52,6 @@ export class ScheduleSalesEmailsTask implements ScheduledTask {
     const { frequency, frequencySince, createdAt, lastPeriodKey } = subscription;
     const now = this.clock.now();
     try {
-      if (!isReporting(event, now)) return false;
       const period = duePeriodOf(frequency, now, event.timezone, frequencySince ?? createdAt);
       return period !== null && period.key !== lastPeriodKey && (await this.promise(subscription, period));
     } catch (error) {

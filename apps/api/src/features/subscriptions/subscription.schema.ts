@@ -25,8 +25,12 @@ export class Subscription {
   @Prop({ type: Date }) frequencySince?: Date;
   /** The sales period last promised to the queue: set in the transaction that enqueues its mail, so that none is sent twice. */
   @Prop({ type: String, default: null }) lastPeriodKey!: string | null;
+  /** Its event is over, or gone: the schedule looks at it again from then on, in case it was postponed. */
+  @Prop({ type: Date }) restsUntil?: Date;
 }
 
 export const SubscriptionSchema = SchemaFactory.createForClass(Subscription);
 SubscriptionSchema.index({ eventId: 1, email: 1 }, { unique: true });
+// the schedule's round of those that do not rest, and those whose rest is over
+SubscriptionSchema.index({ restsUntil: 1, _id: 1 });
 SubscriptionSchema.index({ orgId: 1, eventId: 1, createdAt: 1, _id: 1 });

@@ -50,12 +50,13 @@ export class SubscriptionsRepository {
     await this.subscriptions.deleteMany({ orgId, eventId }, { session: tx });
   }
 
-  /** All organizations' subscriptions in rounds, for the worker's schedule. */
-  async *all(): AsyncGenerator<Subscription[]> {
+  /** All organizations' subscriptions that do not rest at `now` in rounds, for the worker's schedule. */
+  async *awake(now: Date): AsyncGenerator<Subscription[]> {
+    await this.subscriptions.updateMany({ restsUntil: { $lte: now } }, { $unset: { restsUntil: 1 } });
     let after: string | null = null;
     for (;;) {
       const round: Subscription[] = await this.subscriptions
-        .find(after ? { _id: { $gt: after } } : {})
+        .find({ restsUntil: null, ...(after && { _id: { $gt: after } }) })
         .sort({ _id: 1 })
         .limit(ROUND)
         .lean<Subscription[]>()
@@ -64,6 +65,10 @@ export class SubscriptionsRepository {
       if (round.length < ROUND) return;
       after = round.at(-1)!._id;
     }
+  }
+
+  async rest(subscriptionIds: readonly string[], restsUntil: Date): Promise<void> {
+    if (subscriptionIds.length > 0) await this.subscriptions.updateMany({ _id: { $in: [...subscriptionIds] } }, { $set: { restsUntil } });
   }
 
   /** True for the one caller that may enqueue this period's mail; false when it was enqueued before or the subscription was removed. */
