@@ -9,6 +9,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { MemberRecord } from '../member.schema.ts';
 import { MembersRepository } from '../members.repository.ts';
+import { OwnFactors } from '../security/second-factor/own-factors.service.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { UsersRepository } from '../users.repository.ts';
 
@@ -19,6 +20,7 @@ export class Members {
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly ownFactors: OwnFactors,
   ) {}
 
   /** Whether the person has an accepted membership there. */
@@ -27,11 +29,12 @@ export class Members {
     return member !== null && member.acceptedAt !== null;
   }
 
-  /** Whether the person has the permission there now: by their accepted membership, or as a super user. */
+  /** Whether the person has the permission there now: by their accepted membership, or as a super user; never without a required second factor. */
   @Provides(personMay)
   async may(orgId: string, userId: string, permission: Permission): Promise<boolean> {
     const [member, user] = await Promise.all([this.members.find({ orgId }, userId), this.users.byId(userId)]);
-    return user !== null && can({ role: member?.acceptedAt ? member.role : null, isSuperUser: user.isSuperUser }, permission);
+    if (!user || (await this.ownFactors.isMissing(orgId, user))) return false;
+    return can({ role: member?.acceptedAt ? member.role : null, isSuperUser: user.isSuperUser }, permission);
   }
 
   /** Makes a person the accepted owner of an organization that is being created. */

@@ -5,6 +5,9 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { TicketSet } from '../printing/ticket-set.service.ts';
 
+/** Each drawing costs the processor of a sale: more than people who reload, print and show their codes ask for, of one order. */
+export const DRAWN = { pdf: { points: 30, seconds: 60 }, qr: { points: 600, seconds: 60 } } as const;
+
 /** Sends what a link opens, to be shown and not to be kept. */
 export function sendFile(response: Response, contentType: string, body: Buffer, filename?: string): void {
   response.setHeader('Content-Type', contentType);

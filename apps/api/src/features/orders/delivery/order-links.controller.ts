@@ -8,12 +8,9 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { OrderLinks } from '../links/order-links.signer.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { sendFile, sendQrCode } from './order-files.ts';
+import { DRAWN, sendFile, sendQrCode } from './order-files.ts';
 import { PrintTicketsService } from '../printing/print-tickets.service.ts';
 import { TicketSetService } from '../printing/ticket-set.service.ts';
-
-/** Each drawing costs the processor of a sale: more than people who reload, print and show their codes ask for. */
-const DRAWN = { pdf: { points: 30, seconds: 60 }, qr: { points: 600, seconds: 60 } } as const;
 
 /**
  * What a confirmation link opens beside the page: everything answers 404 for a token that is not ours, and a day after the event; 429 for an

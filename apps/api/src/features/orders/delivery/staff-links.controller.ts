@@ -5,9 +5,10 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Members } from '#features/accounts/public/members.facade';
 import { Requires } from '#platform/auth/requires';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { StaffLinks } from '../links/staff-links.signer.ts';
-import { sendFile, sendQrCode } from './order-files.ts';
+import { DRAWN, sendFile, sendQrCode } from './order-files.ts';
 import { PrintTicketsService } from '../printing/print-tickets.service.ts';
 import { TicketSetService, type TicketSet } from '../printing/ticket-set.service.ts';
 
@@ -22,19 +23,23 @@ export class StaffLinksController {
     private readonly printTickets: PrintTicketsService,
     private readonly staffLinks: StaffLinks,
     private readonly members: Members,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   @Get('tickets.pdf')
   @Requires('public')
   async pdf(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const set = await this.setOf(token);
+    await this.rateLimits.hit('order-pdf', set.order._id, DRAWN.pdf);
     sendFile(response, 'application/pdf', await this.printTickets.print(set), `tickets-${set.order.number}.pdf`);
   }
 
   @Get('qr/:image')
   @Requires('public')
   async qrCode(@Param('token') token: string, @Param('image') image: string, @Res() response: Response): Promise<void> {
-    await sendQrCode(response, await this.setOf(token), image);
+    const set = await this.setOf(token);
+    await this.rateLimits.hit('order-qr', set.order._id, DRAWN.qr);
+    await sendQrCode(response, set, image);
   }
 
   private async setOf(token: string): Promise<TicketSet> {

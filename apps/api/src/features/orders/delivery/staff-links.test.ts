@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { withTotp } from '../../../../test/given/security.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';
 import { StaffLinks } from '../links/staff-links.signer.ts';
 
 const ORDER = 'query ($orderId: ObjectId!) { order(orderId: $orderId) { ticketsPdfUrl qrCodeUrl tickets { qrCodeUrl } } }';
+const REQUIRE = 'mutation ($input: SetSecurityPolicyInput!) { setSecurityPolicy(input: $input) { requiresSecondFactor } }';
 const HOUR = 3_600_000;
 
 describe('what staff open of an order', () => {
@@ -58,6 +60,21 @@ describe('what staff open of an order', () => {
     await (role ? members.updateOne(membership, { $set: { role } }) : members.deleteOne(membership));
     expect(await statuses(theirs)).toEqual([404, 404, 404]);
     expect(await statuses(others)).toEqual([200, 200, 200]);
+  });
+
+  it('OPS-259 no longer open for a member who lacks a second factor that is required since', async () => {
+    const { org, links } = await aSale();
+    const paths = await links();
+    expect(await statuses(paths)).toEqual([200, 200, 200]);
+    const { token } = await withTotp(world, 'OWNER', org as never);
+    await world.gql(REQUIRE, { input: { requiresSecondFactor: true } }, token);
+    expect(await statuses(paths)).toEqual([404, 404, 404]);
+  });
+
+  it('draws the tickets of one order thirty times a minute at most', async () => {
+    const [pdf] = await (await aSale()).links();
+    const answers = await statuses(Array.from({ length: 32 }, () => pdf!));
+    expect(answers.toSorted()).toEqual([...Array<number>(30).fill(200), 429, 429]);
   });
 
   it('OPS-259 are nothing by a link in which another member’s id was put', async () => {
