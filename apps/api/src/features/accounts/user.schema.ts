@@ -17,8 +17,6 @@ export class UserRecord {
   @Prop({ type: [String], default: [] }) secondaryEmails!: string[];
   /** The secondary addresses that were proved: by their link, or as the former primary one. */
   @Prop({ type: [String], default: [] }) provedEmails!: string[];
-  /** Whether it deleted an address that was proved: the account has an owner although it may have no proved address now. */
-  @Prop({ type: Boolean }) wasProved?: boolean;
   /** When the e-mail was added to the account; null for the one from the sign-up. */
   @Prop({ type: Date, default: null }) emailClaimedAt?: Date | null;
   /** Becomes the e-mail once its link was opened. */

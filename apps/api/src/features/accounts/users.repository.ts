@@ -27,7 +27,6 @@ const UNFINISHED = {
   phoneNumberVerifiedAt: null,
   passwordHash: null,
   'provedEmails.0': { $exists: false },
-  wasProved: { $ne: true },
 };
 
 /** People belong to no organization: callers must have found the id in a scoped place. */

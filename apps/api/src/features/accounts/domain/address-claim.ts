@@ -6,22 +6,16 @@ const CLAIM_MS = 24 * 3_600_000;
 /** How many secondary addresses an account may have, so that one account cannot hoard them. */
 export const MAX_SECONDARY = 5;
 
-type Addresses = Pick<UserRecord, '_id' | 'email' | 'emailVerifiedAt'> &
-  Partial<Pick<UserRecord, 'provedEmails' | 'wasProved' | 'emailClaimedAt'>>;
+type Addresses = Pick<UserRecord, '_id' | 'email' | 'emailVerifiedAt'> & Partial<Pick<UserRecord, 'provedEmails' | 'emailClaimedAt'>>;
 
 /** Whether this account has proved that the mailbox is its person's. */
 export function hasProved({ email, emailVerifiedAt, provedEmails }: Addresses, address: string): boolean {
   return (email === address && emailVerifiedAt !== null) || (provedEmails ?? []).includes(address);
 }
 
-/** Whether one of the account's addresses is proved. */
-function hasProvedAny({ emailVerifiedAt, provedEmails }: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails'>): boolean {
+/** Whether the account has proved any address: then it has an owner, and an unproved address of it may be anybody's. */
+export function hasProvedAny({ emailVerifiedAt, provedEmails }: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails'>): boolean {
   return Boolean(emailVerifiedAt) || (provedEmails ?? []).length > 0;
-}
-
-/** Whether the account has proved any address, also one that it has no more: then it has an owner, and an unproved one may be anybody's. */
-export function isKnown(user: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails' | 'wasProved'>): boolean {
-  return hasProvedAny(user) || user.wasProved === true;
 }
 
 /**
@@ -29,13 +23,13 @@ export function isKnown(user: Pick<Addresses, 'emailVerifiedAt' | 'provedEmails'
  * is proved, and the typed one until then. Null when that is not proved either.
  */
 export function entryAddressOf(user: Addresses, typed: string): string | null {
-  if (user.emailVerifiedAt || !isKnown(user)) return user.email;
+  if (user.emailVerifiedAt || !hasProvedAny(user)) return user.email;
   return hasProved(user, typed) ? typed : null;
 }
 
-/** Whether the account's address is reserved: permanently once proved, else for a day. */
+/** Whether the account's address is reserved: permanently once proved, else for the first day of an account that has proved none. */
 export function keepsAddress(user: Addresses, address: string, now: Date): boolean {
-  if (hasProved(user, address)) return true;
+  if (hasProvedAny(user)) return hasProved(user, address);
   const since = user.emailClaimedAt ?? madeAt(user._id);
   return user.email === address && now.getTime() - since.getTime() < CLAIM_MS;
 }
@@ -45,10 +39,10 @@ export function isUnfinished(user: {
   readonly emailVerifiedAt: Date | null;
   readonly phoneNumberVerifiedAt: Date | null;
   readonly passwordHash: string | null;
-  readonly provedEmails?: string[];
-  readonly wasProved?: boolean;
+  readonly provedEmails?: readonly string[];
 }): boolean {
-  return !isKnown(user) && !user.phoneNumberVerifiedAt && user.passwordHash === null;
+  const { emailVerifiedAt, phoneNumberVerifiedAt, passwordHash, provedEmails = [] } = user;
+  return !emailVerifiedAt && !phoneNumberVerifiedAt && passwordHash === null && provedEmails.length === 0;
 }
 
 /** The account that an address finds: the one that proved it, else one that nobody has proved to be theirs. */

@@ -21,13 +21,29 @@ export function verifiedEmails(user: Emails, email: string, now: Date): Emails {
 
 function takenOver(user: Emails, email: string, emailVerifiedAt: Date | null): Emails {
   const others = (emails: readonly string[]) => emails.filter((address) => address !== email);
+  const secondaryEmails = [...others(user.secondaryEmails), ...(isPlaceholder(user.email) ? [] : [user.email])];
+  const provedEmails = [...others(user.provedEmails), ...(user.emailVerifiedAt ? [user.email] : [])];
   return {
     email,
     emailVerifiedAt,
     emailWaitingForVerify: user.emailWaitingForVerify === email ? null : user.emailWaitingForVerify,
-    secondaryEmails: [...others(user.secondaryEmails), ...(isPlaceholder(user.email) ? [] : [user.email])],
-    provedEmails: [...others(user.provedEmails), ...(user.emailVerifiedAt ? [user.email] : [])],
+    secondaryEmails,
+    provedEmails: emailVerifiedAt ? provedOf({ secondaryEmails, provedEmails }) : provedEmails,
   };
+}
+
+/** Which proofs are deleted with a secondary address: the last one is kept until the primary address is proved (decision 0071). */
+export function proofsWithout(
+  { emailVerifiedAt, provedEmails }: Pick<Emails, 'emailVerifiedAt' | 'provedEmails'>,
+  email: string,
+): string[] {
+  const others = provedEmails.filter((address) => address !== email);
+  return emailVerifiedAt || others.length > 0 ? others : provedEmails;
+}
+
+/** The proved addresses that the person still has, for an account whose primary one is proved. */
+export function provedOf({ secondaryEmails, provedEmails }: Pick<Emails, 'secondaryEmails' | 'provedEmails'>): string[] {
+  return provedEmails.filter((address) => secondaryEmails.includes(address));
 }
 
 /**

@@ -39,9 +39,8 @@ export class SendCodeService {
     refuseIf(checkEmail(input.email));
     const user = await this.users.byEmail(emailOf(input.email)!);
     if (input.phoneNumber) await this.refuseOtherPhone(user, phoneOf(input.phoneNumber), visitor.ip);
-    const way = user && targetOf(user, input);
-    if (!way) return true;
-    const target = { account: user._id, purpose: ENTRY_CODE, ...way };
+    if (!user) return true;
+    const target = { account: user._id, purpose: ENTRY_CODE, ...targetOf(user, input) };
     const { nonce } = await this.loginCodes.issue(target, visitor);
     const { account, purpose, channel, sentTo } = target;
     await this.jobs.enqueue(null, sendCodeJob, { account, purpose, channel, sentTo, nonce, isLogin: input.isLogin });
@@ -57,12 +56,13 @@ export class SendCodeService {
 
 type Target = Pick<CodeTarget, 'channel' | 'sentTo' | 'isProved'>;
 
-/** Codes are mailed only to the entry address: another one may have been mistyped. Null where the account has none. */
-function targetOf(user: UserRecord, { channel, email, isPhoneFirst }: SendVerificationCodeInput): Target | null {
+/** Codes are mailed only to the entry address: another one may have been mistyped. */
+function targetOf(user: UserRecord, { channel, email, isPhoneFirst }: SendVerificationCodeInput): Target {
   const { phoneNumber, phoneNumberVerifiedAt } = user;
   if (channel === 'Email' || (isPhoneFirst && !phoneNumber)) {
-    const sentTo = entryAddressOf(user, emailOf(email)!);
-    return sentTo === null ? null : { channel: 'Email', sentTo, isProved: hasProved(user, sentTo) };
+    // never null: the account was found by this address
+    const sentTo = entryAddressOf(user, emailOf(email)!)!;
+    return { channel: 'Email', sentTo, isProved: hasProved(user, sentTo) };
   }
   if (!phoneNumber) throw new DomainError('LOGIN_PREFERENCE_UNAVAILABLE');
   return { channel: 'Phone', sentTo: phoneNumber, isProved: phoneNumberVerifiedAt !== null };

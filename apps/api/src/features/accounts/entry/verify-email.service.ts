@@ -12,8 +12,8 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
-import { hasProved, isKnown, isPlaceholder } from '../domain/address-claim.ts';
-import { verifiedEmails } from '../domain/email-swap.ts';
+import { hasProved, hasProvedAny, isPlaceholder } from '../domain/address-claim.ts';
+import { provedOf, verifiedEmails } from '../domain/email-swap.ts';
 import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
@@ -82,13 +82,13 @@ export class VerifyEmailService {
 
   /** Else a wrong letter in a new address would give a stranger the account, and a stolen login a way around the second factor. */
   private async isGuarded(user: UserRecord, address: string): Promise<boolean> {
-    return isKnown(user) && (address === user.email || (await this.ownFactors.methodsOf(user._id)).length > 0);
+    return hasProvedAny(user) && (address === user.email || (await this.ownFactors.methodsOf(user._id)).length > 0);
   }
 
   /** A new address replaces the old one, which stays secondary (ACC-231). A secondary one now finds the account. */
   private changeOf(user: UserRecord, address: string): Partial<UserRecord> | null {
     const emailVerifiedAt = this.clock.now();
-    if (address === user.email) return { email: address, emailVerifiedAt };
+    if (address === user.email) return { email: address, emailVerifiedAt, provedEmails: provedOf(user) };
     if (address === user.emailWaitingForVerify) return verifiedEmails(user, address, emailVerifiedAt);
     return user.secondaryEmails.includes(address) ? { provedEmails: [...(user.provedEmails ?? []), address] } : null;
   }

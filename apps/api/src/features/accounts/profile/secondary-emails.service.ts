@@ -14,7 +14,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { hasProved } from '../domain/address-claim.ts';
-import { swappedEmails } from '../domain/email-swap.ts';
+import { proofsWithout, swappedEmails } from '../domain/email-swap.ts';
 import { notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
@@ -88,17 +88,20 @@ export class SecondaryEmailsService {
   }
 
   /**
-   * The address is notified only if it was proved: else it is a stranger's. Without any proved address the account keeps its owner
-   * (decision 0071). @throws DomainError NOT_FOUND when it is not the caller's
+   * The address is notified only if it was proved: else it is a stranger's. The last proof of the account is kept until the primary address
+   * is proved. @throws DomainError NOT_FOUND when it is not the caller's, CONFLICT
    */
   async remove(actor: Actor, typed: string): Promise<UserRecord> {
     const email = emailOf(typed) ?? '';
-    const wasProved = hasProved(await this.users.get(actor.userId), email);
+    const before = await this.users.get(actor.userId);
+    if (!before.secondaryEmails.includes(email)) throw new DomainError('NOT_FOUND');
     return this.transactions.run(async (tx) => {
-      const without = { $pull: { secondaryEmails: email, provedEmails: email }, ...(wasProved && { $set: { wasProved } }) };
-      const user = await this.users.updateWhere(tx, actor.userId, { secondaryEmails: email }, without);
-      if (!user) throw new DomainError('NOT_FOUND');
-      if (wasProved) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
+      const { emailVerifiedAt, provedEmails } = before;
+      const isUnchanged = { secondaryEmails: email, emailVerifiedAt, ...(provedEmails.length > 0 && { provedEmails }) };
+      const without = { $pull: { secondaryEmails: email }, $set: { provedEmails: proofsWithout(before, email) } };
+      const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, without);
+      if (!user) throw new DomainError('CONFLICT');
+      if (hasProved(before, email)) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
       await this.note(tx, actor, { action: 'user.secondary-email-removed', to: user.email, email, kind: 'removed' });
       return user;
     });

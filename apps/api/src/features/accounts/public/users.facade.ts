@@ -4,6 +4,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
+import { provedOf } from '../domain/email-swap.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 
@@ -40,7 +41,7 @@ export class Users {
     if (!user || user.email !== email || user.emailVerifiedAt) return;
     await this.transactions.run(async (tx) => {
       await this.addressClaims.prove(tx, user._id, email);
-      await this.users.updateWhere(tx, userId, { email }, { $set: { emailVerifiedAt: this.clock.now() } });
+      await this.users.updateWhere(tx, userId, { email }, { $set: { emailVerifiedAt: this.clock.now(), provedEmails: provedOf(user) } });
     });
   }
 
