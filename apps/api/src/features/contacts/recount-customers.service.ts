@@ -56,7 +56,7 @@ export class RecountCustomersService {
 }
 
 /**
- * Names and phone number are those the buyer typed last. The account is the one that bought while logged in, and stays: an address alone
+ * Names and phone number are those the buyer typed last. The account is the one that bought while logged in: an address alone
  * names nobody's, as anybody can type it, and the organization reads the account's name and phone number.
  */
 function changedBy(contact: Contact, bought: readonly Purchases[]): Partial<Contact> {
@@ -65,7 +65,7 @@ function changedBy(contact: Contact, bought: readonly Purchases[]): Partial<Cont
   const firstName = buyer?.firstName || contact.firstName;
   const lastName = buyer?.lastName || contact.lastName;
   const phoneNumber = buyer?.phoneNumber || contact.phoneNumber;
-  const userId = newest.find((of) => of.userId !== null)?.userId ?? contact.userId;
+  const userId = newest.find((of) => of.userId !== null)?.userId ?? null;
   const metrics = metricsOf(bought);
   return {
     firstName,
