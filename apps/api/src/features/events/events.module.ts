@@ -53,6 +53,7 @@ import { EventGlances } from './public/event-glances.facade.ts';
 import { Events } from './public/events.facade.ts';
 import { OnSale } from './public/on-sale.facade.ts';
 import { PublicEvents } from './public/public-events.facade.ts';
+import { SiteSlugs } from './public/site-slugs.facade.ts';
 import { PublicEventsResolver } from './sale/public-events.resolver.ts';
 import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
@@ -161,8 +162,9 @@ const SERVICES = [
     OnSale,
     EventGlances,
     PublicEvents,
+    SiteSlugs,
     EventCancelling,
   ],
-  exports: [CurrentOffers, EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, StorePosterService],
+  exports: [CurrentOffers, EventCancelling, Events, OnSale, EventGlances, PublicEvents, QuantitiesNow, SiteSlugs, StorePosterService],
 })
 export class EventsModule {}

@@ -3,7 +3,7 @@ import type { WebsiteEvent } from '#platform/websites/website-provider.port';
 import type { EventRecord } from './event-records.ts';
 
 type Called = Pick<EventRecord, '_id' | 'stub' | 'siteListings'>;
-type Listed = Called & Pick<EventRecord, 'name' | 'schedule' | 'posterImageUrl'>;
+type Shown = Pick<EventRecord, '_id' | 'stub' | 'name' | 'schedule' | 'posterImageUrl'>;
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -17,10 +17,9 @@ export function siteSlugOf({ stub, _id, siteListings }: Called, webFlowId: strin
   return listing?.slug ?? (ID.test(own) ? _id : own);
 }
 
-/** What the website shows of an event. Its picture has an absolute address. */
-export function websiteEventOf(event: Listed, webFlowId: string, venueName: string | null, publicUrl: string): WebsiteEvent {
+/** What a website shows of an event by this slug. Its picture has an absolute address. */
+export function websiteEventOf(event: Shown, slug: string, venueName: string | null, publicUrl: string): WebsiteEvent {
   const { _id, stub, name, schedule, posterImageUrl } = event;
   const url = `${publicUrl}/e/${stub ?? _id}`;
-  const slug = siteSlugOf(event, webFlowId);
   return { slug, name, url, startsAt: schedule.startsAt, venueName, imageUrl: posterImageUrl?.original ?? null };
 }

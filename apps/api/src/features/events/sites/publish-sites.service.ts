@@ -11,8 +11,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import type { PublishEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { knownSites, type KnownSite } from '../public/known-sites.hook.ts';
-import { siteSlugOf } from '../public/website-event.ts';
-import { EventsRepository } from '../record/events.repository.ts';
+import { SiteSlugs } from '../public/site-slugs.facade.ts';
 import type { PublishingSite, SiteListing } from './site-listing.schema.ts';
 import { syncSitesJob } from './sync-sites.job.ts';
 import { wantedListings } from './wanted-listings.ts';
@@ -23,7 +22,7 @@ type Listed = Pick<EventRecord, '_id' | 'orgId' | 'schedule'>;
 @Injectable()
 export class PublishSitesService {
   constructor(
-    private readonly events: EventsRepository,
+    private readonly siteSlugs: SiteSlugs,
     private readonly hooks: Hooks,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
@@ -50,7 +49,8 @@ export class PublishSitesService {
     const known = new Set([...listed, ...(await this.knownOf([...wishes.publishSiteIds, ...wishes.unpublishSiteIds]))]);
     for (const [name, ids] of Object.entries(wishes))
       if (ids.some((id) => !known.has(id))) throw new DomainError('UNKNOWN_REFERENCE', { name });
-    return wantedListings(event, { ...wishes, published }, await this.freeSlugOf(event), newId);
+    const slug = (await this.siteSlugs.of([event], null)).get(event._id)!;
+    return wantedListings(event, { ...wishes, published }, slug, newId);
   }
 
   /** The worker's job, in the transaction that changes the listings. */
@@ -62,12 +62,6 @@ export class PublishSitesService {
   async later({ _id, orgId, schedule }: Listed): Promise<void> {
     const delayMs = Math.max(0, (schedule.announceAt?.getTime() ?? 0) - this.clock.now().getTime());
     await this.transactions.run((tx) => this.jobs.enqueue(tx, syncSitesJob, { eventId: _id, orgId }, { delayMs }));
-  }
-
-  /** A site shows one event by a slug, so one that another event is listed by is extended by the event's own id. */
-  private async freeSlugOf(event: EventRecord): Promise<string> {
-    const slug = siteSlugOf(event, null);
-    return (await this.events.isListedAs(slug, event._id)) ? `${slug}-${event._id}` : slug;
   }
 
   private async knownOf(wanted: readonly string[]): Promise<string[]> {

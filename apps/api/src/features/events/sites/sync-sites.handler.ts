@@ -67,7 +67,7 @@ export class SyncSitesHandler implements JobHandler<Payload> {
       }
       const venue = event.venueId ? (await this.venues.getMany([event.venueId])).get(event.venueId) : null;
       const shown = withPosterUrls(event, this.config.PUBLIC_URL);
-      await this.websiteProvider.connectEvents(webFlowId, [websiteEventOf(shown, webFlowId, venue?.name ?? null, this.config.PUBLIC_URL)]);
+      await this.websiteProvider.connectEvents(webFlowId, [websiteEventOf(shown, slug, venue?.name ?? null, this.config.PUBLIC_URL)]);
       return { state: 'Listed', message: null };
     } catch (error) {
       if (error instanceof WebsiteRefusal) return { state: 'Refused', message: error.message };

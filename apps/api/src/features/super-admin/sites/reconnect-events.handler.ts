@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { EventRecord } from '#features/events/public/event-records';
 import { Events } from '#features/events/public/events.facade';
+import { SiteSlugs } from '#features/events/public/site-slugs.facade';
 import { websiteEventOf } from '#features/events/public/website-event';
 import { Venues } from '#features/venues/public/venues.facade';
 import { Clock } from '#platform/clock/clock.service';
@@ -24,6 +25,7 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
   constructor(
     private readonly sites: SitesRepository,
     private readonly events: Events,
+    private readonly siteSlugs: SiteSlugs,
     private readonly venues: Venues,
     private readonly websiteProvider: WebsiteProvider,
     private readonly clock: Clock,
@@ -58,7 +60,8 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
 
   private async shown(webFlowId: string, events: readonly EventRecord[]): Promise<WebsiteEvent[]> {
     const venues = await this.venues.getMany(events.flatMap(({ venueId }) => (venueId ? [venueId] : [])));
+    const slugs = await this.siteSlugs.of(events, webFlowId);
     const nameOf = ({ venueId }: EventRecord) => venues.get(String(venueId))?.name ?? null;
-    return events.map((event) => websiteEventOf(event, webFlowId, nameOf(event), this.config.PUBLIC_URL));
+    return events.map((event) => websiteEventOf(event, slugs.get(event._id)!, nameOf(event), this.config.PUBLIC_URL));
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { newId } from '#platform/mongo/string-ids';
 import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider.port';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -82,6 +83,21 @@ describe('the websites of the platform', () => {
     expect(other.sent[0]!.events[0]!.url).toBe('http://localhost:4000/e/Night-Of-Lights');
     expect(other.sent[0]!.events[0]!.startsAt).toEqual(event.schedule.startsAt);
     expect(await logged('site.events-reconnected')).toMatchObject([{ data: { webFlowId: 'shown' }, orgId: null }]);
+  });
+
+  it('ACC-163 brings two events that have the same url at different times under two names', async () => {
+    await connect('twice');
+    const org = await world.given.org();
+    const listing = { webFlowId: 'twice', isWanted: true, state: 'Listed', message: null, slug: 'gala', changeId: newId() };
+    const renamed = await world.given.event(org, { stub: 'gala-last-year' });
+    await world.connection.collection('events').updateOne({ _id: renamed._id as never }, { $set: { siteListings: [listing] } });
+    const next = await world.given.event(await world.given.org(), { stub: 'Gala' });
+    await reconnect('twice');
+    await world.runJobs();
+    const { events } = other.sent.findLast(({ webFlowId }) => webFlowId === 'twice')!;
+    const slugs = events.map(({ slug, url }) => [url, slug]);
+    expect(slugs).toContainEqual(['http://localhost:4000/e/gala-last-year', 'gala']);
+    expect(slugs).toContainEqual(['http://localhost:4000/e/Gala', `gala-${next._id}`]);
   });
 
   it('ACC-163 shows the provider’s refusal in its words, or that the provider did not answer', async () => {
