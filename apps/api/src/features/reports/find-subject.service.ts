@@ -55,9 +55,15 @@ export class FindSubjectService {
       await at((await this.events.get(scope, eventId)).venueId);
       sets.push([eventId]);
     }
-    const sellableIds = sets.length > 0 ? sets.reduce((all, ids) => all.filter((id) => ids.includes(id))) : undefined;
+    const sellableIds = sets.length > 0 ? commonOf(sets) : undefined;
     return { scope: { orgId, sellableIds }, timezone: zoneOr(zone ?? timezone) };
   }
+}
+
+/** What is in all of the lists, of which there is at least one. */
+function commonOf([first = [], ...others]: readonly (readonly string[])[]): string[] {
+  const sets = others.map((ids) => new Set(ids));
+  return first.filter((id) => sets.every((ids) => ids.has(id)));
 }
 
 function ofArtist(artistId: string) {

@@ -11,6 +11,8 @@ import { collectionOf } from '#platform/mongo/string-ids';
 import { Order } from './order.schema.ts';
 import type { OrderAddress } from './order-parts.schema.ts';
 
+const EPOCH = new Date(0);
+
 /** Which orders: of an organization, or of some of what it sells, in [from, to) when there is a range. */
 export interface MapScope {
   readonly orgId: string;
@@ -53,7 +55,8 @@ export class OrderPlacesRepository {
    * two thirds of the time.
    */
   async points({ orgId, sellableIds, from, to }: MapScope): Promise<MapPoint[]> {
-    const mapAt = { $gte: from ?? new Date(0), ...(to && { $lt: to }) };
+    // an earlier instant would not imply the filter of the indexes, and all organizations' orders would be read
+    const mapAt = { $gte: from && from > EPOCH ? from : EPOCH, ...(to && { $lt: to }) };
     const canceled = { orgId, state: 'Canceled', mapAt };
     const [ofEvents, ofSeasons] = [{ eventId: { $in: [...(sellableIds ?? [])] } }, { seasonId: { $in: [...(sellableIds ?? [])] } }];
     const [added, subtracted] = sellableIds
@@ -62,7 +65,7 @@ export class OrderPlacesRepository {
           [this.counts({ ...canceled, ...ofEvents }, 'canceledOnMap'), this.counts({ ...canceled, ...ofSeasons }, 'canceledOnMap')],
         ]
       : [[this.counts({ orgId, mapAt }, 'mapOfOrg')], [this.counts(canceled, 'canceledOnMap')]];
-    return ranked(together(await Promise.all(added), await Promise.all(subtracted)));
+    return ranked(together(...(await Promise.all([Promise.all(added), Promise.all(subtracted)]))));
   }
 
   /** Two lists of numbers, as a record for each place takes four times as long to read. */

@@ -98,6 +98,25 @@ describe('the map of orders', () => {
     expect(await map({ startDate: '2026-11-19T07:00:00Z' })).toBe('ANALYTICS_RANGE_INVALID');
   });
 
+  it('reads no other organization’s part of an index for a range that began before 1970, and answers when a read fails', async () => {
+    const before = { startDate: '1965-01-01T00:00:00Z', endDate: '1980-01-01T00:00:00Z' };
+    const { collection } = world.app.get<Model<Order>>(getModelToken(Order.name), { strict: false });
+    const counting = vi.spyOn(collection, 'aggregate');
+    expect(await map(before)).toEqual({ located: 0, points: [] });
+    const [first] = counting.mock.calls;
+    const explained = await collection.aggregate(...first!).explain('executionStats');
+    expect(JSON.stringify(explained)).toContain('"totalKeysExamined":0');
+    const lost: unknown[] = [];
+    const note = (error: unknown) => lost.push(error);
+    process.on('unhandledRejection', note);
+    counting.mockImplementation(() => ({ toArray: () => Promise.reject(new Error('gone')) }) as never);
+    const { errors } = await world.gql(MAP, { input: {} }, await tokenOf('ADMIN'));
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    counting.mockRestore();
+    expect([errors?.length, lost]).toEqual([1, []]);
+  });
+
   it('reads indexes and no order', async () => {
     const { collection } = world.app.get<Model<Order>>(getModelToken(Order.name), { strict: false });
     const counting = vi.spyOn(collection, 'aggregate');
