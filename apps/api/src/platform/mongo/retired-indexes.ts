@@ -54,6 +54,11 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
     partialFilterExpression: { placeKey: { $gte: 0 } },
   },
   { collection: 'orders', key: { eventId: 1, placedAt: 1, state: 1, placeKey: 1 }, partialFilterExpression: { placeKey: { $gte: 0 } } },
+  // also had unpaid orders
+  { collection: 'orders', key: { orgId: 1, createdAt: -1, _id: -1 } },
+  { collection: 'orders', key: { orgId: 1, eventId: 1, createdAt: -1, _id: -1 } },
+  { collection: 'orders', key: { email: 1, createdAt: -1, _id: -1 } },
+  { collection: 'orders', key: { userId: 1, createdAt: -1, _id: -1 }, partialFilterExpression: { userId: { $type: 'objectId' } } },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },
   // do not match the requested sort order
   { collection: 'orders', key: { email: 1 } },
@@ -67,6 +72,7 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'fees', key: { seasonId: 1 } },
   { collection: 'events', key: { orgId: 1, cancel: 1, 'schedule.startsAt': 1 } },
   { collection: 'events', key: { published: 1, cancel: 1, 'schedule.startsAt': 1 } },
+  { collection: 'events', key: { published: 1, cancel: 1, 'schedule.startsAt': 1, _id: 1 } },
   { collection: 'events', key: { lastStartsAt: 1 } },
   { collection: 'seasons', key: { orgId: 1, 'schedule.startsAt': 1 } },
   { collection: 'venues', key: { orgId: 1, name: 1 } },

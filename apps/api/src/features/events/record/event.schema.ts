@@ -153,16 +153,17 @@ export class Event {
 export const EventSchema = SchemaFactory.createForClass(Event);
 EventSchema.index({ orgId: 1, 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ orgId: 1, cancel: 1, 'schedule.startsAt': 1, _id: 1 });
-EventSchema.index({ published: 1, cancel: 1, 'schedule.startsAt': 1, _id: 1 });
+// public lists; the last two are read of the index alone
+EventSchema.index(
+  { published: 1, cancel: 1, isMultipleDays: 1, 'schedule.startsAt': 1, _id: 1, lastStartsAt: 1, 'schedule.announceAt': 1 },
+  { name: 'announced' },
+);
 EventSchema.index({ 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ venueId: 1, 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ 'performances.headliningArtistIds': 1, 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ 'performances.openingArtistIds': 1, 'schedule.startsAt': 1, _id: 1 });
-// a site shows one event by a slug; `$gt` excludes empty lists, and a search for a slug implies it
-EventSchema.index(
-  { 'siteListings.slug': 1, 'siteListings.webFlowId': 1 },
-  { unique: true, partialFilterExpression: { 'siteListings.slug': { $gt: '' } } },
-);
+// `$gt` excludes empty lists, and a search for a slug implies it
+EventSchema.index({ 'siteListings.slug': 1 }, { partialFilterExpression: { 'siteListings.slug': { $gt: '' } } });
 EventSchema.index({ stubKey: 1 }, { unique: true, partialFilterExpression: { stubKey: { $type: 'string' } } });
 EventSchema.index({ orgId: 1, createKey: 1 }, { unique: true, partialFilterExpression: { createKey: { $type: 'string' } } });
 EventSchema.index({ nestedIds: 1 }, { unique: true, partialFilterExpression: { 'nestedIds.0': { $exists: true } } });

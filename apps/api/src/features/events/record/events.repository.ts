@@ -139,9 +139,12 @@ export class EventsRepository {
     await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { siteListings: [...siteListings] } }, { session: tx });
   }
 
-  /** Whether another event, of any organization, is listed on a site by this slug. */
-  async isListedAs(slug: string, exceptId: string): Promise<boolean> {
-    return (await this.events.exists({ 'siteListings.slug': slug, _id: { $ne: exceptId } })) !== null;
+  /** The events, of any organization, that are listed on a site by one of these slugs. */
+  listedAs(slugs: readonly string[]): Promise<Pick<EventRecord, '_id' | 'siteListings'>[]> {
+    return this.events
+      .find({ 'siteListings.slug': { $in: [...slugs] } }, { siteListings: 1 })
+      .lean<Pick<EventRecord, '_id' | 'siteListings'>[]>()
+      .exec();
   }
 
   /** Notes what became of a listing; false when it was changed meanwhile, or its event was published or paused. */
@@ -259,15 +262,18 @@ export class EventsRepository {
   }
 }
 
-/** The first day bounds what is read of the index, which past events would make longer every day. */
-function announcedAt(now: Date, past: Date) {
+/**
+ * The first day bounds what is read of the index, which past events would make longer every day: exactly for events of one day, of those
+ * of several days by the longest run.
+ */
+function announcedAt(now: Date, past: Date): QueryFilter<Event> {
+  const open = { published: true, cancel: false, 'schedule.announceAt': { $not: { $gt: now } }, lastStartsAt: { $gt: past } };
   const earliest = new Date(past.getTime() - LONGEST_RUN_MS);
   return {
-    published: true,
-    cancel: false,
-    'schedule.startsAt': { $gt: earliest },
-    'schedule.announceAt': { $not: { $gt: now } },
-    lastStartsAt: { $gt: past },
+    $or: [
+      { ...open, isMultipleDays: false, 'schedule.startsAt': { $gt: past } },
+      { ...open, isMultipleDays: true, 'schedule.startsAt': { $gt: earliest } },
+    ],
   };
 }
 

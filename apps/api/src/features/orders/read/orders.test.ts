@@ -244,6 +244,25 @@ describe('reading orders', () => {
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
+  it('does not read unpaid orders for a list, so that nobody can make it slow with them', async () => {
+    const { org, token, kings } = await aHouse();
+    const paid = await world.given.paidOrder(kings);
+    const { _id } = await world.given.orders.awaitingOrder(kings, { buyer: { email: paid.email! } });
+    const orders = world.connection.collection('orders');
+    const unpaid = (await orders.findOne({ _id: _id as never }))!;
+    const copies = Array.from({ length: 100 }, (_none, at) => ({ ...unpaid, _id: newId(), number: `UNPAID-${at}`, state: 'Expired' }));
+    await orders.insertMany(copies as never[]);
+    await world.connection.db!.command({ profile: 2 });
+    expect(numbers(await list(token))).toEqual([paid.number]);
+    expect(numbers(await list(token, { eventIds: [String(kings._id)] }))).toEqual([paid.number]);
+    await world.connection.db!.command({ profile: 0 });
+    const asked = { op: 'query', 'command.find': 'orders', 'command.sort.createdAt': -1 };
+    const reads = await world.connection.db!.collection('system.profile').find(asked).toArray();
+    expect(reads.length).toBeGreaterThan(1);
+    for (const read of reads) expect(read['docsExamined']).toBeLessThan(10);
+    await orders.deleteMany({ orgId: org._id as never, state: 'Expired' });
+  });
+
   it('OPS-057 OPS-058 answers one order with scanner names when asked, and the survey answers', async () => {
     const { org, token } = await aHouse();
     const addOn = world.given.events.upgrade();

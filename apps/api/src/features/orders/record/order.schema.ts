@@ -135,13 +135,18 @@ export class Order {
 
 export const OrderSchema = SchemaFactory.createForClass(Order);
 // lists are newest first by creation, which never changes, so settling an order moves no index entry of these
-OrderSchema.index({ orgId: 1, createdAt: -1, _id: -1 });
-OrderSchema.index({ orgId: 1, eventId: 1, createdAt: -1, _id: -1 });
+// unpaid orders stay, and are in no list, so they are in none of these either: strangers cannot make a list slow
+const placed = { placedAt: { $gt: new Date(0) } };
+OrderSchema.index({ orgId: 1, createdAt: -1, _id: -1 }, { name: 'placed', partialFilterExpression: placed });
+OrderSchema.index({ orgId: 1, eventId: 1, createdAt: -1, _id: -1 }, { name: 'placedOfEvent', partialFilterExpression: placed });
 OrderSchema.index({ orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
 // one person's, newest first: My Tickets
-OrderSchema.index({ email: 1, createdAt: -1, _id: -1 });
-OrderSchema.index({ userId: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
+OrderSchema.index({ email: 1, createdAt: -1, _id: -1 }, { name: 'placedByEmail', partialFilterExpression: placed });
+OrderSchema.index(
+  { userId: 1, createdAt: -1, _id: -1 },
+  { name: 'placedByUser', partialFilterExpression: { userId: { $type: 'objectId' }, ...placed } },
+);
 // a friend's, by the order that shared with them
 OrderSchema.index({ parentOrderId: 1 }, { partialFilterExpression: { parentOrderId: { $type: 'objectId' } } });
 OrderSchema.index({ 'tickets._id': 1 });
