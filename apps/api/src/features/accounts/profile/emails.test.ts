@@ -76,6 +76,17 @@ describe('the e-mail addresses of an account', () => {
     ]);
   });
 
+  it('ACC-186 the last proved address can be added again and become the primary one, after it was deleted', async () => {
+    const { user, token } = await world.given.customer();
+    const email = anAddress();
+    await add(token, email);
+    await makePrimary(token, email);
+    await remove(token, user.email);
+    expect((await add(token, user.email)).data.updateUser.secondaryEmails).toEqual([user.email]);
+    const { data } = await makePrimary(token, user.email);
+    expect(data.makeSecondaryEmailPrimary).toMatchObject({ email: user.email, emailVerifiedAt: expect.any(String) });
+  });
+
   it('ACC-186 becoming primary does not verify an unproved address; a proved one stays proved', async () => {
     const { user, token } = await world.given.customer();
     const email = anAddress();

@@ -50,7 +50,8 @@ export class SecondaryEmailsService {
     await this.rateLimits.hit('secondary-email', actor.userId, AN_HOUR);
     await this.addressClaims.refuseTaken(actor.userId, email);
     const before = await this.users.get(actor.userId);
-    if (email === before.email || hasProved(before, email)) return;
+    // a deleted one whose proof was kept is added again
+    if (email === before.email || (hasProved(before, email) && before.secondaryEmails.includes(email))) return;
     await this.recipientLimits.hit('address-link', email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);

@@ -66,7 +66,9 @@ export class CorrectAccountService {
     const secondaryEmails = [...new Set(others)].filter((other) => other !== email);
     const proved = [...(user.provedEmails ?? []), ...(user.emailVerifiedAt ? [user.email] : [])];
     const provedEmails = proved.filter((address) => secondaryEmails.includes(address));
-    if (email === user.email) return { email, secondaryEmails, provedEmails };
+    // the last proof of an account whose address is not changed is kept (decision 0071)
+    const isLast = !user.emailVerifiedAt && provedEmails.length === 0;
+    if (email === user.email) return { email, secondaryEmails, provedEmails: isLast ? proved : provedEmails };
     const emailVerifiedAt = proved.includes(email) ? this.clock.now() : null;
     return { email, secondaryEmails, provedEmails, emailVerifiedAt, emailClaimedAt: this.clock.now(), emailWaitingForVerify: null };
   }

@@ -122,6 +122,13 @@ describe('customers of all organizations', () => {
     expect(stored).toMatchObject({ email: 'kept.one@example.com', emailVerifiedAt: null, provedEmails: [user.email] });
   });
 
+  it('ACC-154 keeps the last proof of an account whose address stays', async () => {
+    const user = await person({ emailVerifiedAt: null, provedEmails: ['deleted@old.example'] });
+    await update(user, { phoneNumber: '801 555 0187' });
+    const stored = await world.connection.collection('users').findOne({ _id: user._id });
+    expect(stored).toMatchObject({ phoneNumber: '+18015550187', provedEmails: ['deleted@old.example'] });
+  });
+
   it('ACC-154 refuses what another account has, what is malformed and who does not exist', async () => {
     const hers = { secondaryEmails: ['hers@example.com'], provedEmails: ['hers@example.com'] };
     const other = await person({ phoneNumber: '+18015550120', phoneNumberVerifiedAt: new Date(), ...hers });
