@@ -30,7 +30,7 @@ export class StaffLinksController {
   @Requires('public')
   async pdf(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const set = await this.setOf(token);
-    await this.rateLimits.hit('order-pdf', set.order._id, DRAWN.pdf);
+    await this.rateLimits.hit('staff-order-pdf', set.order._id, DRAWN.pdf);
     sendFile(response, 'application/pdf', await this.printTickets.print(set), `tickets-${set.order.number}.pdf`);
   }
 
@@ -38,7 +38,7 @@ export class StaffLinksController {
   @Requires('public')
   async qrCode(@Param('token') token: string, @Param('image') image: string, @Res() response: Response): Promise<void> {
     const set = await this.setOf(token);
-    await this.rateLimits.hit('order-qr', set.order._id, DRAWN.qr);
+    await this.rateLimits.hit('staff-order-qr', set.order._id, DRAWN.qr);
     await sendQrCode(response, set, image);
   }
 
