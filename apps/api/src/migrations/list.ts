@@ -7,6 +7,7 @@ import { ledgerOfOrders } from './0004-ledger.ts';
 import { scanLists } from './0005-scan-lists.ts';
 import { placeKeys } from './0006-place-keys.ts';
 import { mapDates } from './0007-map-dates.ts';
+import { contactAccounts } from './0008-contact-accounts.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   scanLists,
   placeKeys,
   mapDates,
+  contactAccounts,
 ];

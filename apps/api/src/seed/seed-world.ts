@@ -1,14 +1,16 @@
 import { NestFactory } from '@nestjs/core';
-import { getModelToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { Types, type Connection, type Model } from 'mongoose';
 
 import { RebuildContactsService } from '#features/contacts/rebuild-contacts.service';
 import { Subscription } from '#features/subscriptions/subscription.schema';
 import { Clock } from '#platform/clock/clock.service';
 import type { Config } from '#platform/config/config';
+import { Migrator } from '#platform/migrations/migrator';
 import { newId } from '#platform/mongo/string-ids';
 
 import { AppModule } from '../app.module.ts';
+import { MIGRATIONS } from '../migrations/list.ts';
 import { demoEvents } from './demo-events.ts';
 import { CUSTOMER_EMAIL, ORGS, type OrgKey } from './demo-plan.ts';
 import type { PlannedEvent } from './event-plan.ts';
@@ -24,6 +26,8 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, string>
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { logger: ['error', 'fatal'], abortOnError: false });
   try {
     const now = app.get(Clock).now();
+    // what is made here is of this version: a worker that starts later has nothing to migrate
+    await new Migrator(app.get<Connection>(getConnectionToken()).db!, MIGRATIONS, { now: () => now }).run();
     const books = await connectAccounts(config);
     const organizations = await seedOrganizations(app, ids, now, books !== null);
     const events = await seedEvents(

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { MIGRATIONS } from '../../migrations/list.ts';
+import { Migrator } from '../../platform/migrations/migrator.ts';
+import { RebuildContactsService } from './rebuild-contacts.service.ts';
 
 const LIST = /* GraphQL */ `
   query ($query: CustomersQueryInput, $pagination: PaginationInput) {
@@ -40,6 +43,24 @@ describe('the customers list', () => {
   const list = async (token: string, query: object = {}, pagination: object = {}) =>
     (await world.gql(LIST, { query, pagination }, token)).data.customers;
   const emails = (page: { customers: { email: string }[] }) => page.customers.map(({ email }) => email);
+
+  it('BYD-052 does not show accounts that versions before found by the address alone', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const event = await world.given.event(org);
+    const [known, typed] = [await world.given.customer(), await world.given.customer()];
+    await world.given.paidOrder(event, { buyer: { email: known.user.email }, userId: String(known.user._id) });
+    await world.given.paidOrder(event, { buyer: { email: typed.user.email } });
+    await world.runJobs();
+    const contacts = world.connection.collection('contacts');
+    await contacts.updateOne({ orgId: org._id, email: typed.user.email }, { $set: { userId: typed.user._id } });
+    await new Migrator(world.connection.db!, MIGRATIONS, { now: () => world.clock.now() }).run();
+    expect((await list(token)).customers).toMatchObject([{ user: null }, { user: null }]);
+    await world.app.get(RebuildContactsService, { strict: false }).rebuild(String(org._id));
+    const names = Object.fromEntries(
+      (await list(token)).customers.map(({ email, userId }: { email: string; userId: string | null }) => [email, userId]),
+    );
+    expect(names).toEqual({ [known.user.email]: String(known.user._id), [typed.user.email]: null });
+  });
 
   it('ACC-120 OPS-158 answers a buyer with account and figures, to an ADMIN of that organization only', async () => {
     const { org, token } = await world.given.member('ADMIN');

@@ -9,7 +9,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
-import { hasProved, keepsAddress } from '../domain/address-claim.ts';
+import { hasProved, hasProvedAny, keepsAddress } from '../domain/address-claim.ts';
 import { addressesWithout } from '../domain/email-swap.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { SecurityLog } from '../security/security-log.service.ts';
@@ -56,14 +56,19 @@ export class AddressClaims {
   }
 
   /**
-   * Takes an address from an account that never proved it. An unfinished sign-up is deleted with it; any other account stays, and the
-   * mailbox gets a link that restores the address, in case it is that person's after all.
+   * Takes an address from an account that never proved it. An unfinished sign-up is deleted with it. An account without any proof stays,
+   * and the mailbox gets a link that restores the address, in case it is that person's after all. An account that proved another address
+   * gets no link: it would give the account to whoever reads that mailbox (decision 0071).
    */
   private async release(tx: Tx, user: UserRecord, email: string): Promise<void> {
     if (await this.users.removeUnfinished(tx, user._id)) return;
     await this.users.update(tx, user._id, { $set: addressesWithout(user, this.clock.now(), randomUUID()) });
+    if (!hasProvedAny(user)) await this.sendLink(tx, user, email);
+    await this.securityLog.note(tx, { userId: user._id, email }, 'user.email-released');
+  }
+
+  private async sendLink(tx: Tx, user: UserRecord, email: string): Promise<void> {
     const nonce = await this.accountLinks.issue('verifyEmail', user._id, email, {}, tx);
     await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false, isReleased: true });
-    await this.securityLog.note(tx, { userId: user._id, email }, 'user.email-released');
   }
 }

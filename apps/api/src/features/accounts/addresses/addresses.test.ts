@@ -67,6 +67,15 @@ describe('unproved addresses', () => {
     expect((await logIn(email)).data.login.token).toBeTruthy();
   });
 
+  it('taken from an account that proved another one are not given back by a link', async () => {
+    const [proved, email] = [anAddress(), anAddress()];
+    const owner = await squatterOf(email, { secondaryEmails: [proved], provedEmails: [proved] });
+    expect((await register(email)).errors).toBeUndefined();
+    expect(await meOf(owner.token)).toMatchObject({ email: proved, emailWaitingForVerify: null });
+    await world.runJobs();
+    expect((await world.mails()).filter(({ to }) => to === email)).toEqual([]);
+  });
+
   it('ACC-032 of an unfinished sign-up are removed together with it', async () => {
     const email = anAddress();
     await register(email);

@@ -64,7 +64,7 @@ export class VerifyEmailService {
       const link = await this.accountLinks.redeem(tx, 'verifyEmail', code);
       const user = link && (await this.users.byId(link.userId));
       if (!link || !user) throw new DomainError('EMAIL_TOKEN_INVALID');
-      if (hasProved(user, link.subject)) return null;
+      if (hasProved(user, link.subject) && user.emailWaitingForVerify !== link.subject) return null;
       const change = this.changeOf(user, link.subject);
       if (!change) throw new DomainError('EMAIL_TOKEN_INVALID');
       const isSecondary = change.email === undefined;

@@ -87,6 +87,17 @@ describe('the e-mail addresses of an account', () => {
     expect(data.makeSecondaryEmailPrimary).toMatchObject({ email: user.email, emailVerifiedAt: expect.any(String) });
   });
 
+  it('ACC-231 the last proved address becomes the primary one again by its link, after it was deleted', async () => {
+    const { user, token } = await world.given.customer();
+    const email = anAddress();
+    await add(token, email);
+    await makePrimary(token, email);
+    await remove(token, user.email);
+    expect((await ask(token, user.email)).data.updateUser.emailWaitingForVerify).toBe(user.email);
+    expect((await verify(user.email, token)).data.verifyEmail).toBe(true);
+    expect(await meOf(token)).toMatchObject({ email: user.email, emailWaitingForVerify: null, secondaryEmails: [email] });
+  });
+
   it('ACC-186 becoming primary does not verify an unproved address; a proved one stays proved', async () => {
     const { user, token } = await world.given.customer();
     const email = anAddress();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 
 import { CARDS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { Inventory } from '../../inventory/public/inventory.port.ts';
+import { SyncPaymentService } from '../payments/sync-payment.service.ts';
 
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 
@@ -84,6 +85,28 @@ describe('a buyer who types another e-mail after a declined card', () => {
     expect(await buy(seller, first, 1)).toBe('PURCHASE_LIMIT');
     placed.resolve();
     await other;
+  });
+
+  it('BUY-014 gives the limit back when the first e-mail is pressed again while another one is written', async () => {
+    const seller = await anEvent();
+    const [first, second] = [aBuyer(), aBuyer()];
+    const cart = await declined(seller, first);
+    const payments = world.app.get(SyncPaymentService, { strict: false });
+    const [read, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    vi.spyOn(payments, 'sync').mockImplementationOnce(async () => {
+      read.resolve();
+      await written.promise;
+      return null;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const again = world.startPayment(cart, { buyer: first });
+    await read.promise;
+    expect((await world.startPayment(cart, { buyer: second })).errors).toBeUndefined();
+    written.resolve();
+    expect((await again).errors).toBeUndefined();
+    expect(await world.given.orders.stored(cart.orderId)).toMatchObject({ email: first.email });
+    expect(await buy(seller, first, 1)).toBe('PURCHASE_LIMIT');
+    expect((await buy(seller, second)).state).toBe('Active');
   });
 
   it('BUY-014 six of whom type the same e-mail at once get one order', async () => {

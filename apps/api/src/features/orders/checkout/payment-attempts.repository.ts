@@ -28,12 +28,21 @@ export class PaymentAttemptsRepository {
   }
 
   /** Adds the attempt to an order that awaits its payment and does not know it; writes nothing to another. */
-  async pressAgain(tx: Tx | null, ref: OrderRef, { attempt, fields }: FurtherPress): Promise<void> {
-    const change = { $set: fields, $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } } };
-    await collectionOf(this.orders).updateOne(awaiting(ref, attempt), change as object, { ...(tx && { session: tx }) });
+  async pressAgain(tx: Tx, ref: OrderRef, press: FurtherPress): Promise<void> {
+    await collectionOf(this.orders).updateOne(awaiting(ref, press.attempt), changeOf(press), { session: tx });
+  }
+
+  /** The same while the order is still for this e-mail; answers whether it was. */
+  async pressAgainAs(email: string, ref: OrderRef, press: FurtherPress): Promise<boolean> {
+    const { matchedCount } = await collectionOf(this.orders).updateOne({ ...awaiting(ref, press.attempt), email }, changeOf(press));
+    return matchedCount === 1;
   }
 }
 
 function awaiting({ _id, orgId }: OrderRef, { key }: PaymentAttempt) {
   return { _id, orgId, state: 'AwaitingPayment', 'attempts.key': { $ne: key } };
+}
+
+function changeOf({ attempt, fields }: FurtherPress): object {
+  return { $set: fields, $push: { attempts: { $each: [attempt], $slice: -KEPT_ATTEMPTS } } };
 }

@@ -50,8 +50,10 @@ export class RepeatPaymentService {
     const user = { firstName, lastName, email, phoneNumber };
     const searchTerms = orderSearchTermsOf({ ...order, user, email, customFields: answers });
     const fields = { user, email, customFields: answers, searchTerms, paymentMessage: null };
-    if (email === order.email) await this.paymentAttempts.pressAgain(null, order, { attempt, fields });
-    else await this.changeBuyer.write(reservation, order, { attempt, fields: { ...fields, userId: ownAccount(asking.actor, email) } });
+    // another press may have changed the buyer since the order was read
+    const isSameBuyer = email === order.email && (await this.paymentAttempts.pressAgainAs(email, order, { attempt, fields }));
+    if (!isSameBuyer)
+      await this.changeBuyer.write(reservation, order, { attempt, fields: { ...fields, userId: ownAccount(asking.actor, email) } });
     const now = await this.orders.findAny(order._id);
     if (!now || now.state === 'Expired') throw new DomainError('RESERVATION_EXPIRED');
     return now;
