@@ -63,6 +63,7 @@ export const texts = defineTexts('settings', {
   keepEmail: 'Keep my current email',
   addEmail: 'Add another email',
   addEmailIntro: 'You can use it to log in. Emails still go to your primary address.',
+  provedSecondaryAdded: '{{email}} was added.',
   secondaryAdded: '{{email}} was added. Open the link we emailed to it to finish.',
   makePrimary: 'Make primary',
   deleteEmail: 'Delete email',

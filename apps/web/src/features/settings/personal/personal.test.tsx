@@ -217,6 +217,16 @@ describe('login settings', () => {
     ]);
   });
 
+  it('ACC-186 sends nobody to look for a link when an address is added that is proved already', async () => {
+    const proved = ({ secondaryEmails }: Partial<User>) => ({ secondaryEmails, provedEmails: secondaryEmails });
+    const page = await openSecurity({}, { updateUser: proved });
+    await press(page, 'Add another email');
+    const dialog = await inDialog(page);
+    await page.user.type(dialog.getByLabelText('Email'), 'second@example.com');
+    await page.user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await page.screen.findByText('second@example.com was added.')).toBeTruthy();
+  });
+
   it('ACC-186 adds another address, makes it primary and deletes one, each with its notice', async () => {
     const page = await openSecurity(
       {},

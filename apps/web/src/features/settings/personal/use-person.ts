@@ -33,9 +33,8 @@ export function usePersonActs() {
   const router = useRouter();
   const notices = useNotices();
   const { withProof, proofDialog } = useProof();
-  const update = async (input: UpdateUserInput): Promise<void> => {
-    await withProof(() => client.mutate({ mutation: UpdateUserDocument, variables: { input } }));
-  };
+  const update = (input: UpdateUserInput) =>
+    withProof(async () => (await client.mutate({ mutation: UpdateUserDocument, variables: { input } })).data?.updateUser);
   const readAgain = () => client.refetchQueries({ include: [PersonDocument] });
   return {
     proofDialog,
@@ -59,10 +58,10 @@ export function usePersonActs() {
       await client.mutate({ mutation: MailVerificationDocument });
       notices.success(t('verificationSent'));
     },
-    askEmail: (email: string) => update({ email }),
+    askEmail: async (email: string) => void (await update({ email })),
     addEmail: async (email: string) => {
-      await update({ secondaryEmails: [email] });
-      notices.success(t('secondaryAdded', { email }));
+      const person = await update({ secondaryEmails: [email] });
+      notices.success(t(person?.provedEmails.includes(email) ? 'provedSecondaryAdded' : 'secondaryAdded', { email }));
     },
     makePrimary: async (email: string) => {
       await withProof(() => client.mutate({ mutation: MakeSecondaryEmailPrimaryDocument, variables: { input: { email } } }));
@@ -72,7 +71,7 @@ export function usePersonActs() {
       await withProof(() => client.mutate({ mutation: DeleteSecondaryEmailDocument, variables: { input: { email } } }));
       notices.success(t('secondaryDeleted'));
     },
-    sendPhoneCode: (phoneNumber: string) => update({ phoneNumber }),
+    sendPhoneCode: async (phoneNumber: string) => void (await update({ phoneNumber })),
     removePhone: async () => {
       await update({ phoneNumber: null });
       notices.success(t('phoneRemoved'));
