@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb';
 import { placeKeyOf } from '../../packages/shared/src/orders/place-key.ts';
 import { asked, ASKED, type Asked } from '../framework/asked.ts';
 import type { Case, Row } from '../framework/case.ts';
+import { ComputingYardstick } from '../framework/computing-yardstick.ts';
 import { Durations } from '../framework/measure.ts';
-import { Yardstick } from '../framework/yardstick.ts';
 import { buy } from '../world/buyer.ts';
 import { Http } from '../world/http.ts';
 import { anEvent, anOrganizer, ask, type OnSale, type Organizer } from '../world/organizer.ts';
@@ -31,12 +31,11 @@ export const map: Case = {
     const shop = { http, provider: stack.simulator, requests: new Durations(), url: () => stack.apis[0]!.url, sale };
     const { result } = await buy(shop);
     if (result !== 'bought') throw new Error(`An order to copy was not bought: ${result}`);
-    const yardstick = await Yardstick.warm(stack.mongo);
-    return [await heatMap({ stack, http, organizer, each: Math.round(ORDERS * scale), pids: () => stack.pids(), yardstick }, sale)];
+    return [await heatMap({ stack, http, organizer, each: Math.round(ORDERS * scale), pids: () => stack.pids() }, sale)];
   },
 };
 
-interface World extends Asked {
+interface World extends Pick<Asked, 'pids'> {
   stack: Stack;
   http: Http;
   organizer: Organizer;
@@ -49,8 +48,9 @@ export async function heatMap(world: World, { eventId }: OnSale): Promise<Row> {
   const { stack, http, organizer, each } = world;
   await copiedAddresses(stack.db, eventId, each);
   let [wrong, places] = [0, 0];
+  const yardstick = await ComputingYardstick.warm(stack.mongo);
   const row = await asked(
-    world,
+    { ...world, yardstick },
     P95_MAP,
     async () => {
       const { orderMap } = await ask(stack, http, MAP, { input: {} }, organizer.token);

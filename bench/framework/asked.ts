@@ -1,7 +1,7 @@
 import type { Row } from './case.ts';
 import { Durations, inParallel, spreadOf } from './measure.ts';
 import { CpuMeter, peakMemoryOf } from './usage.ts';
-import type { Yardstick } from './yardstick.ts';
+import type { Speed } from './yardstick.ts';
 
 /** Requests measured for one row. */
 export const ASKED = 400;
@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 /** The request, the stack whose processor time counts, and the yardstick of the machine. */
 export interface Asked {
   pids: () => Record<string, number[]>;
-  yardstick: Yardstick;
+  yardstick: Speed;
 }
 
 /**

@@ -12,11 +12,18 @@ const INSERTS = 3000;
 /** Warm-up: until then V8 is still optimizing the driver. */
 const WARM_UP = 24_000;
 
+/** What a measurement is scaled by: one sample just before and one just after it. */
+export interface Speed {
+  take(): Promise<void>;
+  /** The mean of the samples since the last call, as a share of the machine of the floors. */
+  speed(): number;
+}
+
 /**
  * Current speed of this machine relative to the one of the floors: virtual cores can be twice as fast in one minute as in
  * another. Measured with the database of the calling case, just before and after each measurement.
  */
-export class Yardstick {
+export class Yardstick implements Speed {
   private readonly taken: number[] = [];
 
   private constructor(private readonly orders: Collection) {}
