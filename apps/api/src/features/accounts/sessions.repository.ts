@@ -77,10 +77,13 @@ export class SessionsRepository {
     return found && found.userId === userId ? found.because : null;
   }
 
-  /** The login that was ended; null when this person has no such login. */
-  async revokeOneOf(tx: Tx, userId: string, tokenId: string): Promise<SessionRecord | null> {
+  /** The login that was ended, with every token issued beside it except `except`; null when this person has no such login. */
+  async revokeOneOf(tx: Tx, userId: string, tokenId: string, except: string): Promise<SessionRecord | null> {
     const found = await this.sessions.findOneAndDelete({ _id: tokenId, userId }, { session: tx }).lean<SessionRecord>().exec();
-    if (found) await this.note([found], 'SIGNED_OUT', tx);
+    if (!found) return null;
+    await this.note([found], 'SIGNED_OUT', tx);
+    const loginId = found.loginId ?? tokenId;
+    await this.end({ userId, _id: { $ne: except }, $or: [{ _id: loginId }, { loginId }] }, 'SIGNED_OUT', tx);
     return found;
   }
 

@@ -32,7 +32,7 @@ function takenOver(user: Emails, email: string, emailVerifiedAt: Date | null): E
   };
 }
 
-/** Which proofs are deleted with a secondary address: the last one is kept until the primary address is proved (decision 0071). */
+/** Which proofs are deleted with a secondary address: the last one is kept until another address is proved (decision 0071). */
 export function proofsWithout(
   { emailVerifiedAt, provedEmails }: Pick<Emails, 'emailVerifiedAt' | 'provedEmails'>,
   email: string,

@@ -90,7 +90,7 @@ export class VerifyEmailService {
     const emailVerifiedAt = this.clock.now();
     if (address === user.email) return { email: address, emailVerifiedAt, provedEmails: provedOf(user) };
     if (address === user.emailWaitingForVerify) return verifiedEmails(user, address, emailVerifiedAt);
-    return user.secondaryEmails.includes(address) ? { provedEmails: [...(user.provedEmails ?? []), address] } : null;
+    return user.secondaryEmails.includes(address) ? { provedEmails: [...provedOf(user), address] } : null;
   }
 
   private async note(tx: Tx, user: UserRecord, address: string): Promise<void> {

@@ -98,6 +98,18 @@ describe('the e-mail addresses of an account', () => {
     expect(await meOf(token)).toMatchObject({ email: user.email, emailWaitingForVerify: null, secondaryEmails: [email] });
   });
 
+  it('ACC-186 the last proved address that was deleted opens the account no longer once another one is proved', async () => {
+    const { user, token } = await world.given.customer();
+    const [primary, other] = [anAddress(), anAddress()];
+    await add(token, primary);
+    await makePrimary(token, primary);
+    await remove(token, user.email);
+    await add(token, other);
+    await verify(other, token);
+    const stored = await world.connection.collection('users').findOne({ _id: user._id as never });
+    expect(stored?.['provedEmails']).toEqual([other]);
+  });
+
   it('ACC-186 becoming primary does not verify an unproved address; a proved one stays proved', async () => {
     const { user, token } = await world.given.customer();
     const email = anAddress();

@@ -89,7 +89,7 @@ export class SecondaryEmailsService {
   }
 
   /**
-   * The address is notified only if it was proved: else it is a stranger's. The last proof of the account is kept until the primary address
+   * The address is notified only if it was proved: else it is a stranger's. The last proof of the account is kept until another address
    * is proved. @throws DomainError NOT_FOUND when it is not the caller's, CONFLICT
    */
   async remove(actor: Actor, typed: string): Promise<UserRecord> {

@@ -20,7 +20,7 @@ export class EndSessionService {
   /** Ends one of the caller's own logins; its token is refused afterwards. @throws DomainError NOT_FOUND for anybody else's */
   async end(actor: Actor, sessionId: string): Promise<true> {
     await this.transactions.run(async (tx) => {
-      const ended = await this.sessions.revokeOneOf(tx, actor.userId, sessionId);
+      const ended = await this.sessions.revokeOneOf(tx, actor.userId, sessionId, actor.tokenId);
       if (!ended) throw new DomainError('NOT_FOUND');
       await this.securityLog.note(tx, actor, 'user.session-ended', { device: deviceOf(ended.userAgent ?? ''), ip: ended.ip ?? '' });
     });

@@ -137,6 +137,24 @@ describe('where a person is logged in', () => {
     world.clock.release();
   });
 
+  it('ends every token of a login that is ended elsewhere, but not the one that ends it', async () => {
+    const { user, org } = await world.given.member('ADMIN');
+    const { _id: roleId } = (await world.connection.collection('members').findOne({ orgId: org._id, userId: user._id }))!;
+    const [stolen, mine] = [await logInFrom(user.email, FIREFOX, '203.0.113.7'), await logInFrom(user.email, CHROME, '203.0.113.8')];
+    const again = async (login: string) =>
+      (await world.gql(ACCEPT, { input: { roleId: String(roleId), accept: true } }, login)).data.acceptRole.token as string;
+    const [second, own] = [await again(stolen), await again(mine)];
+    const isOpen = async (login: string) => Boolean((await world.gql(ME, {}, login)).data?.me);
+    const endThe = async (device: string, login: string) => {
+      const found = (await listOf(login)).find((each: { device: string; isCurrent: boolean }) => each.device === device && !each.isCurrent);
+      await world.gql(END, { input: { sessionId: found._id } }, login);
+    };
+    await endThe('Firefox on Linux', own);
+    expect(await Promise.all([stolen, second, mine, own].map(isOpen))).toEqual([false, false, true, true]);
+    await endThe('Chrome on macOS', own);
+    expect(await Promise.all([mine, own].map(isOpen))).toEqual([false, true]);
+  });
+
   it('ends every token of the login that logs out, and no other login', async () => {
     const { user, org } = await world.given.member('ADMIN');
     const { _id: roleId } = (await world.connection.collection('members').findOne({ orgId: org._id, userId: user._id }))!;
