@@ -10,8 +10,8 @@ export class SiteSlugs {
   constructor(private readonly events: EventsRepository) {}
 
   /**
-   * The slug of each event on the site, by id: for good once it is listed there. A site shows one event by a slug, so one that another
-   * event is listed by is extended by the event's own id.
+   * The slug of each event on the site, by id: for good once it is listed there. A site shows one event by a slug, so an event
+   * whose slug another one is listed by is called by its own id: no url looks like one.
    */
   async of(events: readonly EventRecord[], webFlowId: string | null): Promise<ReadonlyMap<string, string>> {
     const slugs = new Map(events.map((event) => [event._id, siteSlugOf(event, webFlowId)]));
@@ -21,7 +21,7 @@ export class SiteSlugs {
     const isListed = ({ siteListings = [] }: EventRecord) => siteListings.some((listing) => listing.webFlowId === webFlowId);
     for (const event of events) {
       const slug = slugs.get(event._id)!;
-      if (!isListed(event) && isTaken(slug, event._id)) slugs.set(event._id, `${slug}-${event._id}`);
+      if (!isListed(event) && isTaken(slug, event._id)) slugs.set(event._id, event._id);
     }
     return slugs;
   }

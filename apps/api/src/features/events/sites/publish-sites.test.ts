@@ -188,6 +188,7 @@ describe('the sites of an event', () => {
       await world.runJobs();
       expect(await listingsOf(event._id)).toMatchObject([{ state: 'Listed' }]);
       expect([...sites.shown].filter(([slug]) => before.some(([known]) => known === slug))).toEqual(before);
+      expect([...sites.shown].at(-1)?.[0]).toBe(`north/${event._id}`);
       await publish(event._id, { unpublishSiteIds: ['north'] });
       await world.runJobs();
       expect([...sites.shown]).toEqual(before);
