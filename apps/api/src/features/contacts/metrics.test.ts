@@ -55,6 +55,16 @@ describe('what customers bought', () => {
     expect(await by('ContactsOnly')).toEqual([{ email: 'imported@example.com', userId: null, isCustomer: false }]);
   });
 
+  it('ACC-117 names no account by tickets that a friend shared: the address of that order was proved by nobody', async () => {
+    const { org } = await world.given.member('ADMIN');
+    const event = await world.given.event(org);
+    const { user } = await world.given.customer();
+    const { _id } = await world.given.paidOrder(event, { buyer: { email: 'typed@example.com' }, userId: String(user._id) });
+    await world.connection.collection('orders').updateOne({ _id: _id as never }, { $set: { type: 'Shared' } });
+    await world.runJobs();
+    expect(await stored('typed@example.com')).toMatchObject({ userId: null });
+  });
+
   it('ACC-117 values a customer by the ledger: what was charged less what went back', async () => {
     const { org } = await world.given.member('ADMIN');
     const event = await world.given.event(org);

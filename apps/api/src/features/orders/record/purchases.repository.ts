@@ -46,7 +46,9 @@ export class PurchasesRepository {
   async of({ orgId }: OrgScope, emails: readonly string[], tx: Tx | null): Promise<RecordedPurchases[]> {
     const stages: PipelineStage[] = [
       { $match: { email: { $in: [...emails] }, orgId, hidden: false, ...FINISHED } },
-      { $set: { isKnown: { $gt: ['$userId', null] } } },
+      // a shared order may have gone to a phone number: then nobody proved its address
+      { $set: { account: { $cond: [{ $ne: ['$type', 'Shared'] }, '$userId', null] } } },
+      { $set: { isKnown: { $gt: ['$account', null] } } },
       {
         $group: {
           _id: '$email',
@@ -57,7 +59,7 @@ export class PurchasesRepository {
           firstAt: { $min: '$placedAt' },
           lastAt: { $max: '$placedAt' },
           buyer: { $bottom: { sortBy: { placedAt: 1, _id: 1 }, output: '$user' } },
-          account: { $bottom: { sortBy: { isKnown: 1, placedAt: 1, _id: 1 }, output: '$userId' } },
+          account: { $bottom: { sortBy: { isKnown: 1, placedAt: 1, _id: 1 }, output: '$account' } },
         },
       },
     ];
