@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { JobMetrics } from '../metrics/job.metrics.ts';
 import { Clock } from '../clock/clock.service.ts';
+import { isOutOfReach } from '../errors/out-of-reach.ts';
 import type { JobMeta } from './job.ts';
 import { JobRegistry } from './job.registry.ts';
 import type { OutboxEntry } from './outbox.schema.ts';
@@ -50,11 +51,15 @@ export class JobRunner {
     await this.outbox.finish(entry, this.clock.now(), error.message);
   }
 
-  /** The entry is finished even if giving up fails: its record was deleted, or its payload is invalid. */
+  /**
+   * The entry is finished even if giving up fails: its record was deleted, or its payload is invalid. While a database is away it is not:
+   * it is tried again, as another round may have to be written.
+   */
   private async giveUp({ name, payload }: OutboxEntry, error: Error, meta: JobMeta): Promise<void> {
     try {
       await this.jobRegistry.giveUp(name, payload, error, meta);
     } catch (failed) {
+      if (isOutOfReach(failed)) throw failed;
       this.logger.error({ job: name, jobId: meta.jobId, err: failed });
     }
   }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { Injectable, Module } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,6 +23,8 @@ const seen: string[] = [];
 const tries: JobMeta[] = [];
 const givenUp: string[] = [];
 let sweeps = 0;
+let slowRuns = 0;
+let slowAtOnce = 0;
 
 @Injectable()
 @Handles(greetJob)
@@ -50,7 +54,21 @@ class Sweep implements ScheduledTask {
   }
 }
 
-@Module({ providers: [GreetHandler, FailHandler, Sweep] })
+@Injectable()
+@Scheduled({ name: 'test.slow', everyMs: 100 })
+class Slow implements ScheduledTask {
+  private running = 0;
+
+  async run(): Promise<void> {
+    this.running += 1;
+    slowAtOnce = Math.max(slowAtOnce, this.running);
+    await pause(1000);
+    this.running -= 1;
+    slowRuns += 1;
+  }
+}
+
+@Module({ providers: [GreetHandler, FailHandler, Sweep, Slow] })
 class TestJobsModule {}
 
 describe('jobs', () => {
@@ -142,6 +160,11 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 3), soon);
   });
 
+  it('skips a scheduled task while its last run still goes on', async () => {
+    await vi.waitFor(() => expect(slowRuns).toBeGreaterThan(2), soon);
+    expect(slowAtOnce).toBe(1);
+  });
+
   it('requeues a job that Redis lost', async () => {
     const relayedAt = new Date(Date.now() - 3_600_000);
     const lost = { name: greetJob.name, payload: { name: 'Lost', at }, runAt: at, createdAt: at, relayedAt };
@@ -172,6 +195,20 @@ describe('jobs', () => {
     await jobs.enqueue(null, failJob, { times: 9 }, { key: 'poison' });
     await vi.waitFor(async () => expect((await outbox.findOne({ key: 'poison' }))?.error).toBe('not yet'), soon);
     giving.mockRestore();
+  });
+
+  it('does not end a job that could not be given up because the database was away', async () => {
+    const error = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' });
+    const giving = vi.spyOn(world.app.get(JobRegistry), 'giveUp').mockRejectedValue(error);
+    const runner = world.app.get(JobRunner, { strict: false });
+    await jobs.enqueue(null, failJob, { times: 9 }, { key: 'away' });
+    await vi.waitFor(() => expect(giving).toHaveBeenCalled(), soon);
+    const { _id, doneAt } = (await outbox.findOne({ key: 'away' }))!;
+    expect(doneAt).toBeNull();
+    giving.mockRestore();
+    await expect(runner.run(_id, 3)).rejects.toThrow('not yet');
+    expect((await outbox.findOne({ key: 'away' }))?.doneAt).toBeTruthy();
+    expect(givenUp).toContain('not yet');
   });
 
   it('skips jobs of another version, without delaying others', async () => {

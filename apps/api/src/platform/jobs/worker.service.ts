@@ -16,6 +16,7 @@ import { Queues, SCHEDULE_QUEUE } from './queues.service.ts';
  */
 export const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 1_000_000 };
 const RENEW_SCHEDULES_MS = 60_000;
+const LONGEST_RUN_MS = 15 * 60_000;
 /** Acts on many leave the machine to those who wait. */
 const LONG_LANE_CONCURRENCY = 3;
 const ACTS_ON_MANY: readonly QueueName[] = ['bulk', 'blasts'];
@@ -49,11 +50,21 @@ export class Worker {
     await this.outboxRelay.start();
   }
 
-  /** A task that crashes its worker is skipped until it is next due. */
-  private async runTask({ name, stalledCounter }: QueueJob): Promise<void> {
+  /** A task that crashes its worker is skipped until it is next due, and so is one whose last run still goes on. */
+  private async runTask(job: QueueJob): Promise<void> {
+    const { name, stalledCounter } = job;
     const scheduled = this.jobRegistry.tasks().find((task) => task.name === name);
     if (scheduled && stalledCounter >= CUT_OFF.most) throw new UnrecoverableError(`Cut off ${stalledCounter} times: its worker died.`);
-    if (scheduled) await this.jobMetrics.measure(name, () => scheduled.task.run());
+    if (scheduled && !(await this.isRunning(job))) await this.jobMetrics.measure(name, () => scheduled.task.run());
+  }
+
+  /** Whether an earlier run of the same task goes on, in any process. One that hangs does not stop the task for ever. */
+  private async isRunning({ id, name, processedOn = 0 }: QueueJob): Promise<boolean> {
+    const others = (await this.queues.of(SCHEDULE_QUEUE).getActive()).filter((other) => other.name === name && other.id !== id);
+    return others.some(({ id: other = '', processedOn: began = 0 }) => {
+      const isEarlier = began < processedOn || (began === processedOn && other < (id ?? ''));
+      return isEarlier && began > processedOn - LONGEST_RUN_MS;
+    });
   }
 
   /** Registers the schedules again periodically, because Redis may have been flushed. Removes those no longer in the code. */
