@@ -5,7 +5,7 @@ import { lastWords } from '../processes.mjs';
 const POLL_MS = 100;
 
 /** Waits until `url` answers 200. When the process ends instead, the error shows the last lines of its log. */
-export async function waitUntilReady(url, watched, { name, ms = 120_000 }) {
+export async function waitUntilReady(url, watched, { name, ms = 300_000 }) {
   const end = Date.now() + ms;
   let last = 'no answer';
   while (Date.now() < end) {
