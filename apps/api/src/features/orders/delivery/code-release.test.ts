@@ -20,6 +20,20 @@ describe('the codes of an order, when their release date is moved', () => {
   const DAY = 86_400_000;
   afterEach(() => world.clock.release());
 
+  it('are marked as following before the mail without them leaves, as its worker may die after it', async () => {
+    const { order } = await aSale({ sendQRCode: new Date(world.clock.now().getTime() + 5 * DAY) });
+    const mailer = world.app.get(Mailer, { strict: false });
+    const send = mailer.send.bind(mailer);
+    const marks: unknown[] = [];
+    const sending = vi.spyOn(mailer, 'send').mockImplementation(async (mail) => {
+      if (mail.to === order.email) marks.push((await world.given.orders.stored(order._id))?.delivery?.awaitsCodes);
+      return send(mail);
+    });
+    await world.runJobs();
+    sending.mockRestore();
+    expect(marks).toEqual([true]);
+  });
+
   /** Two orders that wait for their codes until in five days, and how the event's author moves that. */
   const waiting = async () => {
     const release = new Date(world.clock.now().getTime() + 5 * DAY);

@@ -46,6 +46,8 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     if (!to || (isRelease && set.items.length === 0)) return;
     // put off since
     if (isRelease && !set.isReleased) return this.await(set);
+    // before the mail: one that left without codes is never without the mark that they follow
+    if (!set.isReleased && set.items.length > 0) await this.await(set);
     let stopped: StopReason | null;
     try {
       const mail = await this.mailOf(set, to, `confirmation:${jobId}`);
@@ -57,7 +59,6 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
     if (stopped)
       await this.orderDelivery.note(set.order, { state: 'Failed', sentAt: null, lastError: STOP_TEXTS[stopped], attempts: attempt });
     else await this.orderDelivery.note(set.order, { state: 'Sent', sentAt: this.clock.now(), lastError: null, attempts: attempt });
-    if (!set.isReleased && set.items.length > 0) await this.await(set);
   }
 
   async giveUp({ orderId, orgId }: Payload, error: Error, { attempt }: JobMeta): Promise<void> {
