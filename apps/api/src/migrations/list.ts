@@ -8,6 +8,7 @@ import { scanLists } from './0005-scan-lists.ts';
 import { placeKeys } from './0006-place-keys.ts';
 import { mapDates } from './0007-map-dates.ts';
 import { contactAccounts } from './0008-contact-accounts.ts';
+import { expiredTerms } from './0009-expired-terms.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   placeKeys,
   mapDates,
   contactAccounts,
+  expiredTerms,
 ];

@@ -160,6 +160,11 @@ export class AllocationsRepository {
     return (await this.records.updateMany(open, { $set: { expiresAt: null } }, { session: tx })).modifiedCount;
   }
 
+  /** Changes none that is final. */
+  async postpone(orderId: string, expiresAt: Date): Promise<void> {
+    await this.records.updateMany({ ownerId: orderId, kind: 'order', expiresAt: { $type: 'date' } }, { $set: { expiresAt } });
+  }
+
   async remove(tx: ClientSession, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.records.deleteMany({ _id: { $in: [...ids] } }, { session: tx });
   }

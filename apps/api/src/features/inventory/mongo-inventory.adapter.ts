@@ -69,6 +69,10 @@ export class MongoInventory extends Inventory {
     return this.moveUnits.settle(tx, orderIds);
   }
 
+  postpone(orderId: string, until: Date): Promise<void> {
+    return this.moveUnits.postpone(orderId, until);
+  }
+
   abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
     return this.moveUnits.abandon(tx, orderIds);
   }

@@ -80,6 +80,10 @@ export class MoveUnitsService {
     return new Set(owned.map(({ ownerId }) => ownerId));
   }
 
+  postpone(orderId: string, until: Date): Promise<void> {
+    return this.allocations.postpone(orderId, until);
+  }
+
   async abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>> {
     const open = (await this.allocations.ofOrders(tx, orderIds)).filter(({ expiresAt }) => expiresAt !== null);
     await this.allocations.remove(

@@ -56,6 +56,7 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'orders', key: { eventId: 1, placedAt: 1, state: 1, placeKey: 1 }, partialFilterExpression: { placeKey: { $gte: 0 } } },
   // also had unpaid orders
   { collection: 'orders', key: { orgId: 1, createdAt: -1, _id: -1 } },
+  { collection: 'orders', key: { orgId: 1, eventId: 1, createdAt: -1, _id: -1 } },
   { collection: 'orders', key: { email: 1, createdAt: -1, _id: -1 } },
   { collection: 'orders', key: { userId: 1, createdAt: -1, _id: -1 }, partialFilterExpression: { userId: { $type: 'objectId' } } },
   { collection: 'auditLog', key: { orgId: 1, at: -1 } },

@@ -175,6 +175,9 @@ export abstract class Inventory {
   /** Makes orders final. Returns the orders whose units are still theirs (also those final before). */
   abstract settle(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>>;
 
+  /** Keeps the units of an order that is not final until then, although its time to pay is over. */
+  abstract postpone(orderId: string, until: Date): Promise<void>;
+
   /** Frees the units of orders that are not final. Returns the orders freed by this call. */
   abstract abandon(tx: ClientSession, orderIds: readonly string[]): Promise<Set<string>>;
 

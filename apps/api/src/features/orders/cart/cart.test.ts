@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { DOCUMENTS, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
+import { Inventory } from '../../inventory/public/inventory.port.ts';
 
 const MINUTE = 60_000;
 
@@ -197,6 +198,22 @@ describe('a cart', () => {
     expect(await readBack(first.token)).toMatchObject({ state: 'Released' });
     expect(codeOf(await world.reserve(event, { quantity: 4, token: second.data.reserve.token }))).toBe('PLACES_LEFT');
     expect(await readBack(second.data.reserve.token)).toMatchObject({ state: 'Active' });
+  });
+
+  it('is not enlarged by reading all claims of a pool, which may be tens of thousands', async () => {
+    const type = () => world.given.events.ticketType({ totalQty: 3 });
+    const { event } = await world.seller({ ticketTypes: [type(), type()] });
+    const [mine, full] = event.ticketTypes.map(({ _id }) => String(_id));
+    const only = (ticketTypeId: string, quantity: number) => ({ tickets: [{ ticketTypeId, quantity }] });
+    const { token } = (await world.reserve(event, only(mine!, 2))).data.reserve;
+    await world.reserve(event, only(full!, 2));
+    const exact = vi.spyOn(world.app.get(Inventory, { strict: false }), 'exact');
+    onTestFinished(() => exact.mockRestore());
+    expect(codeOf(await world.reserve(event, { ...only(full!, 2), token }))).toBe('PLACES_LEFT');
+    expect(codeOf(await world.reserve(event, { ...only(mine!, 4), token }))).toBe('PLACES_LEFT');
+    expect(await readBack(token)).toMatchObject({ state: 'Active' });
+    expect((await world.reserve(event, { ...only(mine!, 3), token })).errors).toBeUndefined();
+    expect(exact.mock.calls.flatMap(([pools]) => pools)).toEqual([]);
   });
 
   it('BUY-014 keeps the earlier cart when the buyer may not have the larger one', async () => {

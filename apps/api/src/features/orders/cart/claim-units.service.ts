@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { isWhatWasWanted } from './domain/cart-demands.ts';
 import { codeRefusal, withOwn } from './domain/cart-refusals.ts';
 import type { Quote } from './quote-cart.service.ts';
-import { ReleaseReservationService, type Wanted } from './release-reservation.service.ts';
+import { ReleaseReservationService, type WantedUnits } from './release-reservation.service.ts';
 import { metersOf, shareOf } from './reserve-meters.ts';
 import type { ReserveWish } from './reserve-wish.ts';
 
@@ -57,7 +57,6 @@ export class ClaimUnitsService {
   }
 }
 
-function wantedOf({ demands, limits }: Quote): Wanted[] {
-  const ofBuyer = limits.map(({ key, max, quantity }) => ({ pool: key, limit: max, quantity }));
-  return [...demands.map(({ pool, limit, quantity }) => ({ pool, limit, quantity })), ...ofBuyer];
+function wantedOf({ demands, limits }: Quote): WantedUnits {
+  return { pools: demands, limits: limits.map(({ key, max, quantity }) => ({ pool: key, limit: max, quantity })) };
 }

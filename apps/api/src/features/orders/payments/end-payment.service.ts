@@ -19,9 +19,11 @@ import { SyncPaymentService } from './sync-payment.service.ts';
 const PATIENCE_MS = 60_000;
 const ANSWER_MS = 2000;
 const AT_ONCE = 50;
-/** How long an order rests that cannot be ended: the bank still works on it, or its handling failed. Others are not held up by it. */
-const REST_MS = { processing: 30_000, failed: 5000 };
+/** How long an order rests whose handling failed. */
+const REST_MS = 5000;
 const MOST_RESTING = 5000;
+/** A buyer who cancels again within this time gets the same answer, so that nobody makes us ask the provider without end. */
+const SAME_ANSWER_MS = 2000;
 
 type Ending = 'ended' | 'paid' | 'processing' | 'unknown';
 
@@ -35,8 +37,11 @@ export class EndPaymentService implements OnModuleDestroy {
   private readonly logger = new Logger('Payments');
   /** What is being ended at this moment, by order. */
   private readonly running = new Map<string, Promise<void>>();
+  private readonly perf = { now: () => this.clock.ticks() };
   /** Orders that are left alone for now. */
-  private readonly resting = new LRUCache<string, true>({ max: MOST_RESTING, perf: { now: () => this.clock.ticks() } });
+  private readonly resting = new LRUCache<string, true>({ max: MOST_RESTING, ttl: REST_MS, perf: this.perf });
+  /** What became of orders that buyers gave up a moment ago, or is becoming of them. */
+  private readonly givenUp = new LRUCache<string, Promise<Ending>>({ max: MOST_RESTING, ttl: SAME_ANSWER_MS, perf: this.perf });
 
   constructor(
     private readonly orders: OrdersRepository,
@@ -64,7 +69,17 @@ export class EndPaymentService implements OnModuleDestroy {
     await Promise.race([Promise.allSettled(this.running.values()), wait(ANSWER_MS, null, { ref: false })]);
   }
 
-  /** The buyer cancels or starts another cart. `paid` and `processing`: too late for that. */
+  /** The buyer cancels or starts another cart. */
+  giveUp(order: Order): Promise<Ending> {
+    const same = this.givenUp.get(order._id);
+    if (same) return same;
+    const ending = this.end(order);
+    this.givenUp.set(order._id, ending);
+    ending.catch(() => this.givenUp.delete(order._id));
+    return ending;
+  }
+
+  /** `paid` and `processing`: too late for that. */
   async end(order: Order): Promise<Ending> {
     const intent = await this.cancel(order);
     if (!intent) return 'unknown';
@@ -77,7 +92,7 @@ export class EndPaymentService implements OnModuleDestroy {
   private start(orderId: string): void {
     const ending = this.endOne(orderId)
       .catch((error: unknown) => {
-        this.rest(orderId, 'failed');
+        this.resting.set(orderId, true);
         this.logger.warn(error);
       })
       .finally(() => this.running.delete(orderId));
@@ -87,14 +102,12 @@ export class EndPaymentService implements OnModuleDestroy {
   private async endOne(orderId: string): Promise<void> {
     const order = await this.orders.findAny(orderId);
     if (order?.state !== 'AwaitingPayment') return this.tidy(orderId, order?.state);
-    const isOverPatience = (order.paymentDeadline?.getTime() ?? 0) + PATIENCE_MS < this.clock.now().getTime();
+    const now = this.clock.now().getTime();
+    const overdueMs = now - (order.paymentDeadline?.getTime() ?? 0);
     const ending = await this.end(order);
-    if (ending === 'processing') this.rest(orderId, ending);
-    if (ending === 'unknown' && isOverPatience) await this.expire(order, false);
-  }
-
-  private rest(orderId: string, why: keyof typeof REST_MS): void {
-    this.resting.set(orderId, true, { ttl: REST_MS[why] });
+    // the bank still works on it: the other orders are not held up by it, nor is the provider asked by every process
+    if (ending === 'processing') await this.inventory.postpone(orderId, new Date(now + restOf(overdueMs)));
+    if (ending === 'unknown' && overdueMs > PATIENCE_MS) await this.expire(order, false);
   }
 
   /** Claims of a late success whose fulfilment was cut off: they go with the order's state. */
@@ -121,7 +134,13 @@ export class EndPaymentService implements OnModuleDestroy {
 
   private async writeExpired(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
     const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
-    const isWritten = await this.orderPayments.changeWhile(tx, order, { state: 'AwaitingPayment' }, { state: 'Expired', ...known });
+    const ended = { state: 'Expired', searchTerms: [], ...known };
+    const isWritten = await this.orderPayments.changeWhile(tx, order, { state: 'AwaitingPayment' }, ended);
     if (isWritten) await this.inventory.abandon(tx, [order._id]);
   }
+}
+
+/** Until a bank is asked again: a tenth of the time that it took so far, between half a minute and ten. */
+function restOf(overdueMs: number): number {
+  return Math.min(600_000, Math.max(30_000, overdueMs / 10));
 }

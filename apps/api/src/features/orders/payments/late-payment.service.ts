@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf } from '@marquee/shared/events/sellable';
+import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { OnSale } from '#features/events/public/on-sale.facade';
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -58,7 +59,9 @@ export class LatePaymentService {
   private async write(tx: Tx, order: Order, intent: IntentView, claims: ReadonlyMap<string, string>): Promise<boolean> {
     const owned = await this.inventory.settle(tx, [order._id]);
     if (!owned.has(order._id)) return false;
-    const fields = { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims) };
+    // it had none while it was no sale
+    const searchTerms = orderSearchTermsOf(order);
+    const fields = { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims), searchTerms };
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // resolved concurrently: nothing of this one may remain
     if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: order._id });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 
 import { control, newKey, startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
 import { GatewayError, PaymentGateway } from '../../../platform/payments/payment-gateway.port.ts';
+import { Mailer } from '../../../platform/mail/mailer.port.ts';
 import { publicRefundsOf } from '../refunds/domain/public-refunds.ts';
 
 const MINUTE = 60_000;
@@ -46,6 +47,23 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 0 });
     expect((await world.reserve(event)).errors?.[0]?.extensions.code).toBe('PLACES_LEFT');
     expect((await stored(start.order._id)).tickets[0]?.units).toHaveLength(2);
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const orders = 'query($query: OrdersQueryInput) { orders(query: $query) { orders { _id } } }';
+    const found = await world.gql(orders, { query: { userQuery: start.order.email } }, token);
+    expect(found.data.orders.orders).toEqual([{ _id: start.order._id }]);
+  });
+
+  it('BUY-034 tries no further when only the mail about the refund cannot be sent', async () => {
+    const { start, cart, event } = await endedUnreached();
+    await takenByOthers(event);
+    await world.pay(start);
+    const sending = vi.spyOn(world.app.get(Mailer, { strict: false }), 'send').mockRejectedValue(new Error('550 no such mailbox'));
+    onTestFinished(() => sending.mockRestore());
+    await world.confirm(cart.token);
+    await world.tryJobs();
+    expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done' } });
+    const open = { name: 'orders.refund-late-payment', 'payload.orderId': start.order._id, doneAt: null };
+    expect(await world.connection.collection('outbox').countDocuments(open)).toBe(0);
   });
 
   it('BUY-034 is refunded in full at once, application fee included, with a mail, when they are not', async () => {

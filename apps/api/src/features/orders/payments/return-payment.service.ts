@@ -38,6 +38,7 @@ export class ReturnPaymentService {
       stripeChargeId,
       lateRefund,
       isPaymentOpen: false,
+      searchTerms: [],
       'intent.status': 'succeeded',
       paymentMessage: null,
     };

@@ -76,7 +76,8 @@ export class EventOrdersRepository {
 
   /** Whether there is any finished one, or one that awaits its payment. */
   async hasAny({ orgId }: OrgScope, eventId: string): Promise<boolean> {
-    return (await this.orders.exists({ orgId, eventId, state: { $ne: 'Expired' } })) !== null;
+    const isAny = await this.orders.exists({ orgId, eventId, placedAt: { $gt: new Date(0) } });
+    return isAny !== null || (await this.awaiting({ orgId }, eventId)) > 0;
   }
 
   /** How many await their payment. */

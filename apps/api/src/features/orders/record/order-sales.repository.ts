@@ -14,14 +14,27 @@ export interface IntentOrder extends Pick<Order, '_id' | 'number' | 'eventName' 
   readonly intent: { readonly id: string; readonly accountId: string };
 }
 
+/** Implies the filters of partial indexes. */
+const ANY = { $gt: new Date(0) };
+
 /** What was sold of events, counted from the orders themselves. */
 @Injectable()
 export class OrderSalesRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Orders of the event that ever took places, with the fields that name them. Shared items were sold by the order they came from. */
-  soldOf(at: { readonly orgId: string; readonly eventId: string }, tx: Tx | null): AsyncIterable<SoldOrder> {
-    const filter = { ...at, state: { $ne: 'Expired' }, type: { $ne: 'Shared' } };
+  /**
+   * Orders of the event that have places, or had and were finished, with the fields that name them. Shared items were sold by the order
+   * they came from. Those that await their payment are read first: one that is paid meanwhile is then among the finished ones.
+   */
+  async *soldOf(at: { readonly orgId: string; readonly eventId: string }, tx: Tx | null): AsyncGenerator<SoldOrder> {
+    const own = { ...at, type: { $ne: 'Shared' } };
+    const awaiting = await this.sold({ ...own, isPaymentOpen: true, createdAt: ANY, state: 'AwaitingPayment' }, tx).toArray();
+    yield* awaiting;
+    const known = new Set(awaiting.map(({ _id }) => _id));
+    for await (const order of this.sold({ ...own, placedAt: ANY }, tx)) if (!known.has(order._id)) yield order;
+  }
+
+  private sold(filter: object, tx: Tx | null) {
     const projection = { state: 1, 'tickets.ticketTierId': 1, 'tickets.state': 1, 'tickets.units': 1, promotion: 1 };
     return collectionOf(this.orders).find<SoldOrder>(filter, { projection, ...(tx && { session: tx }) });
   }

@@ -138,8 +138,7 @@ export const OrderSchema = SchemaFactory.createForClass(Order);
 // unpaid orders stay, and are in no list, so they are in none of these either: strangers cannot make a list slow
 const placed = { placedAt: { $gt: new Date(0) } };
 OrderSchema.index({ orgId: 1, createdAt: -1, _id: -1 }, { name: 'placed', partialFilterExpression: placed });
-// has unpaid ones too: what an event sold is counted with them
-OrderSchema.index({ orgId: 1, eventId: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ orgId: 1, eventId: 1, createdAt: -1, _id: -1 }, { name: 'placedOfEvent', partialFilterExpression: placed });
 OrderSchema.index({ orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
 // one person's, newest first: My Tickets

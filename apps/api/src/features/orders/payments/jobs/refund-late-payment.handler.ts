@@ -57,9 +57,11 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
   /** The first time, the organization is notified; then another round begins. */
   async giveUp({ orderId, orgId, round = 0 }: Payload, { message }: Error): Promise<void> {
     const { lateRefund } = await this.orders.get({ orgId }, orderId);
+    // the money went back: only the mail about it could not be sent
+    if (lateRefund?.state !== 'Pending') return;
     await this.transactions.run(async (tx) => {
       await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId, round: round + 1 }, { delayMs: NEXT_ROUND_MS });
-      if (round > 0 || lateRefund?.state !== 'Pending') return;
+      if (round > 0) return;
       const subject = { kind: 'order' as const, id: orderId };
       const data = { amount: lateRefund.amount, message };
       await this.audit.record(tx, { actor: null, orgId, action: 'order.late-payment-not-returned', subject, data });
