@@ -1,7 +1,7 @@
 import type { MongoClient } from 'mongodb';
 
 import { inParallel } from './measure.ts';
-import type { Speed } from './yardstick.ts';
+import { Speed } from './yardstick.ts';
 
 /** Groupings a second of the machine of the floors (decision 0018 says how it was found, as it was not measured there). */
 const REFERENCE = 84;
@@ -22,10 +22,10 @@ const GROUPING = [
  * Current speed of this machine at computing, for requests that spend their time in it. Inserts mostly wait for the journal, and a shared
  * machine slows both down by different shares.
  */
-export class ComputingYardstick implements Speed {
-  private readonly taken: number[] = [];
-
-  private constructor(private readonly mongo: MongoClient) {}
+export class ComputingYardstick extends Speed {
+  private constructor(private readonly mongo: MongoClient) {
+    super();
+  }
 
   static async warm(mongo: MongoClient): Promise<ComputingYardstick> {
     const yardstick = new ComputingYardstick(mongo);
@@ -33,15 +33,8 @@ export class ComputingYardstick implements Speed {
     return yardstick;
   }
 
-  async take(): Promise<void> {
-    const began = performance.now();
-    await this.group(GROUPINGS);
-    this.taken.push(GROUPINGS / ((performance.now() - began) / 1000) / REFERENCE);
-  }
-
-  speed(): number {
-    const taken = this.taken.splice(0);
-    return taken.reduce((sum, share) => sum + share, 0) / taken.length;
+  take(): Promise<void> {
+    return this.sample(GROUPINGS, REFERENCE, () => this.group(GROUPINGS));
   }
 
   private async group(count: number): Promise<void> {

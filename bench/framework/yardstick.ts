@@ -13,20 +13,33 @@ const INSERTS = 3000;
 const WARM_UP = 24_000;
 
 /** What a measurement is scaled by: one sample just before and one just after it. */
-export interface Speed {
-  take(): Promise<void>;
+export abstract class Speed {
+  private readonly taken: number[] = [];
+
+  abstract take(): Promise<void>;
+
   /** The mean of the samples since the last call, as a share of the machine of the floors. */
-  speed(): number;
+  speed(): number {
+    const taken = this.taken.splice(0);
+    return taken.reduce((sum, share) => sum + share, 0) / taken.length;
+  }
+
+  /** Takes a sample of `count` operations, of which that machine did `reference` a second. */
+  protected async sample(count: number, reference: number, work: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    await work();
+    this.taken.push(count / ((performance.now() - began) / 1000) / reference);
+  }
 }
 
 /**
  * Current speed of this machine relative to the one of the floors: virtual cores can be twice as fast in one minute as in
  * another. Measured with the database of the calling case, just before and after each measurement.
  */
-export class Yardstick implements Speed {
-  private readonly taken: number[] = [];
-
-  private constructor(private readonly orders: Collection) {}
+export class Yardstick extends Speed {
+  private constructor(private readonly orders: Collection) {
+    super();
+  }
 
   static async warm(mongo: MongoClient): Promise<Yardstick> {
     const yardstick = new Yardstick(mongo.db('yardstick').collection('orders', { writeConcern: { w: 'majority', j: true } }));
@@ -34,18 +47,9 @@ export class Yardstick implements Speed {
     return yardstick;
   }
 
-  /** Takes one sample for `speed`. */
   async take(): Promise<void> {
-    const began = performance.now();
-    await this.insert(INSERTS);
-    this.taken.push(INSERTS / ((performance.now() - began) / 1000) / REFERENCE);
+    await this.sample(INSERTS, REFERENCE, () => this.insert(INSERTS));
     await this.orders.drop();
-  }
-
-  /** The mean of the samples since the last call, as a share of the reference. */
-  speed(): number {
-    const taken = this.taken.splice(0);
-    return taken.reduce((sum, share) => sum + share, 0) / taken.length;
   }
 
   private async insert(count: number): Promise<void> {
