@@ -1,4 +1,5 @@
 import type { OrderAddress } from '#features/orders/record/order-parts.schema';
+import type { Coordinates } from '#platform/geo/geocoder.port';
 import { PostalGeocoder } from '#platform/geo/postal-geocoder.adapter';
 
 /** ZIP codes of the demo's buyers, and how many of a hundred live there. */
@@ -26,13 +27,17 @@ const ZIPS: readonly (readonly [zip: string, weight: number])[] = [
   ['04101', 1],
 ];
 
+export type DemoAddress = OrderAddress & Coordinates;
+
 /** Found as the worker finds them. */
-export function demoAddresses(): Promise<[OrderAddress, number][]> {
+export function demoAddresses(): Promise<[DemoAddress, number][]> {
   const geocoder = new PostalGeocoder(null);
   return Promise.all(
-    ZIPS.map(async ([zip, weight]): Promise<[OrderAddress, number]> => {
+    ZIPS.map(async ([zip, weight]): Promise<[DemoAddress, number]> => {
       const address = { zip, country: 'US' };
-      return [{ ...address, ...(await geocoder.find(address)) }, weight];
+      const found = await geocoder.find(address);
+      if (!found) throw new Error(`The demo's ZIP code ${zip} is not in the table of places`);
+      return [{ ...address, ...found }, weight];
     }),
   );
 }

@@ -3,20 +3,20 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { newOrderNumber } from '@marquee/shared/orders/order-number';
+import { placeKeyOf } from '@marquee/shared/orders/place-key';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { ScanRecord } from '#features/check-in/scan.schema';
 import { Allocation } from '#features/inventory/allocation.schema';
 import { FoldLedgerService } from '#features/ledger/fold/fold-ledger.service';
 import { BookMissingService } from '#features/orders/record/book-missing.service';
-import type { OrderAddress } from '#features/orders/record/order-parts.schema';
 import { Order } from '#features/orders/record/order.schema';
 import { Refund } from '#features/orders/refunds/refund.schema';
 import { AuditEntry } from '#platform/audit/audit.schema';
 import { collectionOf, newId } from '#platform/mongo/string-ids';
 
 import { Chance } from './chance.ts';
-import { demoAddresses } from './demo-addresses.ts';
+import { demoAddresses, type DemoAddress } from './demo-addresses.ts';
 import { eventOrders, type DemoOrder, type Staff } from './event-orders.ts';
 import { auditOf } from './order-fates.ts';
 import type { SeededEvent } from './seed-events.ts';
@@ -76,10 +76,14 @@ async function charged(books: SimulatorBooks, drafts: readonly Draft[]): Promise
   return [...others, ...entered.flat()];
 }
 
-/** Those that paid by card gave a postal code: most live nearby. */
-function withAddresses<Sold extends Pick<Draft, 'order'>>(sold: readonly Sold[], addresses: readonly [OrderAddress, number][]): Sold[] {
+/** Those that paid by card gave a postal code, and the worker has found it: most live nearby. */
+function withAddresses<Sold extends Pick<Draft, 'order'>>(sold: readonly Sold[], addresses: readonly [DemoAddress, number][]): Sold[] {
   const chance = new Chance(84_101);
-  return sold.map((one) => (one.order.intent ? { ...one, order: { ...one.order, address: chance.weighted(addresses) } } : one));
+  return sold.map((one) => {
+    if (!one.order.intent) return one;
+    const address = chance.weighted(addresses);
+    return { ...one, order: { ...one.order, address, placeKey: placeKeyOf(address), mapAt: one.order.placedAt! } };
+  });
 }
 
 function scansOf(order: Order) {

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { accountTermsOf } from '#features/accounts/domain/account-terms';
 import { MemberRecord } from '#features/accounts/member.schema';
 import { hashPassword } from '#features/accounts/passwords';
 import { SecondFactorRecord } from '#features/accounts/security/second-factor/second-factor.schema';
@@ -72,19 +73,20 @@ async function seedPeople(
   now: Date,
 ): Promise<Map<string, UserRecord>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const users = PEOPLE.map(({ email, firstName, lastName, org, role }, i) => ({
-    _id: newId(),
-    email,
-    firstName,
-    lastName,
-    passwordHash,
-    emailVerifiedAt: now,
+  const users = PEOPLE.map(({ email, firstName, lastName, org, role }, i) => {
     // without a proved phone a login would begin with a code
-    phoneNumber: phoneOfPerson(email, i),
-    phoneNumberVerifiedAt: now,
-    orgContextId: org ? ids.get(org)! : null,
-    isSuperUser: role === 'SUPER_USER',
-  }));
+    const person = { email, firstName, lastName, phoneNumber: phoneOfPerson(email, i), secondaryEmails: [] };
+    return {
+      _id: newId(),
+      ...person,
+      ...accountTermsOf(person),
+      passwordHash,
+      emailVerifiedAt: now,
+      phoneNumberVerifiedAt: now,
+      orgContextId: org ? ids.get(org)! : null,
+      isSuperUser: role === 'SUPER_USER',
+    };
+  });
   const created = await model<UserRecord>(UserRecord.name).insertMany(users);
   const members = PEOPLE.flatMap(({ org, role }, i) =>
     org && role !== 'SUPER_USER' ? [{ orgId: ids.get(org), userId: users[i]!._id, role, acceptedAt: now }] : [],
