@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { JobRegistry } from '../../../platform/jobs/job.registry.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { Mailer } from '../../../platform/mail/mailer.port.ts';
 import { releaseCodesJob } from '../../events/public/release-codes.job.ts';
@@ -70,7 +71,7 @@ describe('the codes of an order, when their release date is moved', () => {
       await world.runJobs();
       return Promise.all([order, other].map(async (each) => (await mailsTo(each)).length));
     };
-    return { release, moveTo, counts, order };
+    return { release, moveTo, counts, order, event };
   };
   const later = (date: Date, days: number) => new Date(date.getTime() + days * DAY + 1000);
 
@@ -99,7 +100,7 @@ describe('the codes of an order, when their release date is moved', () => {
     const { order } = await aSale({ sendQRCode: release });
     const sending = vi.spyOn(world.app.get(Mailer, { strict: false }), 'send');
     sending.mockImplementation(async () => {
-      await world.app.get(OrderDeliveryRepository, { strict: false }).awaitCodes(order);
+      await world.app.get(OrderDeliveryRepository, { strict: false }).awaitCodes(order, 'another');
       throw new Error('550 no such mailbox');
     });
     await world.tryJobs();
@@ -118,4 +119,81 @@ describe('the codes of an order, when their release date is moved', () => {
     expect(await counts(later(release, 0))).toEqual([2, 2]);
     expect(await counts(later(release, 2))).toEqual([2, 2]);
   });
+
+  const EARLY = 20;
+  const outbox = () => world.connection.collection('outbox');
+  const before = (date: Date, milliseconds: number) => new Date(date.getTime() - milliseconds);
+  const codesIn = async (order: { email: string | null }) => (await mailsTo(order)).map(({ html }) => html.includes('/qr/'));
+
+  it('BUY-040 sends them on their date when their job ran a moment before it, on a clock that is behind', async () => {
+    const { release, counts, order } = await waiting();
+    const isDue = { $set: { runAt: before(release, EARLY) } };
+    expect((await outbox().updateOne({ key: keyAt(order, release) }, isDue)).modifiedCount).toBe(1);
+    expect(await counts(before(release, EARLY))).toEqual([1, 1]);
+    expect(await outbox().countDocuments({ key: keyAt(order, release), doneAt: null })).toBe(0);
+    expect(await counts(later(release, 0))).toEqual([2, 2]);
+    expect(await codesIn(order)).toEqual([false, true]);
+    expect(await counts(later(release, 1))).toEqual([2, 2]);
+  });
+
+  /** Another process, whose clock is ahead, ran the job; this one's is a moment behind. */
+  const releasedElsewhere = async (order: { eventId: string | null; orgId: string }, release: Date) => {
+    world.clock.set(release);
+    await outbox().updateOne({ key: keyAt(order, release) }, { $set: { relayedAt: release, doneAt: release } });
+    const payload = { eventId: order.eventId!, orgId: order.orgId };
+    await world.app.get(JobRegistry, { strict: false }).handle(releaseCodesJob.name, payload, { attempt: 1, jobId: 'ahead' });
+    world.clock.set(before(release, EARLY));
+    await outbox().updateMany({ name: 'orders.deliver-confirmation', relayedAt: null }, { $set: { runAt: world.clock.now() } });
+  };
+
+  it('BUY-040 sends them on their date when it has come on the clock of another process only', async () => {
+    const { release, counts, order } = await waiting();
+    await releasedElsewhere(order, release);
+    expect(await counts(before(release, EARLY))).toEqual([1, 1]);
+    expect(await counts(later(release, 0))).toEqual([2, 2]);
+    expect(await codesIn(order)).toEqual([false, true]);
+    expect(await counts(later(release, 1))).toEqual([2, 2]);
+  });
+
+  it('BUY-040 sends them to who buys at the last moment, when their job has run on a clock that is ahead', async () => {
+    const { release, counts, order, event } = await waiting();
+    await releasedElsewhere(order, release);
+    world.clock.set(release);
+    await world.runJobs();
+    world.clock.set(before(release, EARLY));
+    const late = await world.given.paidOrder(event);
+    await world.runJobs();
+    expect(await codesIn(late)).toEqual([false]);
+    expect(await counts(later(release, 0))).toEqual([2, 2]);
+    expect(await codesIn(late)).toEqual([false, true]);
+  });
+
+  it('BUY-040 sends them once when mail was failing across their date, and again when staff ask for it', async () => {
+    const release = new Date(world.clock.now().getTime() + 5 * DAY);
+    const { order, org } = await aSale({ sendQRCode: release });
+    const { token } = await world.given.member('ADMIN', org);
+    const mailer = world.app.get(Mailer, { strict: false });
+    const send = mailer.send.bind(mailer);
+    let hasFailed = false;
+    const sending = vi.spyOn(mailer, 'send').mockImplementation(async (mail) => {
+      if (hasFailed || mail.to !== order.email) return send(mail);
+      hasFailed = true;
+      world.clock.set(later(release, 0));
+      throw new Error('421 try later');
+    });
+    const jobs = await world.runJobs();
+    sending.mockRestore();
+    const payloads = jobs.map(({ payload }) => payload as { orderId?: string; isRelease?: boolean });
+    expect(payloads.filter(({ orderId, isRelease }) => orderId === order._id && isRelease)).toHaveLength(1);
+    expect(await codesIn(order)).toEqual([true]);
+    const again = 'mutation($input: OrderIdInput!) { resendConfirmation(input: $input) }';
+    expect((await world.gql(again, { input: { orderId: order._id } }, token)).errors).toBeUndefined();
+    await world.runJobs();
+    expect(await codesIn(order)).toEqual([true, true]);
+  });
 });
+
+/** Of the one entry that releases the codes of the order's event at that instant. */
+function keyAt({ eventId }: { eventId: string | null }, release: Date): string {
+  return `release-codes:${eventId}:${release.getTime()}`;
+}

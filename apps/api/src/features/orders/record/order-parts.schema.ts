@@ -119,6 +119,8 @@ export class Delivery {
   @Field(() => Int) @Prop({ type: Number, default: 0 }) attempts!: number;
   /** Whether it went out without codes, which follow on their release; absent means no. */
   @Prop({ type: Boolean }) awaitsCodes?: boolean;
+  /** With the mark: the entry of the job whose mail announced the codes. */
+  @Prop({ type: String }) announcedBy?: string;
 }
 export const DeliverySchema = SchemaFactory.createForClass(Delivery);
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { STOP_TEXTS, type StopReason } from '@marquee/shared/mail/mail-stops';
 
 import { Events } from '#features/events/public/events.facade';
-import { releaseCodesJob, untilRelease } from '#features/events/public/release-codes.job';
+import { CLOCKS_DIFFER_MS, releaseCodesJob, untilRelease } from '#features/events/public/release-codes.job';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -40,18 +40,20 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
 
   /** One mail an entry, however often it is tried. Failures show on the order and are tried again with backoff (BUY-043). */
   async handle(payload: Payload, { attempt, jobId }: JobMeta): Promise<void> {
-    const { orderId, orgId, isRelease, to: corrected } = payload;
+    // not kept for staff, who send the mail again as one of its own
+    const { announcedBy = jobId, ...about } = payload;
+    const { orderId, orgId, isRelease, to: corrected } = about;
     const set = await this.ticketSet.of({ orgId }, orderId);
     const to = corrected ?? set.order.email;
     if (!to || (isRelease && set.items.length === 0)) return;
-    // put off since
-    if (isRelease && !set.isReleased) return this.await(set);
+    // put off since, or by this clock not yet there
+    if (isRelease && !set.isReleased) return this.await(set, announcedBy, { isRelease });
     // before the mail: one that left without codes is never without the mark that they follow
-    if (!set.isReleased && set.items.length > 0) await this.await(set);
+    if (!set.isReleased && set.items.length > 0) await this.await(set, announcedBy);
     let stopped: StopReason | null;
     try {
-      const mail = await this.mailOf(set, to, `confirmation:${jobId}`);
-      ({ stopped } = await this.mailer.send({ ...mail, about: aboutOrder('confirmation', payload) }));
+      const mail = await this.mailOf(set, to, keyOf(set, announcedBy));
+      ({ stopped } = await this.mailer.send({ ...mail, about: aboutOrder('confirmation', about) }));
     } catch (error) {
       await this.orderDelivery.note(set.order, { state: 'Waiting', sentAt: null, lastError: wordsOf(error), attempts: attempt });
       throw error;
@@ -86,16 +88,25 @@ export class DeliverConfirmationHandler implements JobHandler<Payload> {
 
   /**
    * The same mail follows once more when the codes may be given out. The event is read after the mark: whoever moves the date
-   * meanwhile finds the mark, or is seen here.
+   * meanwhile finds the mark, or is seen here. The one entry of an instant may have run already where a clock is ahead of this one.
    */
-  private async await({ order, event: sold }: TicketSet): Promise<void> {
-    await this.orderDelivery.awaitCodes(order);
+  private async await({ order, event: sold }: TicketSet, announcedBy: string, { isRelease = false } = {}): Promise<void> {
+    await this.orderDelivery.awaitCodes(order, announcedBy);
     const payload = { eventId: sold._id, orgId: order.orgId };
     const event = await this.events.get(payload, payload.eventId);
     const delayMs = untilRelease(event, this.clock.now());
     const key = `release-codes:${payload.eventId}:${event.sendQRCode?.getTime()}`;
-    await this.jobs.enqueue(null, releaseCodesJob, payload, delayMs > 0 ? { delayMs, key } : {});
+    const mayHaveRun = isRelease || delayMs < CLOCKS_DIFFER_MS;
+    await this.jobs.enqueue(null, releaseCodesJob, payload, mayHaveRun ? { delayMs } : { delayMs, key });
   }
+}
+
+/**
+ * Announced codes have one key, so that they are sent once: at their release, or by a late attempt of the mail that was to announce them,
+ * when mail was failing across the release.
+ */
+function keyOf({ isReleased }: TicketSet, announcedBy: string): string {
+  return isReleased ? `codes:${announcedBy}` : `confirmation:${announcedBy}`;
 }
 
 /** What went wrong, short enough for a screen. */
