@@ -63,6 +63,9 @@ function sharedNetworks({ web, api }) {
   return shared.length === 1 ? [] : [`web and api share ${shared.length} networks instead of one`];
 }
 
+/** Who reaches a port of the host past the TLS proxy may make up an address: unless the operator says otherwise, nobody but this machine does. */
+const LOOPBACK = /^(127\.0\.0\.1|\$\{[A-Z_]+:-127\.0\.0\.1\}):/;
+
 /** Violations of our own rules: non-root, health checks, graceful shutdown, limits, no secret with a default. */
 export function promiseComplaints(text, compose) {
   const complaints = variablesIn(text)
@@ -80,6 +83,8 @@ export function promiseComplaints(text, compose) {
     if (name !== 'web' && service.ports) complaints.push(`${name} publishes a port and cannot be scaled`);
     if (name !== 'web' && !service.stop_grace_period) complaints.push(`${name} gets no time to end`);
   }
+  for (const [name, { ports = [] }] of Object.entries(services))
+    if (!ports.every((port) => LOOPBACK.test(port))) complaints.push(`${name} publishes a port beyond the loopback`);
   for (const name of ['mongo', 'redis']) if (services[name]?.ports) complaints.push(`${name} must not be reachable from outside`);
   return complaints;
 }

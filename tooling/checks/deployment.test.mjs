@@ -53,6 +53,7 @@ describe('the compose file', () => {
     ['memory without a limit', 'mem_limit: 512m', 'shm_size: 512m', 'redis has no memory limit'],
     ['a log without an end', 'max-size: 10m', 'mode: blocking', 'the log of mailpit grows without end'],
     ['two ways from nginx to each process', 'networks: [outside]', 'networks: [inside, outside]', 'share 2 networks'],
+    ['a page that everybody reaches past the TLS proxy', '${WEB_BIND:-127.0.0.1}:', '', 'web publishes a port beyond the loopback'],
     ['a database that everybody reaches', 'image: mongo:8.0', "image: mongo:8.0\n    ports: ['27017:27017']", 'outside'],
   ])('refuses %s', (_, from, to, words) => {
     expect(promiseComplaints(...changed(from, to)).join('\n')).toContain(words);

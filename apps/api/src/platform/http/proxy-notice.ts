@@ -34,17 +34,40 @@ export function noticeOf({ taken, needed, isProxy }: Disbelief, trusted: number)
   return `${whose}: ${then}. Set TRUST_PROXY=${needed}.${otherwise}`;
 }
 
-/** Logs once that TRUST_PROXY is too low, at the first request that shows it; and once more when it becomes certain later. */
+/**
+ * The proxies that a visitor's request came through, when they are fewer than are trusted: then visitors who send the header themselves may
+ * pick their address. Null otherwise, and for a private address at the end: our own machines also ask past the outer proxy (a health check,
+ * a process that stops).
+ */
+export function missedProxies(trusted: number, route: readonly string[]): number | null {
+  const came = route.length - 1;
+  return came > 0 && came < trusted && publicNetworkOf(route[came] ?? '') !== null ? came : null;
+}
+
+export function missedNoticeOf(came: number, trusted: number): string {
+  const fact = `A visitor's request came through ${came} of the ${trusted} proxies that TRUST_PROXY=${trusted} believes`;
+  const then = 'who comes this way can make up an address with X-Forwarded-For, and no limit by address (logins, codes, carts) holds';
+  return `${fact}: ${then}. Set TRUST_PROXY=${came} when there are no more, or let only the outer proxy reach the inner one (WEB_BIND).`;
+}
+
+/**
+ * Logs once that TRUST_PROXY is too low, at the first request that shows it, and once more when it becomes certain later; and once that it is
+ * too high, or that somebody went past a proxy.
+ */
 export function proxyNotice(trusted: number, warn: (words: string) => void): RequestHandler {
   const told = new Set<boolean>();
+  let isMissTold = false;
   return (request, _response, next) => {
-    const header = told.has(true) ? undefined : request.headers['x-forwarded-for'];
+    const header = request.headers['x-forwarded-for'];
     if (header !== undefined) {
       const named = String(header).slice(-1000).split(',').slice(-20);
       const route = [request.socket.remoteAddress ?? '', ...named.map((address) => address.trim()).toReversed()];
-      const disbelief = disbeliefOf(trusted, route);
+      const disbelief = told.has(true) ? null : disbeliefOf(trusted, route);
       if (disbelief && !told.has(disbelief.isProxy)) warn(noticeOf(disbelief, trusted));
       if (disbelief) told.add(disbelief.isProxy);
+      const came = isMissTold ? null : missedProxies(trusted, route);
+      if (came !== null) warn(missedNoticeOf(came, trusted));
+      isMissTold ||= came !== null;
     }
     next();
   };
