@@ -17,11 +17,12 @@ interface Live {
 export class AccountLinksRepository {
   constructor(@InjectModel(AccountLink.name) private readonly links: Model<AccountLink>) {}
 
-  /** Replaces the person's links of the same purpose; for proofs, only those of the same address. */
+  /**
+   * Replaces the person's links of the same purpose; for proofs, only those of the same address; for phones, only those of the same browser,
+   * so that a stranger's request does not end the owner's link.
+   */
   async replace(tx: Tx | null, link: Omit<AccountLink, 'createdAt'>): Promise<void> {
-    const { userId, purpose, subject } = link;
-    const same = purpose === 'verifyEmail' ? { userId, purpose, subject } : { userId, purpose };
-    await this.links.deleteMany(same, { ...(tx && { session: tx }) });
+    await this.links.deleteMany(replacedBy(link), { ...(tx && { session: tx }) });
     await this.links.create([link], { session: tx });
   }
 
@@ -38,9 +39,18 @@ export class AccountLinksRepository {
     await this.links.deleteMany({ userId }, { session: tx });
   }
 
+  async removeOf(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
+    await this.links.deleteMany({ userId, purpose }, { session: tx });
+  }
+
   async removeEntryLinksOf(tx: Tx, userId: string): Promise<void> {
     await this.links.deleteMany({ userId, purpose: { $in: ['resetPassword', 'changePhone'] } }, { session: tx });
   }
+}
+
+function replacedBy({ userId, purpose, subject, browser }: Omit<AccountLink, 'createdAt'>): QueryFilter<AccountLink> {
+  if (purpose === 'verifyEmail') return { userId, purpose, subject };
+  return purpose === 'changePhone' ? { userId, purpose, browser } : { userId, purpose };
 }
 
 function filterOf({ digest, purpose, now }: Live): QueryFilter<AccountLink> {

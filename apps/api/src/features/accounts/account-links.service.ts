@@ -24,8 +24,8 @@ export class AccountLinks {
   ) {}
 
   /**
-   * Creates the person's only link of this purpose (for proofs, of this address) and invalidates earlier ones; returns the nonce for the
-   * mail's job.
+   * Creates the person's only link of this purpose (for proofs, of this address; for phones, of this browser) and invalidates earlier ones;
+   * returns the nonce for the mail's job.
    */
   async issue(purpose: LinkPurpose, userId: string, subject: string, more: Bound = {}, tx: Tx | null = null): Promise<string> {
     const nonce = randomBytes(24).toString('base64url');
@@ -48,6 +48,11 @@ export class AccountLinks {
   /** Invalidates all links mailed before. */
   async revokeAllOf(tx: Tx, userId: string): Promise<void> {
     await this.accountLinks.removeAllOf(tx, userId);
+  }
+
+  /** Invalidates all of this purpose, whoever requested them. */
+  async revokeOf(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
+    await this.accountLinks.removeOf(tx, userId, purpose);
   }
 
   /** Invalidates those that let somebody in: they were mailed to the primary address before. */

@@ -29,6 +29,7 @@ import { SignUpByMailService } from './entry/sign-up-by-mail.service.ts';
 import { SignUpTickets } from './entry/sign-up-tickets.signer.ts';
 import { VerifyEmailService } from './entry/verify-email.service.ts';
 import { VerifyPhoneService } from './entry/verify-phone.service.ts';
+import { ForgetAddressHandler } from './jobs/forget-address.handler.ts';
 import { NotifyEmailChangeHandler } from './jobs/notify-email-change.handler.ts';
 import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { SendAccountLinkHandler } from './jobs/send-account-link.handler.ts';
@@ -130,6 +131,7 @@ import { WrongCodes } from './wrong-codes.limiter.ts';
     VerifyEmailService,
     SendCodeHandler,
     SendAccountLinkHandler,
+    ForgetAddressHandler,
     NotifyEmailChangeHandler,
     NotifyWrongCodesHandler,
     NotifyPhoneChangeHandler,

@@ -72,13 +72,14 @@ export class UsersRepository {
     return found.map(whole);
   }
 
-  /** Removes a proved address from the lists of accounts that did not prove it. */
-  async forgetSecondary(tx: Tx, userId: string, email: string): Promise<void> {
-    const others = await this.users
-      .find({ secondaryEmails: email, _id: { $ne: userId } }, { _id: 1 }, { session: tx })
-      .lean<UserRecord[]>()
-      .exec();
-    for (const { _id } of others) await this.update(tx, _id, { $pull: { secondaryEmails: email } });
+  /** Removes an address that `userId` proved from the lists of accounts that did not prove it, one small write each. */
+  async forgetSecondary(userId: string, email: string): Promise<void> {
+    const unproved = { secondaryEmails: email, provedEmails: { $ne: email } };
+    const others = this.users
+      .find({ ...unproved, _id: { $ne: userId } }, { _id: 1 })
+      .lean<Pick<UserRecord, '_id'>>()
+      .cursor();
+    for await (const { _id } of others) await this.updateWhere(null, _id, unproved, { $pull: { secondaryEmails: email } });
   }
 
   /** Removes a sign-up without any proof or password; returns whether it was one. */

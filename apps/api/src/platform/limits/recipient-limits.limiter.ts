@@ -10,6 +10,7 @@ import { RateLimits, type Limit } from './rate-limits.limiter.ts';
  */
 const MOST = {
   'password-reset': { points: 5, seconds: 3600 },
+  'phone-link': { points: 20, seconds: 3600 },
   'address-link': { points: 5, seconds: 3600 },
   'account-notice': { points: 10, seconds: 86_400 },
   'team-invitation': { points: 5, seconds: 86_400 },

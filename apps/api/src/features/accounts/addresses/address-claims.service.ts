@@ -11,6 +11,7 @@ import type { Tx } from '#platform/mongo/transactions.service';
 import { AccountLinks } from '../account-links.service.ts';
 import { hasProved, hasProvedAny, keepsAddress } from '../domain/address-claim.ts';
 import { addressesWithout } from '../domain/email-swap.ts';
+import { forgetAddressJob } from '../jobs/forget-address.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { SecurityLog } from '../security/security-log.service.ts';
 import type { UserRecord } from '../user.schema.ts';
@@ -42,10 +43,10 @@ export class AddressClaims {
     await this.free(tx, userId, email, (other) => keepsAddress(other, email, now));
   }
 
-  /** Frees the address for the account that just proved it: unproved claims are removed, however recent. */
+  /** Frees the address for the account that just proved it: unproved claims are removed, however recent; from secondary lists soon after. */
   async prove(tx: Tx, userId: string, email: string): Promise<void> {
     await this.free(tx, userId, email, (other) => hasProved(other, email));
-    await this.users.forgetSecondary(tx, userId, email);
+    await this.jobs.enqueue(tx, forgetAddressJob, { userId, email });
   }
 
   private async free(tx: Tx, userId: string | null, email: string, keeps: (other: UserRecord) => boolean): Promise<void> {

@@ -12,6 +12,7 @@ const VERIFY = 'mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { email secondaryEmails provedEmails } }';
 const CORRECT = 'mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { _id } }';
+const MAKE_PRIMARY = 'mutation ($input: SecondaryEmailInput!) { makeSecondaryEmailPrimary(input: $input) { email } }';
 const VERIFY_EMAIL = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }';
 const EXISTS = 'query ($email: String) { userExists(email: $email) { email firstName secondaryEmails } }';
 const DAY = 24 * 3_600_000;
@@ -114,7 +115,39 @@ describe('unproved addresses', () => {
     expect((await prove(other, victim.token)).data.verifyEmail).toBe(true);
     expect((await meOf(victim.token)).provedEmails).toEqual([other]);
     expect((await users.byEmail(other))?._id).toEqual(victim.user._id);
+    await world.runJobs();
     expect((await users.byId(squatter.user._id))?.secondaryEmails).toEqual([email]);
+  });
+
+  it('are proved by their owner without a write to any of the accounts that list them', async () => {
+    const [email, victim] = [anAddress(), await world.given.customer()];
+    const squatter = await squatterOf(anAddress());
+    await add(squatter.token, email);
+    await add(victim.token, email);
+    const emailVerificationToken = await linkCodeSentTo(world, email);
+    // what a stranger who never stops writing does to a transaction that writes it, too
+    const held = await world.connection.startSession();
+    held.startTransaction();
+    const stored = world.connection.collection('users');
+    await stored.updateOne({ _id: squatter.user._id as never }, { $set: { firstName: 'Busy' } }, { session: held });
+    expect((await world.gql(VERIFY_EMAIL, { input: { emailVerificationToken } }, victim.token)).data?.verifyEmail).toBe(true);
+    await held.abortTransaction();
+    await held.endSession();
+    await world.runJobs();
+    expect((await users.byId(squatter.user._id))?.secondaryEmails).toEqual([]);
+  });
+
+  it('ACC-032 are not reserved longer by swapping them with others', async () => {
+    const email = anAddress();
+    const squatter = await squatterOf(email, { secondaryEmails: [anAddress()] });
+    const [spare] = (await users.byId(squatter.user._id))!.secondaryEmails;
+    world.clock.forward(DAY - 60_000);
+    const { token } = (await logIn(email)).data.login;
+    for (const next of [spare, email])
+      expect((await world.gql(MAKE_PRIMARY, { input: { email: next } }, token)).data?.makeSecondaryEmailPrimary.email).toBe(next);
+    expect(codeOf(await register(email))).toBe('EMAIL_TAKEN');
+    world.clock.forward(120_000);
+    expect((await register(email)).errors).toBeUndefined();
   });
 
   it('added by a stranger are not proved for the stranger by the mailbox owner', async () => {

@@ -30,8 +30,12 @@ export function entryAddressOf(user: Addresses, typed: string): string | null {
 /** Whether the account's address is reserved: permanently once proved, else for the first day of an account that has proved none. */
 export function keepsAddress(user: Addresses, address: string, now: Date): boolean {
   if (hasProvedAny(user)) return hasProved(user, address);
-  const since = user.emailClaimedAt ?? madeAt(user._id);
-  return user.email === address && now.getTime() - since.getTime() < CLAIM_MS;
+  return user.email === address && now.getTime() - claimedAt(user).getTime() < CLAIM_MS;
+}
+
+/** Since when the account reserves its unproved primary address. */
+export function claimedAt({ _id, emailClaimedAt }: Pick<Addresses, '_id' | 'emailClaimedAt'>): Date {
+  return emailClaimedAt ?? madeAt(_id);
 }
 
 /** Whether it is a sign-up without any proof or password: proving its address starts it afresh. */

@@ -1,17 +1,19 @@
 import type { UserRecord } from '../user.schema.ts';
-import { isPlaceholder, placeholderOf } from './address-claim.ts';
+import { claimedAt, hasProvedAny, isPlaceholder, placeholderOf } from './address-claim.ts';
 
 type Emails = Pick<UserRecord, 'email' | 'emailVerifiedAt' | 'emailWaitingForVerify' | 'secondaryEmails' | 'provedEmails'>;
 /** Including since when the account has the primary one. */
 type Claimed = Emails & Pick<UserRecord, 'emailClaimedAt'>;
+type Account = Claimed & Pick<UserRecord, '_id'>;
 
 /**
  * An account's addresses after a secondary one became primary; the former primary becomes secondary. Proved states are kept. Null when
- * `email` is not a secondary address.
+ * `email` is not a secondary address. An account without any proof reserves for its first day, however often it swaps.
  */
-export function swappedEmails(user: Emails, email: string, now: Date): Claimed | null {
+export function swappedEmails(user: Account, email: string, now: Date): Claimed | null {
+  if (!user.secondaryEmails.includes(email)) return null;
   const provedAt = user.provedEmails.includes(email) ? now : null;
-  return user.secondaryEmails.includes(email) ? { ...takenOver(user, email, provedAt), emailClaimedAt: now } : null;
+  return { ...takenOver(user, email, provedAt), emailClaimedAt: hasProvedAny(user) ? now : claimedAt(user) };
 }
 
 /** The addresses after `email`, whose link was opened at `now`, replaced the primary one (ACC-231). */

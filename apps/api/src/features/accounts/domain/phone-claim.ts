@@ -11,7 +11,11 @@ type Claim = Pick<UserRecord, 'phoneNumberVerifiedAt' | '_id'>;
  * so that nobody can block another person's number by entering it.
  */
 export function ownerOfPhone<User extends Claim>(users: readonly User[], now: Date): User | null {
-  const proved = users.find(({ phoneNumberVerifiedAt }) => phoneNumberVerifiedAt !== null);
   const isFresh = ({ _id }: User) => now.getTime() - madeAt(_id).getTime() < SIGN_UP_MS;
-  return proved ?? users.find(isFresh) ?? null;
+  return proverOfPhone(users) ?? users.find(isFresh) ?? null;
+}
+
+/** The account that proved a phone number. A number about to be proved by a code is refused for it alone. */
+export function proverOfPhone<User extends Claim>(users: readonly User[]): User | null {
+  return users.find(({ phoneNumberVerifiedAt }) => phoneNumberVerifiedAt !== null) ?? null;
 }

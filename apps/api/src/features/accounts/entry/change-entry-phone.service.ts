@@ -9,6 +9,8 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
+import { networkOf, publicSiteOf } from '#platform/limits/visitor-network';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import type { AccountLink } from '../account-link.schema.ts';
@@ -16,7 +18,7 @@ import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { entryAddressOf, hasProved, isUnfinished } from '../domain/address-claim.ts';
-import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { ownerOfPhone, proverOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { browserOf, KnownDevicesRepository } from '../known-devices.repository.ts';
@@ -28,7 +30,11 @@ import type { ChangeEntryPhoneInput } from './entry.inputs.ts';
 import { SignUpTickets } from './sign-up-tickets.signer.ts';
 import { SecurityLog } from '../security/security-log.service.ts';
 
-const AN_HOUR: Limit = { points: 5, seconds: 3600 };
+/** Of one address, by browser: a stranger's requests do not use up the owner's. */
+const A_BROWSER: Limit = { points: 5, seconds: 3600 };
+/** Of one address, by network: less than a mailbox gets, so that no single network uses that up by changing browsers. */
+const OF_ADDRESS: Limit = { points: 10, seconds: 3600 };
+/** For all addresses. */
 const A_NETWORK: Limit = { points: 60, seconds: 3600 };
 
 /** The phone number of a user who cannot log in (ACC-042, 216). */
@@ -41,6 +47,7 @@ export class ChangeEntryPhoneService {
     private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
     private readonly rateLimits: RateLimits,
+    private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly securityLog: SecurityLog,
@@ -55,22 +62,23 @@ export class ChangeEntryPhoneService {
    */
   async change(
     { email: typed, phoneNumber, signUpTicket, isCustomer }: ChangeEntryPhoneInput,
-    { ip, visitorId }: VisitorInfo,
+    visitor: VisitorInfo,
   ): Promise<EntryPhoneChange> {
     refuseIf(checkEmail(typed));
     refuseIf(checkPhone(phoneNumber));
     const [email, phone] = [emailOf(typed)!, phoneOf(phoneNumber)!];
-    await this.rateLimits.hit('change-phone', email, AN_HOUR);
-    await this.rateLimits.hit('change-phone-ip', ip, A_NETWORK);
+    const browser = browserOf(visitor.visitorId);
+    await this.rateLimits.hit('change-phone', `${email} ${browser}`, A_BROWSER);
+    await this.rateLimits.hit('change-phone-ip', visitor.ip, A_NETWORK);
     const user = await this.users.byEmail(email);
-    if (!user) return { isSaved: false };
-    if (signUpTicket && isUnfinished(user) && this.signUpTickets.isValid(signUpTicket, user._id, visitorId)) {
+    if (user && signUpTicket && isUnfinished(user) && this.signUpTickets.isValid(signUpTicket, user._id, visitor.visitorId)) {
       await this.refuseOthers(phone, user);
       if (await this.users.setPhoneOfUnfinished(user._id, phone)) return { isSaved: true };
     }
-    const to = entryAddressOf(user, email);
+    await this.refuseMany(email, user, visitor);
+    const to = user && entryAddressOf(user, email);
     if (!to) return { isSaved: false };
-    const nonce = await this.accountLinks.issue('changePhone', user._id, phone, { browser: browserOf(visitorId), sentTo: to });
+    const nonce = await this.accountLinks.issue('changePhone', user._id, phone, { browser, sentTo: to });
     await this.jobs.enqueue(null, sendAccountLinkJob, { purpose: 'changePhone', to, nonce, isCustomer });
     return { isSaved: false };
   }
@@ -87,8 +95,8 @@ export class ChangeEntryPhoneService {
   }
 
   /**
-   * Sets the number of an opened link; it still has to be proved by a code. Ends the person's logins, and notifies the previous number and
-   * the address. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER, PHONE_TAKEN
+   * Sets the number of an opened link; it still has to be proved by a code. Ends the person's logins and other such links, and notifies the
+   * previous number and the address. @throws DomainError LINK_EXPIRED, LINK_OTHER_BROWSER, PHONE_TAKEN
    */
   async confirm(code: string, visitor: VisitorInfo): Promise<ConfirmedPhoneChange> {
     await this.show(code, visitor);
@@ -96,7 +104,9 @@ export class ChangeEntryPhoneService {
       const link = await this.accountLinks.redeem(tx, 'changePhone', code);
       const user = link && (await this.addressee(link));
       if (!link || !user) throw new DomainError('LINK_EXPIRED');
-      await this.refuseOthers(link.subject, user);
+      // a code follows, so that a number that a sign-up only entered is no reason
+      refuseOther(proverOfPhone(await this.users.listByPhone(link.subject)), user);
+      await this.accountLinks.revokeOf(tx, user._id, 'changePhone');
       const wasProved = hasProved(user, link.sentTo ?? '');
       const first = wasProved ? {} : await this.firstProofOf(tx, user);
       const isSame = user.phoneNumber === link.subject;
@@ -106,9 +116,19 @@ export class ChangeEntryPhoneService {
       await this.securityLog.note(tx, actor, 'user.phone-changed');
       await this.sessions.revokeAllOf(actor.userId, 'CREDENTIALS_CHANGED', tx);
       await this.knownDevices.forgetAll(user._id, tx);
-      if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject));
+      if (!isSame) await this.jobs.enqueue(tx, notifyPhoneChangeJob, phoneChangeOf(user, link.subject, link.sentTo));
       return { email: user.email, phoneNumber: maskPhone(link.subject) };
     });
+  }
+
+  /**
+   * Limits what a mailbox gets, for unknown addresses too. The owner's known browsers are limited only on their own, so that strangers do not
+   * keep the owner from it. @throws DomainError RATE_LIMITED
+   */
+  private async refuseMany(email: string, user: UserRecord | null, { ip, visitorId }: VisitorInfo): Promise<void> {
+    if (user && hasProved(user, email) && (await this.knownDevices.has(user._id, visitorId))) return;
+    await this.rateLimits.hit('change-phone-network', `${email} ${publicSiteOf(ip) ?? networkOf(ip)}`, OF_ADDRESS);
+    await this.recipientLimits.hit('phone-link', email);
   }
 
   /** Null once the account has another address: the link proves only the one it was mailed to. */
@@ -124,7 +144,10 @@ export class ChangeEntryPhoneService {
   }
 
   private async refuseOthers(phone: string, user: UserRecord): Promise<void> {
-    const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
-    if (owner && owner._id !== user._id) throw new DomainError('PHONE_TAKEN');
+    refuseOther(ownerOfPhone(await this.users.listByPhone(phone), this.clock.now()), user);
   }
+}
+
+function refuseOther(owner: UserRecord | null, user: UserRecord): void {
+  if (owner && owner._id !== user._id) throw new DomainError('PHONE_TAKEN');
 }

@@ -14,7 +14,8 @@ import type { UserLookup } from '../public/entry-types.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 
-const A_MINUTE: Limit = { points: 60, seconds: 60 };
+/** Of one network, for every act that reveals whether an address has an account. */
+export const LOOKUP_LIMIT: Limit = { points: 60, seconds: 60 };
 
 @Injectable()
 export class LookUpUserService {
@@ -26,7 +27,7 @@ export class LookUpUserService {
 
   /** Null for an unknown account. Unmasked only for the person and for super users. @throws DomainError RATE_LIMITED */
   async lookUp(wanted: { email?: string | null; phoneNumber?: string | null }, actor: Actor | null, { ip }: VisitorInfo) {
-    await this.rateLimits.hit('user-lookup', ip, A_MINUTE);
+    await this.rateLimits.hit('user-lookup', ip, LOOKUP_LIMIT);
     const user = await this.find(wanted);
     return user && this.viewFor(user, actor);
   }

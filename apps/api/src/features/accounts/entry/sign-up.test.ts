@@ -184,6 +184,22 @@ describe('sign-up', () => {
     expect(await countOf('sneaky@example.com')).toBe(0);
   });
 
+  it('ACC-035 ACC-215 looks up new addresses at most sixty times a minute, together with those of userExists', async () => {
+    const [own, other] = [await aCaller(world), await aCaller(world)];
+    const stranger = aBrowser(world, '10.9.8.7');
+    const ask = async (how: object) => {
+      const { errors } = await stranger(VERIFY, { input: { email: own.email, phoneNumberToken: '0000', ...how } });
+      return errors?.[0]?.extensions.code;
+    };
+    const hows = [{ secondaryEmail: other.email }, { changedEmail: other.email }];
+    const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => ask(hows[at % 2]!)));
+    expect(answers.filter((code) => code === 'EMAIL_TAKEN')).toHaveLength(60);
+    expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
+    expect(await ask({})).toBe('CODE_INVALID');
+    const { errors } = await stranger('query ($email: String) { userExists(email: $email) { email } }', { email: other.email });
+    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+  });
+
   it('ACC-037 accepts a password of eight characters and refuses seven; then the password logs in', async () => {
     const user = somebody();
     await register(user);
@@ -251,6 +267,15 @@ describe('sign-up', () => {
       const told = `go to *******${phoneNumber.slice(-4)} now`;
       expect((await world.texts()).findLast(({ to }) => to === owner.phoneNumber)?.text).toContain(told);
       expect((await world.mails()).findLast(({ to }) => to === owner.email)?.text).toContain(told);
+    });
+
+    it('ACC-042 ACC-216 may be a number that a sign-up of today only entered: a code proves it', async () => {
+      const [owner, phoneNumber] = [await aCaller(world), aPhone()];
+      await world.given.customer({ phoneNumber, phoneNumberVerifiedAt: null });
+      await browser(CHANGE, { input: { email: owner.email, phoneNumber } });
+      const { errors } = await browser(CONFIRM, { input: { changePhoneCode: await linkCodeSentTo(world, owner.email) } });
+      expect(errors).toBeUndefined();
+      expect(await users.byId(owner._id)).toMatchObject({ phoneNumber, phoneNumberVerifiedAt: null });
     });
 
     it('ACC-042 ACC-216 is never a number that another account proved', async () => {

@@ -6,6 +6,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import type { VisitorInfo } from '#platform/auth/visitor';
 import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
@@ -23,6 +24,7 @@ import { SecondStepService } from '../security/second-factor/second-step.service
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { VerifyPhoneInput } from './entry.inputs.ts';
+import { LOOKUP_LIMIT } from './look-up-user.service.ts';
 import { ENTRY_CODE } from './send-code.service.ts';
 import { SecurityLog } from '../security/security-log.service.ts';
 
@@ -36,6 +38,7 @@ export class VerifyPhoneService {
     private readonly accountLinks: AccountLinks,
     private readonly addressClaims: AddressClaims,
     private readonly firstProof: FirstProofService,
+    private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
@@ -47,12 +50,12 @@ export class VerifyPhoneService {
    * Logs in the holder of the code; a code sent to the phone proves the phone, one sent by e-mail the address. A new address is added when
    * the phone was registered to another one (ACC-035, 036).
    * @throws DomainError CODE_INVALID (for an unknown e-mail too), CODE_EXPIRED, CODE_LOCKED, CODES_CLOSED, EMAIL_TAKEN, PHONE_TAKEN,
-   * SECOND_FACTOR_REQUIRED, SUPER_USER_NEEDS_PASSWORD
+   * SECOND_FACTOR_REQUIRED, SUPER_USER_NEEDS_PASSWORD, RATE_LIMITED for new addresses
    */
   async verify(input: VerifyPhoneInput, visitor: VisitorInfo): Promise<AuthPayload> {
     const user = await this.users.byEmail(emailOf(input.email) ?? '');
     if (!user || !/^\d{4}$/.test(input.phoneNumberToken)) throw new DomainError('CODE_INVALID');
-    const added = await this.newAddressOf(input, user);
+    const added = await this.newAddressOf(input, user, visitor);
     const code = await this.loginCodes.verify({ account: user._id, purpose: ENTRY_CODE }, input.phoneNumberToken, visitor);
     const proved = await this.note(code, user);
     // an additional address needs a complete login: with a second factor it has to be added once logged in
@@ -87,11 +90,13 @@ export class VerifyPhoneService {
     return proved;
   }
 
-  private async newAddressOf({ secondaryEmail, changedEmail }: VerifyPhoneInput, user: UserRecord) {
+  /** Asked before the code is used up, so it reveals addresses to anybody with an account: it counts as a look-up. */
+  private async newAddressOf({ secondaryEmail, changedEmail }: VerifyPhoneInput, user: UserRecord, { ip }: VisitorInfo) {
     const typed = secondaryEmail ?? changedEmail;
     if (!typed) return null;
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
+    await this.rateLimits.hit('user-lookup', ip, LOOKUP_LIMIT);
     await this.addressClaims.refuseTaken(user._id, email);
     const isOwn = email === user.email || user.secondaryEmails.includes(email);
     return isOwn ? null : { email, isSecondary: Boolean(secondaryEmail) };

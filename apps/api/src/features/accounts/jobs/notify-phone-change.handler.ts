@@ -27,6 +27,7 @@ export class NotifyPhoneChangeHandler implements JobHandler<Payload> {
     const lines = [line, 'If it was not you, reset your password by email and contact support.'];
     const key = `phone-change:${jobId}`;
     if (oldPhone) await this.smsSender.send({ to: oldPhone, text: lines.join(' '), key: `${key}:sms` });
+    if (email === null) return;
     await this.mailer.send({ ...(await noticeMail({ subject: SUBJECT, lines })), to: email, key, about: ACCOUNT_MAIL });
   }
 }

@@ -9,7 +9,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { ownerOfPhone } from '../domain/phone-claim.ts';
+import { proverOfPhone } from '../domain/phone-claim.ts';
 import { notifyPhoneChangeJob, phoneChangeOf } from '../jobs/notify-phone-change.job.ts';
 import { sendCodeJob } from '../jobs/send-code.job.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
@@ -69,7 +69,7 @@ export class ChangePhoneService {
   }
 
   private async refuseOthers(phone: string, userId: string): Promise<void> {
-    const owner = ownerOfPhone(await this.users.listByPhone(phone), this.clock.now());
+    const owner = proverOfPhone(await this.users.listByPhone(phone));
     if (owner && owner._id !== userId) throw new DomainError('PHONE_TAKEN');
   }
 }

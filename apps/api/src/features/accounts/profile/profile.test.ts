@@ -166,6 +166,18 @@ describe('the personal settings', () => {
     expect((await confirm(token, code)).errors).toMatchObject([{ extensions: { code: 'CODE_INVALID' } }]);
   });
 
+  it('ACC-185 a number that a sign-up of today only entered is proved by the code sent to it', async () => {
+    const [phoneNumber, { token }] = [aPhone(), await withPhone()];
+    const { user: other } = await world.given.customer({ phoneNumber, phoneNumberVerifiedAt: null });
+    expect((await change(token, { phoneNumber })).errors).toBeUndefined();
+    const { data } = await confirm(token, await codeSentTo(world, phoneNumber));
+    expect(data.confirmPhoneChange).toMatchObject({ phoneNumber, phoneNumberVerifiedAt: expect.any(String) });
+    const { token: late } = await world.given.customer();
+    expect((await change(late, { phoneNumber })).errors).toMatchObject([{ extensions: { code: 'PHONE_TAKEN' } }]);
+    const stored = await world.connection.collection('users').findOne({ _id: other._id as never });
+    expect(stored).toMatchObject({ phoneNumber, phoneNumberVerifiedAt: null });
+  });
+
   it('ACC-185 a code belongs to one person, allows five attempts, and never sets a number another account proved', async () => {
     const [mine, other] = [await withPhone(), await withPhone()];
     expect((await change(mine.token, { phoneNumber: other.user.phoneNumber })).errors).toMatchObject([
