@@ -1,6 +1,7 @@
 import { edgesOf } from '@marquee/shared/analytics/intervals';
 import { addDays, localDateOf, spanOf } from '@marquee/shared/time/local-day';
 import { FIGURES, figureOf, totalOfSums, type FigureName, type FigureSums } from '@marquee/shared/ledger/figure-sums';
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { orderFiguresOf } from '@marquee/shared/orders/order-figures';
 import type { OrderRecord } from '@marquee/shared/orders/order-record';
 
@@ -63,6 +64,7 @@ export async function differencesOf(world: Read, seller: Seller, now: Date): Pro
     ['sums of the organization', named(await figures.total({ orgId: scope.orgId })), should],
     ['days of the event', named(totalOfSums(await figures.series(scope, edges)), ALL), named(total, ALL)],
     ['money of each day', await chargedByDay(figures, scope, edges), daysOf(await stored(), edges, timezone)],
+    ['statements of orders', wronglyStated(await stored()), []],
     ['the provider', [captured, refunded], [should.charged, 0 - should.repaid]],
     ['customers', await lifeTimeValue(world, scope.orgId), should.charged + should.repaid],
     ...(await pageChecks(world, seller, now, should, { captured, refunded, balance })),
@@ -80,6 +82,14 @@ export async function differencesOf(world: Read, seller: Seller, now: Date): Pro
       .map(({ number, paymentId, difference }) => `payment of ${number ?? paymentId}: ${difference}`),
     ...wrongSums.map((sum) => `the check says of ${sum}`),
   ];
+}
+
+/** The orders whose refund is not prices, tax and fees together. */
+function wronglyStated(orders: readonly Order[]): string[] {
+  const stated = orders.map((order) => ({ number: order.number, ...moneyStatementOf(order as unknown as OrderRecord) }));
+  return stated
+    .filter(({ refunded, refundedPrices, refundedTax, refundedFees }) => refunded !== refundedPrices + refundedTax + refundedFees)
+    .map(({ number }) => number);
 }
 
 type Should = ReturnType<typeof fromOrders>;

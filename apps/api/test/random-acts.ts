@@ -66,6 +66,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   buyWithCode: 'buy',
   buyWithAddOn: 'buy',
   refundInParts: 'refund',
+  refundSharedInDashboard: 'refundInDashboard',
   accept: 'share',
   reject: 'share',
   scanAddOn: 'scan',
@@ -165,10 +166,12 @@ export async function randomActs(world: ActingWorld, chance: () => number, timez
       const order = await placed();
       if (!order.intent) return null;
       const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
-      const body = new URLSearchParams({ payment_intent: order.intent.id, amount: String(100 + below(2000)) });
+      const isAll = wanted ? wanted === 'refundSharedInDashboard' : chance() < 0.2;
+      const body = new URLSearchParams({ payment_intent: order.intent.id, ...(!isAll && { amount: String(100 + below(2000)) }) });
       const { ok } = await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
       await world.deliver(eventOf({ id: order.intent.id, account: org.stripeId, orderId: 'any', type: 'charge.refunded' }));
-      return ok ? [] : null;
+      const isShared = order.tickets.some(({ state }) => state === 'Shared');
+      return ok ? named({ refundSharedInDashboard: isAll && isShared }) : null;
     },
     cancel: async () => {
       const input = { orderId: String((await placed())._id) };
@@ -181,7 +184,7 @@ export async function randomActs(world: ActingWorld, chance: () => number, timez
       const { data } = await world.gql(SHARE, { input: { orderId, email: friend.user.email, tickets } }, buyer.token);
       if (!data?.shareTickets) return null;
       if (!wanted && chance() < 0.2) return [];
-      const isAccepted = wanted ? wanted === 'accept' : chance() < 0.6;
+      const isAccepted = wanted ? wanted === 'accept' || wanted === 'refundSharedInDashboard' : chance() < 0.6;
       const status = isAccepted ? 'Accepted' : 'Rejected';
       const input = { orderId, sharingId: data.shareTickets._id, status };
       const { errors } = await world.gql(ANSWER, { input }, friend.token);
@@ -237,6 +240,7 @@ export async function randomActs(world: ActingWorld, chance: () => number, timez
       for (let tries = 0; !done[name] && tries < 20; tries += 1) {
         wanted = name;
         await act('buy');
+        if (name === 'refundSharedInDashboard') await act('share');
         if (OUTCOMES[name] === 'unscan' || name === 'unscan') await act('scan');
         await act(OUTCOMES[name] ?? name);
         wanted = null;

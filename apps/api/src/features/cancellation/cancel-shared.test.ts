@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
+import type { OrderRecord } from '@marquee/shared/orders/order-record';
 import { UNDO_MS } from '@marquee/shared/many/act-states';
 
 import { startCheckoutWorld, type CheckoutWorld } from '../../../test/checkout-world.ts';
+import { eventOf, postEvent } from '../../../test/payment-events.ts';
 import { aPair } from '../../../test/sharing-pair.ts';
 
 const CANCEL = `mutation ($input: CancelEventInput!) { cancelEvent(input: $input) {
   preview { people orders tickets amount leftOut } act { _id } } }`;
+const FIGURES = 'query ($eventId: ObjectId!) { event(eventId: $eventId) { figures { revenue } } }';
 const ACT = 'query ($actId: ObjectId!) { actOnMany(actId: $actId) { state amount counts { total done failed leftOut } } }';
 
 describe('cancelling an event whose tickets were shared', () => {
@@ -50,6 +54,33 @@ describe('cancelling an event whose tickets were shared', () => {
     expect(await told(friend.user.email)).toEqual([
       expect.stringContaining('Your tickets were shared with you. Nothing was refunded for them with the cancellation.'),
     ]);
+  });
+
+  it('AUT-170 OPS-246 ends what a friend holds of an order whose whole charge went back in the dashboard, and counts its money once', async () => {
+    const { org, event, order, token, cancel, read, friend, stored, ownOf, told } = await aShare();
+    const { total, intent } = await stored();
+    const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
+    const body = new URLSearchParams({ payment_intent: intent!.id });
+    expect((await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body })).ok).toBe(true);
+    await postEvent(world, eventOf({ id: intent!.id, account: org.stripeId, orderId: String(order._id), type: 'charge.refunded' }));
+    await world.runJobs();
+    const after = await stored();
+    expect(after).toMatchObject({
+      state: 'Refunded',
+      refundedAmount: total,
+      refundedOutside: 2500,
+      tickets: [{ state: 'Shared' }, { state: 'Canceled' }],
+    });
+    const { refunded, refundedPrices, refundedTax, refundedFees } = moneyStatementOf(after as unknown as OrderRecord);
+    expect([refunded, refundedPrices + refundedTax + refundedFees]).toEqual([total, total]);
+    expect((await world.gql(FIGURES, { eventId: String(event._id) }, token)).data.event.figures).toEqual({ revenue: 0 });
+    const { preview, act } = await cancel({ eventType: 'WithRefund' });
+    expect(preview).toMatchObject({ orders: 1, amount: 0, leftOut: 0 });
+    await minute();
+    expect(await read(act._id)).toMatchObject({ state: 'Done', amount: 0, counts: { total: 1, done: 1, failed: 0, leftOut: 0 } });
+    expect(await ownOf()).toMatchObject({ state: 'Canceled', tickets: [{ state: 'Canceled' }] });
+    expect(await told(friend.user.email)).toHaveLength(1);
+    expect(await stored()).toMatchObject({ refundedAmount: total });
   });
 
   it.each(['refunded', 'canceled'] as const)(

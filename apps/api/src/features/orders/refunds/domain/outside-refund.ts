@@ -10,10 +10,10 @@ export const OUTSIDE_REASON = 'Refunded in Stripe';
 
 /**
  * The record of money that went back at the provider without us. It names no item, so a part of the charge touches no ticket;
- * with the last of the charge everything is given back: whatever the order still has, and its fees.
+ * with the last of the charge everything is given back: whatever the order still has, and its fees. What was paid for items that
+ * were given away stays outside: they are not the order's to take back.
  */
 export function outsideRefundOf(_id: Refund['_id'], order: Order, { id, amount, createdAt }: RefundView, now: Date): Refund {
-  const before = order.refundedOutside ?? 0;
   const whole = order.refundedAmount + amount >= order.total ? quoteOfRest(order) : null;
   return {
     _id,
@@ -25,7 +25,7 @@ export function outsideRefundOf(_id: Refund['_id'], order: Order, { id, amount, 
     items: whole ? itemsOf(order, whole.items) : [],
     processingFee: whole?.processingFee ?? 0,
     promoterFee: whole?.promoterFee ?? 0,
-    outside: whole ? -before : amount,
+    outside: whole ? amount - whole.total - whole.outside : amount,
     reason: OUTSIDE_REASON,
     createdBy: null,
     createdByEmail: null,

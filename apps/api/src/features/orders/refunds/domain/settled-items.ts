@@ -26,14 +26,16 @@ export function settledBy(order: Order, refund: Refund, now: Date): SettledRefun
   return {
     tickets: order.tickets.map(settle),
     upgrades: order.upgrades.map(settle),
-    state: isLoose(refund) ? stateOfPart(order) : refundState(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) }),
+    state: isLoose(order, refund)
+      ? stateOfPart(order)
+      : refundState(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) }),
     freed: chosen.filter(({ scan }) => !scan.some(({ scanned }) => scanned)).flatMap(({ units }) => units),
   };
 }
 
-/** Money refunded in the provider's dashboard that belongs to no item. */
-function isLoose({ outside }: Refund): boolean {
-  return outside !== undefined && outside > 0;
+/** A part of the charge refunded in the provider's dashboard, which belongs to no item. */
+function isLoose({ refundedAmount, total }: Order, { outside, amount }: Refund): boolean {
+  return outside !== undefined && outside > 0 && refundedAmount + amount < total;
 }
 
 function stateOfPart({ state }: Order): Order['state'] {
