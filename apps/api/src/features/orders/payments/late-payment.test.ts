@@ -132,8 +132,14 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(await world.connection.collection('auditLog').find(notReturned).toArray()).toMatchObject([
       { data: { amount: 2700, message: 'The provider is away.' } },
     ]);
-    paying.mockRestore();
     world.clock.forward(61 * MINUTE);
+    await world.tryJobs();
+    paying.mockRestore();
+    // the rest doubles with each round
+    world.clock.forward(61 * MINUTE);
+    await world.runJobs();
+    expect(world.booksOf(org)).toMatchObject({ refunded: 0 });
+    world.clock.forward(60 * MINUTE);
     await world.runJobs();
     expect(world.booksOf(org)).toMatchObject({ captured: 2700, refunded: 2700 });
     expect(await stored(start.order._id)).toMatchObject({ lateRefund: { state: 'Done' } });

@@ -5,6 +5,7 @@ import { Audit } from '#platform/audit/audit.store';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { restAfter } from '#platform/jobs/next-round';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway.port';
 
@@ -15,7 +16,7 @@ import { returnApplicationFeeJob } from './return-application-fee.job.ts';
 
 type Payload = z.infer<typeof returnApplicationFeeJob.payload>;
 
-/** After all tries of a job it rests this long; what is owed stays owed. */
+/** After the first round of tries it rests this long, later longer; what is owed stays owed. */
 const NEXT_ROUND_MS = 3_600_000;
 
 @Injectable()
@@ -42,11 +43,11 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
   }
 
   /** The first time, the organization is notified; then another round begins. */
-  async giveUp(payload: Payload, { message }: Error): Promise<void> {
-    const wanted = await this.feeReturns.find(payload, payload.feeReturnId);
+  async giveUp({ round = 0, ...ids }: Payload, { message }: Error): Promise<void> {
+    const wanted = await this.feeReturns.find(ids, ids.feeReturnId);
     if (wanted?.state !== 'Pending') return;
     await this.transactions.run(async (tx) => {
-      await this.jobs.enqueue(tx, returnApplicationFeeJob, payload, { delayMs: NEXT_ROUND_MS });
+      await this.jobs.enqueue(tx, returnApplicationFeeJob, { ...ids, round: round + 1 }, { delayMs: restAfter(round, NEXT_ROUND_MS) });
       if (!(await this.feeReturns.note(tx, wanted, message))) return;
       const subject = { kind: 'order' as const, id: wanted.orderId };
       const data = { amount: wanted.amount, message };

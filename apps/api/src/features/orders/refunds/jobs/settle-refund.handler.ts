@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { restAfter } from '#platform/jobs/next-round';
 
 import { CarryOutRefundService } from '../carry-out-refund.service.ts';
 import { RefundsRepository } from '../refunds.repository.ts';
@@ -10,7 +11,7 @@ import { settleRefundJob } from './settle-refund.job.ts';
 
 type Payload = z.infer<typeof settleRefundJob.payload>;
 
-/** After all tries of a job it rests this long: while a refund is open, its order takes no other. */
+/** After the first round of tries it rests this long, later longer: while a refund is open, its order takes no other. */
 const NEXT_ROUND_MS = 15 * 60_000;
 
 @Injectable()
@@ -28,7 +29,7 @@ export class SettleRefundHandler implements JobHandler<Payload> {
     if (refund?.state === 'Pending') await this.carryOutRefund.resume(refund);
   }
 
-  async giveUp(payload: Payload): Promise<void> {
-    await this.jobs.enqueue(null, settleRefundJob, payload, { delayMs: NEXT_ROUND_MS });
+  async giveUp({ round = 0, ...ids }: Payload): Promise<void> {
+    await this.jobs.enqueue(null, settleRefundJob, { ...ids, round: round + 1 }, { delayMs: restAfter(round, NEXT_ROUND_MS) });
   }
 }
