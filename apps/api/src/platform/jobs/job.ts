@@ -1,6 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 import type { z } from 'zod';
 
+import type { Backoff } from './backoff.ts';
+
 /** Queues are independent: a burst of mails does not delay payments. */
 export const QUEUES = ['default', 'payments', 'mail', 'reports', 'bulk', 'blasts', 'integrations'] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -12,12 +14,6 @@ export type QueueName = (typeof QUEUES)[number];
 export const LONG_LANES = ['bulk', 'blasts', 'integrations'] as const satisfies readonly QueueName[];
 export type LongLane = (typeof LONG_LANES)[number];
 
-/** Delay before attempt `attempt` + 1, in milliseconds: `baseMs` doubled each time, at most `maxMs`. */
-export interface Backoff {
-  readonly baseMs: number;
-  readonly maxMs: number;
-}
-
 export interface Job<Payload> {
   /** `feature.verb-noun`, unique. */
   readonly name: string;
@@ -25,6 +21,7 @@ export interface Job<Payload> {
   readonly payload: z.ZodType<Payload>;
   /** The number of attempts before `giveUp`. */
   readonly attempts: number;
+  /** Between attempts. */
   readonly backoff: Backoff;
 }
 

@@ -3,6 +3,7 @@ import { UnrecoverableError, type Job as QueueJob } from 'bullmq';
 
 import { CONFIG, type Config } from '../config/config.ts';
 import { JobMetrics } from '../metrics/job.metrics.ts';
+import { delayAfter } from './backoff.ts';
 import { QUEUES, type QueueName } from './job.ts';
 import { CUT_OFF, CutOffJobs } from './cut-off-jobs.service.ts';
 import { JobRegistry } from './job.registry.ts';
@@ -77,7 +78,6 @@ export class Worker {
   }
 
   private backoffOf(name: string | undefined, attempt: number): number {
-    const { baseMs, maxMs } = this.jobRegistry.jobOf(name ?? '').backoff;
-    return Math.min(baseMs * 2 ** (attempt - 1), maxMs);
+    return delayAfter(attempt, this.jobRegistry.jobOf(name ?? '').backoff);
   }
 }

@@ -6,7 +6,8 @@ import type { ErrorCode } from '@marquee/shared/error-codes';
 import type { Permission } from '@marquee/shared/permissions';
 
 import type { Upload } from '../files/file-storage.port.ts';
-import { defineJob, type Backoff, type Job } from '../jobs/job.ts';
+import type { Backoff } from '../jobs/backoff.ts';
+import { defineJob, type Job } from '../jobs/job.ts';
 import { WORK_STATES, type WorkState } from './until-done.ts';
 
 /** How long what was done is remembered, in seconds. */

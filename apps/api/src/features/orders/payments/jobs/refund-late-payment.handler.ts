@@ -8,7 +8,7 @@ import { Audit } from '#platform/audit/audit.store';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { restAfter } from '#platform/jobs/next-round';
+import { delayAfter } from '#platform/jobs/backoff';
 import { Mailer } from '#platform/mail/mailer.port';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
@@ -25,8 +25,8 @@ import { refundLatePaymentJob } from './refund-late-payment.job.ts';
 
 type Payload = z.infer<typeof refundLatePaymentJob.payload>;
 
-/** After the first round of tries it rests this long, later longer; the money is never kept. */
-const NEXT_ROUND_MS = 3_600_000;
+/** After the first round of tries it rests this long, later longer, a day at most; the money is never kept. */
+const REST = { baseMs: 3_600_000, maxMs: 24 * 3_600_000 };
 
 @Injectable()
 @Handles(refundLatePaymentJob)
@@ -61,7 +61,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     // the money went back: only the mail about it could not be sent
     if (lateRefund?.state !== 'Pending') return;
     await this.transactions.run(async (tx) => {
-      const delayMs = restAfter(round, NEXT_ROUND_MS);
+      const delayMs = delayAfter(round + 1, REST);
       await this.jobs.enqueue(tx, refundLatePaymentJob, { orderId, orgId, round: round + 1 }, { delayMs });
       if (round > 0) return;
       const subject = { kind: 'order' as const, id: orderId };

@@ -5,7 +5,7 @@ import { Audit } from '#platform/audit/audit.store';
 import { Clock } from '#platform/clock/clock.service';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { restAfter } from '#platform/jobs/next-round';
+import { delayAfter } from '#platform/jobs/backoff';
 import { Transactions } from '#platform/mongo/transactions.service';
 import { PaymentGateway, type ApplicationFeeView } from '#platform/payments/payment-gateway.port';
 
@@ -16,8 +16,8 @@ import { returnApplicationFeeJob } from './return-application-fee.job.ts';
 
 type Payload = z.infer<typeof returnApplicationFeeJob.payload>;
 
-/** After the first round of tries it rests this long, later longer; what is owed stays owed. */
-const NEXT_ROUND_MS = 3_600_000;
+/** After the first round of tries it rests this long, later longer, a day at most; what is owed stays owed. */
+const REST = { baseMs: 3_600_000, maxMs: 24 * 3_600_000 };
 
 @Injectable()
 @Handles(returnApplicationFeeJob)
@@ -47,7 +47,7 @@ export class ReturnApplicationFeeHandler implements JobHandler<Payload> {
     const wanted = await this.feeReturns.find(ids, ids.feeReturnId);
     if (wanted?.state !== 'Pending') return;
     await this.transactions.run(async (tx) => {
-      await this.jobs.enqueue(tx, returnApplicationFeeJob, { ...ids, round: round + 1 }, { delayMs: restAfter(round, NEXT_ROUND_MS) });
+      await this.jobs.enqueue(tx, returnApplicationFeeJob, { ...ids, round: round + 1 }, { delayMs: delayAfter(round + 1, REST) });
       if (!(await this.feeReturns.note(tx, wanted, message))) return;
       const subject = { kind: 'order' as const, id: wanted.orderId };
       const data = { amount: wanted.amount, message };

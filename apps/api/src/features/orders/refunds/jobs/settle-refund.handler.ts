@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { Jobs } from '#platform/jobs/jobs.service';
-import { restAfter } from '#platform/jobs/next-round';
+import { delayAfter } from '#platform/jobs/backoff';
 
 import { CarryOutRefundService } from '../carry-out-refund.service.ts';
 import { RefundsRepository } from '../refunds.repository.ts';
@@ -11,8 +11,8 @@ import { settleRefundJob } from './settle-refund.job.ts';
 
 type Payload = z.infer<typeof settleRefundJob.payload>;
 
-/** After the first round of tries it rests this long, later longer: while a refund is open, its order takes no other. */
-const NEXT_ROUND_MS = 15 * 60_000;
+/** After the first round of tries it rests this long, later longer, a day at most: while a refund is open, its order takes no other. */
+const REST = { baseMs: 15 * 60_000, maxMs: 24 * 3_600_000 };
 
 @Injectable()
 @Handles(settleRefundJob)
@@ -30,6 +30,6 @@ export class SettleRefundHandler implements JobHandler<Payload> {
   }
 
   async giveUp({ round = 0, ...ids }: Payload): Promise<void> {
-    await this.jobs.enqueue(null, settleRefundJob, { ...ids, round: round + 1 }, { delayMs: restAfter(round, NEXT_ROUND_MS) });
+    await this.jobs.enqueue(null, settleRefundJob, { ...ids, round: round + 1 }, { delayMs: delayAfter(round + 1, REST) });
   }
 }
