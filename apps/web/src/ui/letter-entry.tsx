@@ -49,16 +49,16 @@ export function LetterEntry({ title, children, mailbox, area, onStale, isOver = 
           <b>{mailbox.email}</b>
         </span>
       </p>
-      {isNew ? (
-        <NameForm proof={mailbox.proof ?? ''} onStale={onStale} />
-      ) : (
+      {!(isNew && !mailbox.hasAccount) && (
         <>
-          {!isOver && <p className={`muted ${styles.note}`}>{t(mailbox.hasAccount ? 'hasAccount' : 'tooOld')}</p>}
+          {!isOver && <p className={`muted ${styles.note}`}>{t(noteOf(mailbox))}</p>}
           <Button type="primary" size="large" block onClick={() => enter(mailbox.email)}>
             {t(mailbox.hasAccount || isOver ? 'logIn' : 'createAccount')}
           </Button>
         </>
       )}
+      {isNew && mailbox.hasAccount && <p className={`muted ${styles.other}`}>{t('notYours')}</p>}
+      {isNew && <NameForm proof={mailbox.proof ?? ''} isOnly={!mailbox.hasAccount} onStale={onStale} />}
       <p className={`small ${styles.links}`}>
         <button type="button" className={textButtonStyles.link} onClick={() => enter('')}>
           {t('otherAccount')}
@@ -68,7 +68,12 @@ export function LetterEntry({ title, children, mailbox, area, onStale, isOver = 
   );
 }
 
-function NameForm({ proof, onStale }: { proof: string; onStale: () => Promise<unknown> }) {
+function noteOf({ hasAccount, proof }: MailboxPartsFragment) {
+  if (!hasAccount) return 'tooOld';
+  return proof ? 'unconfirmed' : 'hasAccount';
+}
+
+function NameForm({ proof, isOnly, onStale }: { proof: string; isOnly: boolean; onStale: () => Promise<unknown> }) {
   const { t } = useTexts(texts);
   const form = useForm({
     id: 'letter',
@@ -79,8 +84,16 @@ function NameForm({ proof, onStale }: { proof: string; onStale: () => Promise<un
   });
   return (
     <Form form={form} isLarge>
-      <TextField form={form} name="fullName" label={t('fullName')} note={t('nameHint')} className="stacked" autoComplete="name" autoFocus />
-      <Submit form={form} block>
+      <TextField
+        form={form}
+        name="fullName"
+        label={t('fullName')}
+        note={t('nameHint')}
+        className="stacked"
+        autoComplete="name"
+        autoFocus={isOnly}
+      />
+      <Submit form={form} block type={isOnly ? 'primary' : 'default'}>
         {t('signUp')}
       </Submit>
     </Form>

@@ -12,6 +12,8 @@ export const texts = defineTexts('letter', {
   nameHint: 'The link confirms this address is yours, so we only need your name.',
   signUp: 'Create account and continue',
   hasAccount: 'You already have an account with this address. Log in to continue.',
+  unconfirmed: 'There is an account with this address, but the address was never confirmed. If the account is yours, log in.',
+  notYours: 'Not your account? Create a new one. The address then belongs to it.',
   tooOld: 'This link has expired. Create an account with this address and confirm it by email.',
   logIn: 'Log in',
   createAccount: 'Create account',

@@ -12,6 +12,7 @@ const ADD = 'mutation ($input: AddMailedAddressInput!) { addMailedAddress(input:
 const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) { token } }';
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }';
 const CONTEXT = '{ me { email orgContextId role { role } } }';
+const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 
@@ -122,6 +123,34 @@ describe('invitation links', () => {
     const known = await world.given.customer();
     const { open } = await invited(known.user.email);
     expect((await open()).mailbox).toMatchObject({ hasAccount: true, proof: null });
+  });
+
+  it('ACC-216 are not blocked for more than a day by an account that never proved the address', async () => {
+    const { email, open, signUp } = await invited();
+    const { user } = await world.given.customer({ email, emailVerifiedAt: null, phoneNumberVerifiedAt: new Date() });
+    expect((await open()).mailbox).toEqual({ email, hasAccount: true, proof: null });
+    world.clock.forward(DAY_MS + 1000);
+    const { mailbox } = await open();
+    expect(mailbox).toEqual({ email, hasAccount: true, proof: expect.any(String) });
+    const { data } = await signUp(mailbox.proof);
+    expect(data.signUpByMail.user).toMatchObject({ email, emailVerifiedAt: expect.any(String), hasPassword: false });
+    expect((await open()).mailbox).toEqual({ email, hasAccount: true, proof: null });
+    world.clock.release();
+    const left = await world.given.accounts.logIn(user);
+    expect((await world.gql('{ me { email } }', {}, left.token)).data.me.email).toMatch(/@unconfirmed\.invalid$/);
+  });
+
+  it('ACC-216 ACC-223 add such an address to another account after a day, but not before', async () => {
+    const { email, browser, open } = await invited();
+    await world.given.customer({ email, emailVerifiedAt: null });
+    expect((await open()).mailbox.proof).toBeNull();
+    world.clock.forward(DAY_MS + 1000);
+    const { user } = await world.given.customer();
+    const login = await world.given.accounts.logIn(user);
+    const { proof } = (await open()).mailbox;
+    expect((await browser(ADD, { input: { proof } }, login.token)).data.addMailedAddress).toBe(true);
+    expect((await open()).mailbox).toEqual({ email, hasAccount: true, proof: null });
+    world.clock.release();
   });
 
   it('ACC-223 add the address to the account of a person logged in with another one', async () => {

@@ -76,6 +76,17 @@ describe('the link of an invitation, without a login', () => {
     expect(await other.screen.findByLabelText('Email')).toHaveProperty('value', '');
   });
 
+  it('ACC-216 ACC-223 offers the login and a sign-up while nobody confirmed the account’s address', async () => {
+    const { screen, user, askedFor } = await open({}, aLetter({ hasAccount: true }));
+    const said = 'There is an account with this address, but the address was never confirmed. If the account is yours, log in.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+    expect(screen.getByText('Not your account? Create a new one. The address then belongs to it.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Full name'), 'Wren Doorman{Enter}');
+    expect(await screen.findByText('Join the team of Harbor Stage Collective as Scanner.')).toBeTruthy();
+    expect(askedFor('SignUpByMail')[0]?.variables).toEqual({ input: { proof: 'sealed', firstName: 'Wren', lastName: 'Doorman' } });
+  });
+
   it('ACC-223 a link without data leads to the login and back', async () => {
     const { location } = await open({}, null);
     await waitFor(() => expect(location()).toBe('/account?step=email'));

@@ -41,15 +41,17 @@ interface SubmitProps {
   /** As wide as the form. */
   block?: boolean;
   size?: 'large';
+  /** Primary, unless another button of the page is. */
+  type?: 'primary' | 'default';
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** The submit button of a form. */
-export function Submit({ form, isDisabled = false, children, ...looks }: SubmitProps) {
+export function Submit({ form, isDisabled = false, type = 'primary', children, ...looks }: SubmitProps) {
   return (
-    <Button {...looks} type="primary" htmlType="submit" loading={form.isBusy} aria-busy={form.isBusy} disabled={isDisabled}>
+    <Button {...looks} type={type} htmlType="submit" loading={form.isBusy} aria-busy={form.isBusy} disabled={isDisabled}>
       {children}
     </Button>
   );

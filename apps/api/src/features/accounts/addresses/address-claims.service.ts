@@ -9,7 +9,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
-import { hasProved, hasProvedAny, keepsAddress } from '../domain/address-claim.ts';
+import { hasProved, hasProvedAny, holdsAddress, keepsAddress } from '../domain/address-claim.ts';
 import { addressesWithout } from '../domain/email-swap.ts';
 import { forgetAddressJob } from '../jobs/forget-address.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
@@ -35,6 +35,12 @@ export class AddressClaims {
     const now = this.clock.now();
     const others = (await this.users.claimants(null, email)).filter(({ _id }) => _id !== userId);
     if (others.some((other) => keepsAddress(other, email, now))) throw new DomainError('EMAIL_TAKEN');
+  }
+
+  /** For a visitor who opened a link mailed to the address. @throws DomainError EMAIL_TAKEN while a finished account has it */
+  async refuseHeld(email: string): Promise<void> {
+    const present = await this.users.byEmail(email);
+    if (present && holdsAddress(present, email, this.clock.now())) throw new DomainError('EMAIL_TAKEN');
   }
 
   /** Frees the address for a sign-up or account that claims it unproved: claims older than a day are removed. */

@@ -49,6 +49,11 @@ export function isUnfinished(user: {
   return !emailVerifiedAt && !phoneNumberVerifiedAt && passwordHash === null && provedEmails.length === 0;
 }
 
+/** Whether only this account's person may use the address, even when somebody else just opened a link mailed to it. */
+export function holdsAddress(user: UserRecord, address: string, now: Date): boolean {
+  return !isUnfinished(user) && keepsAddress(user, address, now);
+}
+
 /** The account that an address finds: the one that proved it, else one that nobody has proved to be theirs. */
 export function ownerOfAddress<User extends Addresses>(users: readonly User[], address: string): User | null {
   return users.find((user) => hasProved(user, address)) ?? users.find((user) => !hasProvedAny(user)) ?? null;

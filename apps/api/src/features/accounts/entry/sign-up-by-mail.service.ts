@@ -10,7 +10,6 @@ import { newId } from '#platform/mongo/string-ids';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import { isUnfinished } from '../domain/address-claim.ts';
 import type { AuthPayload } from '../public/account-types.ts';
 import { Sessions } from '../public/sessions.facade.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -41,8 +40,7 @@ export class SignUpByMailService {
     await this.rateLimits.hit('register', visitor.ip, SIGN_UPS);
     const email = this.mailboxProofs.addressOf(proof, visitor.visitorId);
     if (email === null) throw new DomainError('LINK_EXPIRED');
-    const present = await this.users.byEmail(email);
-    if (present && !isUnfinished(present)) throw new DomainError('EMAIL_TAKEN');
+    await this.addressClaims.refuseHeld(email);
     const user = await this.transactions.run(async (tx) => {
       const _id = newId();
       await this.addressClaims.prove(tx, _id, email);

@@ -14,7 +14,7 @@ import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { hasProved, hasProvedAny, isPlaceholder } from '../domain/address-claim.ts';
 import { provedOf, verifiedEmails } from '../domain/email-swap.ts';
-import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -96,7 +96,7 @@ export class VerifyEmailService {
   private async note(tx: Tx, user: UserRecord, address: string): Promise<void> {
     if (address === user.email || isPlaceholder(user.email)) return;
     const actor = { userId: user._id, email: user.email };
-    await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: address, kind: 'changed' });
+    await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, address, 'changed'));
     await this.securityLog.note(tx, actor, 'user.email-changed');
   }
 }

@@ -14,7 +14,7 @@ import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { FirstProofService } from '../addresses/first-proof.service.ts';
 import { entryAddressOf, hasProved } from '../domain/address-claim.ts';
-import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { LoginCode } from '../login-code.schema.ts';
 import { LoginCodesService } from '../login-codes.service.ts';
@@ -112,7 +112,7 @@ export class VerifyPhoneService {
       await this.securityLog.note(tx, actor, action);
       if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (isSecondary) return this.users.update(tx, user._id, { $addToSet: { secondaryEmails: email } });
-      await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'askedByPhone' });
+      await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, email, 'askedByPhone'));
       return this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
     });
   }

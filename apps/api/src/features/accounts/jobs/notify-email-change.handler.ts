@@ -51,6 +51,7 @@ export class NotifyEmailChangeHandler implements JobHandler<Payload> {
   ) {}
 
   async handle({ to, newEmail, kind }: Payload, { jobId }: JobMeta): Promise<void> {
+    if (to === null) return;
     if (!(await this.isProved(to)) && !(await this.recipientLimits.mayTell('account-notice', to))) return;
     const { subject, lines: linesOf } = MAILS[kind];
     const lines = [...linesOf(maskEmail(newEmail)), 'If it was not you, log in, change your password and contact support.'];

@@ -81,4 +81,17 @@ describe('security notices', () => {
       expect(await told(phone.phoneNumber, CHANGED)).toBe(1);
     }
   });
+
+  it('ACC-231 of another address go to a proved one, not to an unproved primary one, and nowhere without any', async () => {
+    const ADDED = 'was added to your account as a secondary email address';
+    for (const [addresses, mailed] of [
+      [mistyped(), 1],
+      [released(), 0],
+    ] as const) {
+      const { user, token } = await world.given.customer(addresses);
+      const secondaryEmails = [`added-${(count += 1)}@example.com`];
+      expect((await world.gql(UPDATE_USER, { input: { secondaryEmails } }, token)).errors).toBeUndefined();
+      expect([await told(user.email, ADDED), await told(user.provedEmails[0] ?? '', ADDED)]).toEqual([0, mailed]);
+    }
+  });
 });

@@ -11,7 +11,7 @@ import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
-import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { Proofs } from '../security/proof/proofs.service.ts';
@@ -53,7 +53,7 @@ export class ChangeEmailService {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { emailWaitingForVerify: email } });
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
-      await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: user.email, newEmail: email, kind: 'asked' });
+      await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, email, 'asked'));
       await this.securityLog.note(tx, actor, 'user.email-change-asked');
     });
   }

@@ -15,7 +15,8 @@ import { AccountLinks } from '../account-links.service.ts';
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { hasProved } from '../domain/address-claim.ts';
 import { proofsWithout, swappedEmails } from '../domain/email-swap.ts';
-import { notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email-change.job.ts';
+import { noticeAddressOf } from '../domain/notice-address.ts';
+import { emailChangeOf, notifyEmailChangeJob, type EmailChangeKind } from '../jobs/notify-email-change.job.ts';
 import { sendAccountLinkJob } from '../jobs/send-account-link.job.ts';
 import type { UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -55,11 +56,11 @@ export class SecondaryEmailsService {
     await this.recipientLimits.hit('address-link', email);
     await this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
-      const user = await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
+      await this.users.update(tx, before._id, { $addToSet: { secondaryEmails: email } });
       const nonce = await this.accountLinks.issue('verifyEmail', before._id, email, {}, tx);
       await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
       if (before.secondaryEmails.includes(email)) return;
-      await this.note(tx, actor, { action: 'user.secondary-email-added', to: user.email, email, kind: 'added' });
+      await this.note(tx, actor, before, { action: 'user.secondary-email-added', email, kind: 'added' });
     });
   }
 
@@ -83,7 +84,7 @@ export class SecondaryEmailsService {
       const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, { $set: change });
       if (!user) throw new DomainError('CONFLICT');
       if (nonce) await this.jobs.enqueue(tx, sendAccountLinkJob, { purpose: 'verifyEmail', to: email, nonce, isCustomer: false });
-      await this.note(tx, actor, { action: 'user.email-changed', to: before.email, email, kind: 'changed' });
+      await this.note(tx, actor, before, { action: 'user.email-changed', email, kind: 'changed' });
       return user;
     });
   }
@@ -102,8 +103,9 @@ export class SecondaryEmailsService {
       const without = { $pull: { secondaryEmails: email }, $set: { provedEmails: proofsWithout(before, email) } };
       const user = await this.users.updateWhere(tx, actor.userId, isUnchanged, without);
       if (!user) throw new DomainError('CONFLICT');
-      if (hasProved(before, email)) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
-      await this.note(tx, actor, { action: 'user.secondary-email-removed', to: user.email, email, kind: 'removed' });
+      const isOwn = hasProved(before, email) && noticeAddressOf(before) !== email;
+      if (isOwn) await this.jobs.enqueue(tx, notifyEmailChangeJob, { to: email, newEmail: email, kind: 'removed' });
+      await this.note(tx, actor, before, { action: 'user.secondary-email-removed', email, kind: 'removed' });
       return user;
     });
   }
@@ -111,10 +113,10 @@ export class SecondaryEmailsService {
   private async note(
     tx: Tx,
     actor: Actor,
-    change: { action: AuditAction; to: string; email: string; kind: EmailChangeKind },
+    before: UserRecord,
+    { action, email, kind }: { action: AuditAction; email: string; kind: EmailChangeKind },
   ): Promise<void> {
-    const { action, to, email: newEmail, kind } = change;
-    await this.jobs.enqueue(tx, notifyEmailChangeJob, { to, newEmail, kind });
+    await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(before, email, kind));
     await this.securityLog.note(tx, actor, action);
   }
 }

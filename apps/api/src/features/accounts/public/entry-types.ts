@@ -45,9 +45,9 @@ export class Registration {
 @ObjectType()
 export class Mailbox {
   @Field() email!: string;
-  /** The next step is then to log in. */
+  /** The next step is then to log in. With a proof as well, nobody confirmed the account's address in time: a sign-up may take it. */
   @Field() hasAccount!: boolean;
-  /** Allows a sign-up with the address in this browser, without another proof; null with an account, and when the link is too old. */
+  /** Allows a sign-up with the address in this browser, without another proof; null while an account has it, and when the link is too old. */
   @Field(() => String, { nullable: true }) proof!: string | null;
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { VisitorInfo } from '#platform/auth/visitor';
+import { Clock } from '#platform/clock/clock.service';
 
-import { isUnfinished } from '../domain/address-claim.ts';
+import { holdsAddress, isUnfinished } from '../domain/address-claim.ts';
 import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { Mailbox } from './entry-types.ts';
@@ -13,13 +14,15 @@ export class Mailboxes {
   constructor(
     private readonly users: UsersRepository,
     private readonly mailboxProofs: MailboxProofs,
+    private readonly clock: Clock,
   ) {}
 
   /** The next step of a visitor who opened a link; `isProof`: the link is recent enough to prove the address. */
   async opened(email: string, isProof: boolean, { visitorId }: VisitorInfo): Promise<Mailbox> {
     const user = await this.users.byEmail(email);
     const hasAccount = user !== null && !isUnfinished(user);
-    return { email, hasAccount, proof: isProof && !hasAccount ? this.mailboxProofs.issue(email, visitorId) : null };
+    const isHeld = user !== null && holdsAddress(user, email, this.clock.now());
+    return { email, hasAccount, proof: isProof && !isHeld ? this.mailboxProofs.issue(email, visitorId) : null };
   }
 
   invitationKey(roleId: string, email: string): string {

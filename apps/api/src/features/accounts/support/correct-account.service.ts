@@ -11,7 +11,7 @@ import { Transactions } from '#platform/mongo/transactions.service';
 
 import { AddressClaims } from '../addresses/address-claims.service.ts';
 import { ownerOfPhone } from '../domain/phone-claim.ts';
-import { notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
+import { emailChangeOf, notifyEmailChangeJob } from '../jobs/notify-email-change.job.ts';
 import { SecurityLog } from '../security/security-log.service.ts';
 import type { PreferredLogin, UserRecord } from '../user.schema.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -52,8 +52,7 @@ export class CorrectAccountService {
     return this.transactions.run(async (tx) => {
       if (isMoved) await this.addressClaims.claim(tx, user._id, emails.email);
       const changed = await this.users.update(tx, user._id, { $set: { ...emails, ...phone, preferredLogin: wanted.preferredLogin } });
-      const told = { to: user.email, newEmail: emails.email, kind: 'changedBySupport' } as const;
-      if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, told);
+      if (isMoved) await this.jobs.enqueue(tx, notifyEmailChangeJob, emailChangeOf(user, emails.email, 'changedBySupport'));
       const data = { email: [user.email, emails.email], phoneNumber: [user.phoneNumber, changed.phoneNumber] };
       await this.securityLog.noteOf(tx, user._id, { actor, action: 'user.corrected', data });
       return changed;
