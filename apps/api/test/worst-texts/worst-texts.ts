@@ -8,6 +8,7 @@ export const WORST: Readonly<Record<string, (length: number) => string>> = {
   'spaces before a letter': (length) => `x${' '.repeat(length - 2)}x`,
   'tabs and line breaks': (length) => `x${'\t \n'.repeat(length / 3 - 1)}x`,
   'opened tags': (length) => '<a>'.repeat(length / 3),
+  'nested formats': (length) => '<b>'.repeat(length / 3),
   'as many tags as may be': (length) => '<a>'.repeat(Math.min(RICH_TAGS_MAX, length / 3)),
   'tags that never end': (length) => '<'.repeat(length),
   'tags without their end': (length) => '<br '.repeat(length / 4),

@@ -1,5 +1,6 @@
 import type { FieldError } from '../error-texts.ts';
 import { plainText } from '../events/plain-text.ts';
+import { RICH_TAGS_MAX, RICH_TEXT_MAX, tagsOf } from '../events/rich-text-limits.ts';
 
 export const MESSAGE_SUBJECT_MAX = 200;
 /** Characters of the HTML. */
@@ -9,6 +10,12 @@ export interface Message {
   readonly subject: string;
   /** HTML. */
   readonly body: string;
+}
+
+/** Errors of typed HTML that is not sanitized, because that would take too long. What is pasted may have much markup for few words. */
+export function checkTypedBody(body: string): FieldError[] {
+  if (body.length > RICH_TEXT_MAX) return [{ path: 'body', message: 'The message is too long.' }];
+  return tagsOf(body) > RICH_TAGS_MAX ? [{ path: 'body', message: 'The message has too much formatting.' }] : [];
 }
 
 /** What keeps a message to ticket holders from being previewed or sent; the page and the server use it. */

@@ -28,6 +28,7 @@ export function checkRichText(path: string, what: string, html: string | null | 
   return tooLong.length > 0 ? tooLong : errorWhen(tagsOf(html ?? '') > RICH_TAGS_MAX, path, `${what} has too much formatting.`);
 }
 
-function tagsOf(html: string): number {
+/** How many tags HTML has at most. */
+export function tagsOf(html: string): number {
   return html.split('<').length - 1;
 }

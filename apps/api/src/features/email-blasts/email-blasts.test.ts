@@ -328,6 +328,12 @@ describe('an email to the ticket holders', () => {
       code: 'VALIDATION',
       details: { fields: { subject: 'Please enter a subject.', body: 'Please enter a message.' } },
     });
+    const wrong = {
+      'The message is too long.': `${'<i></i>'.repeat(8000)}words`,
+      'The message has too much formatting.': '<b>'.repeat(5001),
+    };
+    for (const [text, body] of Object.entries(wrong))
+      expect(await refusal({ body })).toMatchObject({ code: 'VALIDATION', details: { fields: { body: text } } });
     await world.connection.collection('events').updateOne({ _id: event._id }, { $set: { cancel: true } });
     expect(await refusal({})).toMatchObject({ code: 'EVENT_CANCELLED' });
   });

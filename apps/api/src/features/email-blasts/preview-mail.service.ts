@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
-import { checkMessage } from '@marquee/shared/email-blasts/check-message';
+import { checkMessage, checkTypedBody } from '@marquee/shared/email-blasts/check-message';
 
 import { Events } from '#features/events/public/events.facade';
 import type { OrgScope } from '#platform/auth/actor';
@@ -36,7 +36,7 @@ export class PreviewMailService {
   async checked(scope: OrgScope, { eventId, ...typed }: HoldersMailInput): Promise<HoldersMessage> {
     const event = await this.events.get(scope, eventId);
     if (event.cancel) throw new DomainError('EVENT_CANCELLED');
-    // what is left of a too long text without its markup is checked too
+    refuseFields(checkTypedBody(typed.body));
     const message = cleanMessage(typed);
     refuseFields(checkMessage(message));
     return message;

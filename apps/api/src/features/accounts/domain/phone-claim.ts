@@ -1,13 +1,13 @@
 import type { UserRecord } from '../user.schema.ts';
 import { madeAt } from './made-at.ts';
 
-/** How long an unfinished sign-up reserves its phone number, in milliseconds. */
-const SIGN_UP_MS = 24 * 3_600_000;
+/** How long a sign-up has its ticket and reserves its unproved phone number, in milliseconds. */
+export const SIGN_UP_MS = 30 * 60_000;
 
 type Claim = Pick<UserRecord, 'phoneNumberVerifiedAt' | '_id'>;
 
 /**
- * The account of a phone number: the one that proved it, else the latest sign-up of the last day. Older unproved numbers are not reserved,
+ * The account of a phone number: the one that proved it, else the latest sign-up of the last half hour. Older unproved numbers are not reserved,
  * so that nobody can block another person's number by entering it.
  */
 export function ownerOfPhone<User extends Claim>(users: readonly User[], now: Date): User | null {

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
-const SECONDS = 30 * 60;
+import { SIGN_UP_MS } from '../domain/phone-claim.ts';
 
 /** Proves that this browser recently created this account (ACC-216). Bound to the visitor's cookie; nothing is stored. */
 @Injectable()
@@ -16,7 +16,7 @@ export class SignUpTickets {
   ) {}
 
   issue(userId: string, visitorId: string): string {
-    const expires = Math.floor(this.clock.now().getTime() / 1000) + SECONDS;
+    const expires = Math.floor((this.clock.now().getTime() + SIGN_UP_MS) / 1000);
     return `${expires}.${this.sign(userId, visitorId, expires)}`;
   }
 
