@@ -100,6 +100,8 @@ export class LoginCodesService {
     await this.wrongCodes.refuseClosed(guesser);
     const { account, sentTo, ip, knownBrowser } = guesser;
     for (const who of knownBrowser ? [`device ${account} ${knownBrowser}`] : [`account ${account}`, `address ${sentTo}`]) {
+      // first, as its wait is the longer one
+      await this.rateLimits.check('code-hour', who, AN_HOUR);
       await this.rateLimits.hit('code-minute', who, A_MINUTE);
       await this.rateLimits.hit('code-hour', who, AN_HOUR);
     }

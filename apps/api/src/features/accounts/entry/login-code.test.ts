@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
+
 import { aBrowser, type TestBrowser } from '../../../../test/given/browser.given.ts';
 import { aCaller, aPhone, codeSentTo, otherThan } from '../../../../test/given/entry.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -158,6 +160,20 @@ describe('login by a code', () => {
     expect(again.errors?.[0]?.extensions.details.retryAfter).toBeLessThanOrEqual(60);
     const namesake = await aCaller(world, { phoneNumber: user.phoneNumber, phoneNumberVerifiedAt: null });
     expect((await send({ email: namesake.email })).errors).toMatchObject([{ extensions: { code: 'CODE_THROTTLED' } }]);
+  });
+
+  it('ACC-214 sends five codes an hour, and says after the fifth how long the hour still is', async () => {
+    const user = await aCaller(world);
+    const limits = world.app.get(RateLimits, { strict: false });
+    for (let sent = 0; sent < 5; sent += 1) {
+      if (sent > 0) await limits.letPass(61_000);
+      expect((await send({ email: user.email })).errors).toBeUndefined();
+    }
+    const { errors } = await send({ email: user.email });
+    expect(errors).toMatchObject([{ extensions: { code: 'CODE_THROTTLED' } }]);
+    const { retryAfter } = errors![0]!.extensions.details;
+    expect(retryAfter).toBeGreaterThan(3200);
+    expect(retryAfter).toBeLessThanOrEqual(3600 - 4 * 61);
   });
 
   it('ACC-214 stores no digits: neither the code nor its job reveals them', async () => {
