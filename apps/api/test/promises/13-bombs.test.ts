@@ -120,14 +120,18 @@ describe('documents meant to exhaust the server', () => {
     },
   );
 
-  it('Promise 13, negative control: without the gate they are answered, or cost more than that', async () => {
+  it('Promise 13, negative control: without the gate they are answered, or cost five times their refusal', async () => {
+    const unguarded = BOMBS.filter(([name]) => UNGUARDED.includes(name));
+    const refusals = new Map<string, number>();
+    for (const [name, query] of unguarded) refusals.set(name, (await measured(bodyOf(query))).ms);
     vi.spyOn(world.app.get(GraphqlGate), 'admit').mockImplementation((_, body) => ({
       admitted: { query: (body as { query: string }).query, variables: {} },
     }));
     const stopped: string[] = [];
-    for (const [name, query] of BOMBS.filter(([name]) => UNGUARDED.includes(name))) {
+    for (const [name, query] of unguarded) {
       const { status, ms } = await measured(bodyOf(query));
-      if (status !== 200 && ms < 50) stopped.push(name);
+      // the system may count the thread's time in steps of some milliseconds
+      if (status !== 200 && ms < 5 * Math.max(1, refusals.get(name)!)) stopped.push(name);
     }
     expect(stopped).toEqual([]);
   });
