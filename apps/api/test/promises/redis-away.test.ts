@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript tooling
 import { startRedis } from '../../../../tooling/services.mjs';
 import { DOCUMENTS, startCheckoutWorld, type CheckoutWorld } from '../checkout-world.ts';
+import { startFaultProxy } from '../fault-proxy.ts';
 import { freePort } from '../free-port.ts';
 import { timed } from '../patience.ts';
 
@@ -50,5 +51,26 @@ describe('a sale while Redis is away', () => {
     redis = await startRedis({ uri: '', port });
     await expect.poll(async () => codeOf(await world.reserve(event)), { timeout: 30_000, interval: 250 }).toBeUndefined();
     expect(codeOf(await world.reserve(event))).toBe('PLACES_LEFT');
+  });
+
+  it('Promise 10: the same while its connections only fall silent, as when its machine is gone', async () => {
+    const proxy = await startFaultProxy(redis.uri);
+    const far = await startCheckoutWorld({ env: { REDIS_URL: proxy.url.replace('http:', 'redis:') } });
+    try {
+      const { event, org } = await far.seller();
+      const cart = (await far.reserve(event)).data.reserve;
+      proxy.set('silent');
+      expect(codeOf(await timed(far.reserve(event)))).toBe('SERVICE_UNAVAILABLE');
+      const start = (await timed(far.startPayment(cart))).data.startPayment;
+      await far.pay(start);
+      expect((await timed(far.confirm(cart.token))).data.confirmOrder).toMatchObject({ state: 'Active' });
+      expect(far.booksOf(org)).toMatchObject({ captured: 2500 });
+      proxy.set('none');
+      await expect.poll(async () => codeOf(await far.reserve(event)), { timeout: 30_000, interval: 250 }).toBeUndefined();
+    } finally {
+      proxy.set('none');
+      await far.stop();
+      await proxy.stop();
+    }
   });
 });

@@ -10,6 +10,8 @@ const NAMES = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
 ]);
+/** The Redis driver's message for a command without a response in time; its error has no name of its own. */
+const LATE = 'Command timed out';
 /** MongoDB error codes of a server that is no longer primary, or is shutting down. */
 const NO_PRIMARY = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 /** MongoDB error codes of conflicts with another transaction: a write conflict, an aborted transaction, a lock or a time limit. */
@@ -34,7 +36,7 @@ export class TransactionGivenUp extends Error {
 /** Whether a database is unreachable or electing a primary: the same request succeeds later. */
 export function isOutOfReach(thrown: unknown): boolean {
   const { name, code, message, cause, errorResponse } = (thrown ?? {}) as Told;
-  if (NAMES.has(String(name)) || (typeof code === 'number' && NO_PRIMARY.has(code))) return true;
+  if (NAMES.has(String(name)) || message === LATE || (typeof code === 'number' && NO_PRIMARY.has(code))) return true;
   if (name === 'MongoBulkWriteError' && errorResponse && isOutOfReach(errorResponse)) return true;
   if ((name === 'MongoBulkWriteError' || name === 'MongooseError') && WORDS.test(String(message))) return true;
   return Boolean(cause) && cause !== thrown && isOutOfReach(cause);

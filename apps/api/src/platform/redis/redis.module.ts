@@ -12,6 +12,11 @@ export function keyspaceOf({ MONGODB_URI }: Config): string {
 /** Reconnect interval while Redis is down, in ms: pending commands fail with the third attempt, within a second. */
 const AGAIN_MS = 250;
 
+/** How long a connection may take, and how long it may be silent while a response is awaited, in ms: a machine that is gone sends no reset. */
+const SILENT_MS = 2000;
+/** After it a command fails wherever it waits: the client keeps those that were sent when the connection broke until the next one. */
+const COMMAND_MS = 3000;
+
 const logger = new Logger('Redis');
 
 function connect(config: Config): Redis {
@@ -19,6 +24,9 @@ function connect(config: Config): Redis {
   const redis = new Redis(config.REDIS_URL, {
     keyPrefix,
     maxRetriesPerRequest: 2,
+    connectTimeout: SILENT_MS,
+    socketTimeout: SILENT_MS,
+    commandTimeout: COMMAND_MS,
     retryStrategy: (times) => Math.min(times * 50, AGAIN_MS),
   });
   return redis.on('error', (error) => logger.warn(error.message));
