@@ -49,7 +49,7 @@ export function LetterEntry({ title, children, mailbox, area, onStale, isOver = 
           <b>{mailbox.email}</b>
         </span>
       </p>
-      {!(isNew && !mailbox.hasAccount) && (
+      {(mailbox.hasAccount || !isNew) && (
         <>
           {!isOver && <p className={`muted ${styles.note}`}>{t(noteOf(mailbox))}</p>}
           <Button type="primary" size="large" block onClick={() => enter(mailbox.email)}>
