@@ -38,6 +38,9 @@ describe('a database whose primary changes in the middle of a sale', () => {
   };
   const stepDown = async () => {
     const admin = world.connection.getClient().db('admin');
+    // the provider goes on selling while the previous election lasts, and only a primary can step down
+    const primary = async () => (await admin.command({ hello: 1 })).isWritablePrimary;
+    await expect.poll(primary, { timeout: 60_000 }).toBe(true);
     await admin.command({ replSetStepDown: 2, secondaryCatchUpPeriodSecs: 0, force: true });
   };
 
