@@ -22,10 +22,11 @@ export class AuditLogRepository {
     return this.find(scope, filter).limit(limit).exec();
   }
 
-  /** What was done to one thing, newest first. */
-  ofSubject({ orgId }: OrgScope, kind: string, id: string): Promise<AuditEntry[]> {
-    const filter = { 'subject.id': id, 'subject.kind': kind, orgId };
-    return this.entries.find(filter).sort({ at: -1 }).limit(OF_SUBJECT).lean<AuditEntry[]>().exec();
+  /** What was done to these things of one kind, newest first. */
+  ofSubjects({ orgId }: OrgScope, kind: string, ids: readonly string[]): Promise<AuditEntry[]> {
+    const filter = { 'subject.id': { $in: [...ids] }, 'subject.kind': kind, orgId };
+    const most = OF_SUBJECT * ids.length;
+    return this.entries.find(filter).sort({ at: -1 }).limit(most).lean<AuditEntry[]>().exec();
   }
 
   /** All of them in the log's order, some hundred at a time. */

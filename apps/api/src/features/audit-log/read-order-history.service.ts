@@ -6,6 +6,8 @@ import { can } from '@marquee/shared/permissions';
 import type { Order } from '#features/orders/public/order.types';
 import type { AuditEntry } from '#platform/audit/audit.schema';
 import type { Actor } from '#platform/auth/actor';
+import type { Loaders } from '#platform/graphql/graphql-context';
+import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
 
 import { AuditLogViews } from './audit-log-views.service.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
@@ -14,6 +16,12 @@ import type { OrderHistoryEntry } from './order-history.types.ts';
 
 /** A check-in by hand is in the log and on the item; this close they are one. */
 const SAME_MS = 60_000;
+
+/** An entry of the log, and what people read of it. */
+interface Logged {
+  readonly entry: AuditEntry;
+  readonly view: AuditLogEntry;
+}
 
 /** The history of one order: from the audit log, and from the order's own records of what was not done by the team. */
 @Injectable()
@@ -24,18 +32,26 @@ export class ReadOrderHistoryService {
   ) {}
 
   /** Newest first. The addresses of the team are for those who may read the log. */
-  async read(actor: Actor, order: Order): Promise<OrderHistoryEntry[]> {
-    const entries = await this.auditLog.ofSubject(actor, 'order', order._id);
-    const views = await this.auditLogViews.viewsOf(actor, entries);
+  async read(loaders: Loaders, actor: Actor, order: Order): Promise<OrderHistoryEntry[]> {
+    const logged = (await loaders.load(this.ofOrders, orgKeyOf(order.orgId, order._id))) ?? [];
     const seesAddresses = can(actor, 'audit.read');
-    const done = views.map((view) => ({
+    const done = logged.map(({ view }) => ({
       at: view.at,
       what: historyWordsOf(view.action),
       detail: view.detail,
       by: nameOf(view, seesAddresses),
     }));
-    return [...done, ...salesOf(order), ...scansOf(order, entries)].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    return [...done, ...salesOf(order), ...scansOf(order, logged)].toSorted((a, b) => b.at.getTime() - a.at.getTime());
   }
+
+  /** Of each order, by `orgKeyOf`. Bound once, so that it can be a loader's key. */
+  private readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, Logged[]>> =>
+    byOrgKey(keys, async (scope, orderIds) => {
+      const entries = await this.auditLog.ofSubjects(scope, 'order', orderIds);
+      const views = await this.auditLogViews.viewsOf(scope, entries);
+      const logged = entries.map((entry, at) => ({ entry, view: views[at]! }));
+      return Map.groupBy(logged, ({ entry }) => entry.subject.id);
+    });
 }
 
 function nameOf({ actor, action }: AuditLogEntry, seesAddresses: boolean): string | null {
@@ -62,8 +78,8 @@ function salesOf({ placedAt, createdAt, user, email, parentOrderId, waiver, deli
 }
 
 /** Each admission at a door; those by hand are in the log already. */
-function scansOf({ tickets, upgrades }: Order, entries: readonly AuditEntry[]): OrderHistoryEntry[] {
-  const byHand = entries.filter(({ action }) => action === 'order.checked-in');
+function scansOf({ tickets, upgrades }: Order, logged: readonly Logged[]): OrderHistoryEntry[] {
+  const byHand = logged.map(({ entry }) => entry).filter(({ action }) => action === 'order.checked-in');
   return [...tickets, ...upgrades].flatMap(({ _id, name, scan }) =>
     scan.flatMap(({ scannedAt, scannerName }) => {
       const isKnown = scannedAt && byHand.some(({ at, data }) => isNear(at, scannedAt) && namesItem(data, _id));

@@ -9,6 +9,7 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
 import type { ActPreview } from '#platform/many/act.schema';
 import { ActPreviewView } from '#platform/many/acts.types';
 
@@ -32,14 +33,14 @@ export class HoldsResolver {
   @FieldRequires('hold.read')
   @ResolveField('holds', () => [Hold])
   async ofEvent(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<Hold[]> {
-    return (await loaders.load(this.byEvent, keyOf(event))) ?? [];
+    return (await loaders.load(this.byEvent, orgKeyOf(event.orgId, event._id))) ?? [];
   }
 
   /** Whether places of it are held. */
   @FieldRequires('hold.read')
   @ResolveField('isHold', () => Boolean)
   async isHold(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<boolean> {
-    return ((await loaders.load(this.byEvent, keyOf(event))) ?? []).length > 0;
+    return ((await loaders.load(this.byEvent, orgKeyOf(event.orgId, event._id))) ?? []).length > 0;
   }
 
   /** Makes a block, or changes the one that has the `_id`. */
@@ -67,19 +68,9 @@ export class HoldsResolver {
     return this.deleteHoldService.delete(actor, input);
   }
 
-  /** By `organization|event`; the events were scoped already. */
-  private readonly byEvent = async (keys: readonly string[]): Promise<ReadonlyMap<string, Hold[]>> => {
-    const byOrg = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('|')));
-    const found = await Promise.all(
-      [...byOrg].map(([orgId, own]) =>
-        this.holds.ofEvents(
-          { orgId },
-          own.map((key) => key.slice(key.indexOf('|') + 1)),
-        ),
-      ),
-    );
-    return Map.groupBy(found.flat(), ({ orgId, eventId }) => `${orgId}|${eventId}`);
-  };
+  /** By `orgKeyOf`; the events were scoped already. */
+  private readonly byEvent = (keys: readonly string[]): Promise<ReadonlyMap<string, Hold[]>> =>
+    byOrgKey(keys, async (scope, eventIds) => Map.groupBy(await this.holds.ofEvents(scope, eventIds), ({ eventId }) => eventId));
 }
 
 @Resolver(() => Hold)
@@ -104,8 +95,4 @@ export class HoldResolver {
     const counts = await this.inventory.remaining(sizes);
     return new Map(sizes.map(({ key, pool, limit }) => [key, Math.max(0, counts.get(pool)?.remaining ?? limit)]));
   };
-}
-
-function keyOf({ _id, orgId }: Event): string {
-  return `${orgId}|${_id}`;
 }

@@ -2,10 +2,10 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Order } from '#features/orders/public/order.types';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { orgKeyOf } from '#platform/graphql/org-keys';
 
 import { OrderIntegrationState } from './integrations.types.ts';
 import { ReadIntegrationService } from './read-integration.service.ts';
-import { placeOf } from './record/order-places.ts';
 import { IntegrationAnswerRecord } from './record/integration-answer.schema.ts';
 import { IntegrationAnswersRepository } from './record/integration-answers.repository.ts';
 
@@ -24,11 +24,11 @@ export class OrderIntegrationResolver {
     @RequestLoaders() loaders: Loaders,
   ): Promise<readonly IntegrationAnswerRecord[]> {
     if (!integrationAnswer) return [];
-    return (await loaders.load(this.integrationAnswers.ofOrders, placeOf(orgId, _id))) ?? [];
+    return (await loaders.load(this.integrationAnswers.ofOrders, orgKeyOf(orgId, _id))) ?? [];
   }
 
   @ResolveField('integration', () => OrderIntegrationState, { nullable: true })
   integration(@Parent() { _id, orgId }: Order, @RequestLoaders() loaders: Loaders): Promise<OrderIntegrationState | null> {
-    return loaders.load(this.readIntegration.ofOrders, placeOf(orgId, _id));
+    return loaders.load(this.readIntegration.ofOrders, orgKeyOf(orgId, _id));
   }
 }

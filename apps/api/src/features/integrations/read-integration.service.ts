@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { IntegrationAccesses } from '#features/orgs/public/integration-accesses.facade';
 import type { OrgScope } from '#platform/auth/actor';
+import { byOrgKey } from '#platform/graphql/org-keys';
 
 import type { IntegrationStatus, OrderIntegrationState } from './integrations.types.ts';
 import { CircuitsRepository } from './record/circuits.repository.ts';
 import { HandOversRepository } from './record/hand-overs.repository.ts';
-import { byPlace } from './record/order-places.ts';
 
 @Injectable()
 export class ReadIntegrationService {
@@ -28,9 +28,9 @@ export class ReadIntegrationService {
     return { isOn, pausedAt, probeAt, lastError, waiting, failed };
   }
 
-  /** By `placeOf`; an order that was never to be handed over is omitted. Bound once, so that it can be a loader's key. */
-  readonly ofOrders = (places: readonly string[]): Promise<ReadonlyMap<string, OrderIntegrationState>> =>
-    byPlace(places, async (scope, orderIds) => {
+  /** By `orgKeyOf`; an order that was never to be handed over is omitted. Bound once, so that it can be a loader's key. */
+  readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, OrderIntegrationState>> =>
+    byOrgKey(keys, async (scope, orderIds) => {
       const wanted = await this.handOvers.findMany(scope, orderIds);
       if (wanted.length === 0) return new Map<string, never>();
       const { pausedAt } = await this.circuits.get(scope);

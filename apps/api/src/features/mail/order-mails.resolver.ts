@@ -2,6 +2,8 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Order } from '#features/orders/public/order.types';
 import { FieldRequires } from '#platform/auth/field-requires';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { orgKeyOf } from '#platform/graphql/org-keys';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 import { MailRecord } from '#platform/mail/book/mail-record.schema';
 
@@ -13,7 +15,7 @@ export class OrderMailsResolver {
   /** Newest first. */
   @FieldRequires('order.read')
   @ResolveField('mails', () => [MailRecord], { nullable: true })
-  mails(@Parent() { _id, orgId }: Order): Promise<MailRecord[]> {
-    return this.mailBook.ofOrder(orgId, _id);
+  async mails(@Parent() { _id, orgId }: Order, @RequestLoaders() loaders: Loaders): Promise<MailRecord[]> {
+    return (await loaders.load(this.mailBook.ofOrders, orgKeyOf(orgId, _id))) ?? [];
   }
 }

@@ -1,13 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
 
 import type { AppRequest } from '../http/request-of.ts';
+
+type LoadersByRead = Map<unknown, DataLoader<string, unknown>>;
 
 /** The context that one request shares across its resolvers. */
 export interface GraphqlContext {
   readonly req: AppRequest;
-  readonly loaders: Map<unknown, DataLoader<string, unknown>>;
+  /** By the root field; see `rootOf`. */
+  readonly loaders: Map<string, LoadersByRead>;
 }
 
 export function contextOf(req: AppRequest): GraphqlContext {
@@ -16,7 +20,7 @@ export function contextOf(req: AppRequest): GraphqlContext {
 
 /** Batches the ids requested in one tick into one read; caches them for this request. */
 export class Loaders {
-  constructor(private readonly context: GraphqlContext) {}
+  constructor(private readonly loaders: LoadersByRead) {}
 
   /**
    * Loads one object by its id through `read`, which gets all ids at once and returns a map. `read` must be the same function for the same
@@ -27,18 +31,31 @@ export class Loaders {
   }
 
   private loaderOf<Value>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
-    const existing = this.context.loaders.get(read);
+    const existing = this.loaders.get(read);
     if (existing) return existing;
     const loader = new DataLoader<string, unknown>(async (ids) => {
       const found = await read(ids);
       return ids.map((id) => found.get(id) ?? null);
     });
-    this.context.loaders.set(read, loader);
+    this.loaders.set(read, loader);
     return loader;
   }
 }
 
 /** `@RequestLoaders() loaders: Loaders` in a resolver. */
-export const RequestLoaders = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Loaders => new Loaders(GqlExecutionContext.create(context).getContext<GraphqlContext>()),
-);
+export const RequestLoaders = createParamDecorator((_: unknown, execution: ExecutionContext): Loaders => {
+  const graphql = GqlExecutionContext.create(execution);
+  const { loaders } = graphql.getContext<GraphqlContext>();
+  const root = rootOf(graphql.getInfo<GraphQLResolveInfo>());
+  const existing = loaders.get(root) ?? new Map();
+  loaders.set(root, existing);
+  return new Loaders(existing);
+});
+
+/** The fields of a query share what was read; each field of a mutation reads again what the one before it may have changed. */
+function rootOf({ operation, path }: GraphQLResolveInfo): string {
+  if (operation.operation === 'query') return '';
+  let root = path;
+  while (root.prev) root = root.prev;
+  return String(root.key);
+}

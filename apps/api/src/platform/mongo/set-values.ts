@@ -9,5 +9,8 @@ export const textIs = (value: string) => ({ $eq: value, $type: 'string' }) as co
 /** Equals one of these texts. */
 export const textIn = (values: readonly string[]) => ({ $in: [...values], $type: 'string' }) as const;
 
+/** Equals one of these ids, in a form that a partial index of ids covers. */
+export const idIn = (values: readonly string[]) => ({ $in: [...values], $type: 'objectId' }) as const;
+
 /** Equals this id, in a form that a partial index of ids covers. */
 export const idIs = (value: string) => ({ $eq: value, $type: 'objectId' }) as const;

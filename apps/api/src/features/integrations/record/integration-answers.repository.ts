@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
+import { byOrgKey } from '#platform/graphql/org-keys';
 import { collectionOf, newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { IntegrationAnswerRecord } from './integration-answer.schema.ts';
-import { byPlace } from './order-places.ts';
 
 /** So many of an order are shown: one that fails for weeks has hundreds. */
 const SHOWN = 100;
@@ -20,9 +20,9 @@ export class IntegrationAnswersRepository {
     await collectionOf(this.answers).insertOne({ _id: newId(), ...answer }, { session: tx });
   }
 
-  /** Of each order, by `placeOf`: newest first. Bound once, so that it can be a loader's key. */
-  readonly ofOrders = (places: readonly string[]): Promise<ReadonlyMap<string, IntegrationAnswerRecord[]>> =>
-    byPlace(places, async ({ orgId }, orderIds) => {
+  /** Of each order, by `orgKeyOf`: newest first. Bound once, so that it can be a loader's key. */
+  readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, IntegrationAnswerRecord[]>> =>
+    byOrgKey(keys, async ({ orgId }, orderIds) => {
       const newest = { $topN: { n: SHOWN, sortBy: { createdAt: -1, _id: -1 }, output: '$$ROOT' } };
       const found = await collectionOf(this.answers)
         .aggregate<{ _id: string; answers: IntegrationAnswerRecord[] }>([

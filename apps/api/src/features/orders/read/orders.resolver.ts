@@ -70,8 +70,8 @@ export class OrdersResolver {
   }
 
   @ResolveField('waiver', () => OrderWaiver, { nullable: true })
-  async waiver(@Parent() { waiver }: Order): Promise<OrderWaiver | null> {
-    return waiver ? { acceptedAt: waiver.acceptedAt, text: await this.waiverTexts.find(waiver.digest) } : null;
+  async waiver(@Parent() { waiver }: Order, @RequestLoaders() loaders: Loaders): Promise<OrderWaiver | null> {
+    return waiver ? { acceptedAt: waiver.acceptedAt, text: await loaders.load(this.waiverTexts.byDigest, waiver.digest) } : null;
   }
 
   @ResolveField('disputes', () => [OrderDispute])

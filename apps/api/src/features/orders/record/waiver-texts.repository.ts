@@ -32,8 +32,9 @@ export class WaiverTextsRepository {
     return digest;
   }
 
-  /** The text of an order's own record. */
-  async find(digest: string): Promise<string | null> {
-    return (await this.texts.findById(digest).lean<WaiverText>())?.text ?? null;
-  }
+  /** The texts that the records of orders name, by their digest. Bound once, so that it can be a loader's key. */
+  readonly byDigest = async (digests: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const found = await this.texts.find({ _id: { $in: [...digests] } }).lean<WaiverText[]>();
+    return new Map(found.map(({ _id, text }) => [_id, text]));
+  };
 }

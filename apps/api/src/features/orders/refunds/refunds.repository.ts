@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import type { OrgScope } from '#platform/auth/actor';
+import { byOrgKey } from '#platform/graphql/org-keys';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { textIn, textIs } from '#platform/mongo/set-values';
 import { collectionOf } from '#platform/mongo/string-ids';
@@ -57,6 +58,14 @@ export class RefundsRepository {
   ofOrder({ orgId }: OrgScope, orderId: string): Promise<Refund[]> {
     return this.refunds.find({ orgId, orderId }).sort({ createdAt: 1 }).lean<Refund[]>().exec();
   }
+
+  /** Of each order, by `orgKeyOf`: oldest first. Bound once, so that it can be a loader's key. */
+  readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, Refund[]>> =>
+    byOrgKey(keys, async ({ orgId }, orderIds) => {
+      const wanted = { orgId, orderId: { $in: [...orderIds] } };
+      const found = await this.refunds.find(wanted).sort({ createdAt: 1 }).lean<Refund[]>();
+      return Map.groupBy(found, ({ orderId }) => orderId);
+    });
 
   /** True for the one caller that ends a pending refund. */
   async end(tx: Tx | null, refund: Refund, end: Pick<Refund, 'state' | 'settledAt' | 'providerId' | 'message'>): Promise<boolean> {

@@ -3,6 +3,8 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { orgKeyOf } from '#platform/graphql/org-keys';
 
 import { Order } from '../record/order.schema.ts';
 import { RefundOrderService } from './refund-order.service.ts';
@@ -25,8 +27,8 @@ export class RefundsResolver {
   }
 
   @ResolveField('refunds', () => [RefundRecord])
-  async refunds(@Parent() { _id, orgId }: Order): Promise<RefundRecord[]> {
-    return (await this.refundsRepository.ofOrder({ orgId }, _id)).map(refundRecordOf);
+  async refunds(@Parent() { _id, orgId }: Order, @RequestLoaders() loaders: Loaders): Promise<RefundRecord[]> {
+    return ((await loaders.load(this.refundsRepository.ofOrders, orgKeyOf(orgId, _id))) ?? []).map(refundRecordOf);
   }
 
   @ResolveField('refundedOutside', () => CentsScalar, { description: 'The part of refundedAmount that no item and no fee stands for.' })

@@ -7,7 +7,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { MailState } from '@marquee/shared/mail/mail-states';
 
 import { Clock } from '../../clock/clock.service.ts';
-import { idIs, textIs } from '../../mongo/set-values.ts';
+import { byOrgKey } from '../../graphql/org-keys.ts';
+import { idIn, textIs } from '../../mongo/set-values.ts';
 import { collectionOf } from '../../mongo/string-ids.ts';
 import type { Tx } from '../../mongo/transactions.service.ts';
 import type { BulkAnswer, Mail } from '../mailer.port.ts';
@@ -77,14 +78,16 @@ export class MailBook {
     await this.mails.updateOne({ _id: mailId, orderId, 'steps.state': { $ne: step.state } }, { $push: { steps: step } });
   }
 
-  /** Newest first. */
-  ofOrder(orgId: string, orderId: string): Promise<MailRecord[]> {
-    return this.newest({ orderId: idIs(orderId), orgId });
-  }
+  /** Of each order, by `orgKeyOf`: newest first. Bound once, so that it can be a loader's key. */
+  readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, MailRecord[]>> =>
+    byOrgKey(keys, async ({ orgId }, orderIds) => {
+      const found = await this.newest({ orderId: idIn(orderIds), orgId }, SHOWN * orderIds.length);
+      return Map.groupBy(found, ({ orderId }) => orderId!);
+    });
 
   /** What one organization mailed to these addresses, newest first. */
   ofPerson(orgId: string, emails: readonly string[]): Promise<MailRecord[]> {
-    return this.newest({ orgId, to: { $in: [...emails] } });
+    return this.newest({ orgId, to: { $in: [...emails] } }, SHOWN);
   }
 
   /** Of the mails that were written: whether each was handed over, or refused with an error. */
@@ -100,8 +103,8 @@ export class MailBook {
     return this.mails.findOne({ _id: mailId, orgId }).lean<MailRecord>().exec();
   }
 
-  private newest(filter: QueryFilter<MailRecord>): Promise<MailRecord[]> {
-    return this.mails.find(filter).sort({ createdAt: -1 }).limit(SHOWN).lean<MailRecord[]>().exec();
+  private newest(filter: QueryFilter<MailRecord>, limit: number): Promise<MailRecord[]> {
+    return this.mails.find(filter).sort({ createdAt: -1 }).limit(limit).lean<MailRecord[]>().exec();
   }
 }
 
