@@ -293,5 +293,12 @@ describe('why a refund is refused', () => {
     expect(isCancelOffered(anOrder()) && isCancelOffered(anOrder({ state: 'PartiallyRefunded' }))).toBe(true);
     const not = [{ hidden: true }, { seasonId: 's' }, { state: 'Canceled' }, { state: 'Refunded' }] as const;
     for (const overrides of not) expect(isCancelOffered(anOrder(overrides))).toBe(false);
+    const canceled = {
+      tickets: [aTicket('t1', { state: 'Canceled', refund: refunded }), aTicket('t2', { state: 'Canceled' })],
+      upgrades: [],
+    };
+    expect(isCancelOffered(anOrder({ ...canceled, state: 'PartiallyRefunded' }))).toBe(false);
+    const withFriend = { ...canceled, tickets: [aTicket('t3', { state: 'Shared' }), ...canceled.tickets] };
+    expect(isCancelOffered(anOrder({ ...withFriend, state: 'PartiallyRefunded' }))).toBe(true);
   });
 });

@@ -102,9 +102,18 @@ export function checkReason(reason: string | null | undefined): ErrorCode | null
   return length > REFUND_REASON_MAX ? 'REFUND_REASON_TOO_LONG' : null;
 }
 
-/** Whether `Cancel order` is offered: not for hidden, season, canceled and refunded orders (OPS-107). */
+/**
+ * Whether `Cancel order` is offered: not for hidden, season, canceled and refunded orders (OPS-107), nor for one that was canceled and then
+ * refunded in part, which makes it PartiallyRefunded (answer 35).
+ */
 export function isCancelOffered(order: OrderRecord): boolean {
-  return !order.hidden && !order.seasonId && (order.state === 'Active' || order.state === 'PartiallyRefunded');
+  return !order.hidden && !order.seasonId && (order.state === 'Active' || order.state === 'PartiallyRefunded') && !hasNothingLeft(order);
+}
+
+/** Whether all of its items are canceled. */
+export function hasNothingLeft(order: Pick<OrderRecord, 'tickets' | 'upgrades'>): boolean {
+  const items = itemsOf(order);
+  return items.length > 0 && items.every(({ state }) => state === 'Canceled');
 }
 
 /** Which tabs of the refund dialog open: only Refunded for a refunded order, both once a part was refunded (OPS-093). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { hasEnded } from '@marquee/shared/cancellation/cancel-rules';
 import { DomainError } from '@marquee/shared/domain-error';
-import { CANCEL_REASON_MAX, isCancelOffered } from '@marquee/shared/orders/refund-rules';
+import { CANCEL_REASON_MAX, hasNothingLeft, isCancelOffered } from '@marquee/shared/orders/refund-rules';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Audit } from '#platform/audit/audit.store';
@@ -65,7 +65,7 @@ export class CancelOrderService {
   private async writeEnd(tx: Tx, actor: Actor, orderId: string, ended: EndedEvent): Promise<void> {
     const { actId, reason, returnsAdmitted } = ended;
     const order = await this.orders.get(actor, orderId, tx);
-    if (hasEnded(order)) return;
+    if (hasEnded(order) || hasNothingLeft(order)) return;
     await this.end(tx, actor, order, reason);
     if (returnsAdmitted) await this.returnAdmitted(tx, order, admittedBy(order));
     const told = { orderId, orgId: actor.orgId, reason, amount: 0, as: toldAs(order, ended) };

@@ -116,6 +116,16 @@ describe('canceling an order', () => {
     expect((await cancel(part, null)).data.cancelOrder.state).toBe('Canceled');
   });
 
+  it('OPS-107 OPS-239 is refused once it was canceled, also after a part was refunded, and mails once', async () => {
+    const sale = await aSale(3);
+    await cancel(sale, 'Bought twice');
+    // as a refund of one of its tickets leaves it (answer 35)
+    await set(sale.order, { state: 'PartiallyRefunded', 'tickets.0.refund': { refunded: true, refundedAmount: 2500 } });
+    expect(codeOf(await cancel(sale))).toBe('ORDER_NOT_CANCELLABLE');
+    await world.runJobs();
+    expect((await world.mails()).filter(({ to, subject }) => to === sale.order.email && subject.includes('canceled'))).toHaveLength(1);
+  });
+
   it('OPS-259 makes its codes invalid at the door, with the reason', async () => {
     const sale = await aSale();
     const [ticket] = sale.order.tickets;
