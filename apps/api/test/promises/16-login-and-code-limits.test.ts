@@ -191,7 +191,7 @@ describe('guessing', () => {
     await codes.issue(target(id(5)), visitor(5));
     await expect(codes.issue(target(id(5)), visitor(6))).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
     const limits = world.app.get(RateLimits);
-    for (let i = 0; i < 5; i++) await limits.hit('code-hour', `account ${id(6)}`, { points: 5, seconds: 3600 });
+    for (let i = 0; i < 5; i++) await limits.hit('code-hour', `account login ${id(6)}`, { points: 5, seconds: 3600 });
     await expect(codes.issue(target(id(6)), visitor(7))).rejects.toMatchObject({ code: 'CODE_THROTTLED' });
   });
 });

@@ -5,12 +5,14 @@ import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import type { UserRecord } from '../../src/features/accounts/user.schema.ts';
 import { PASSWORD } from '../given/accounts.given.ts';
 import { aBrowser, type TestBrowser } from '../given/browser.given.ts';
-import { aCaller, codeSentTo, otherThan } from '../given/entry.given.ts';
+import { aCaller, aPhone, codeSentTo, otherThan } from '../given/entry.given.ts';
 import { LOGIN } from '../given/security.given.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const SEND = 'mutation ($input: SendVerificationCodeInput!) { sendVerificationCode(input: $input) }';
 const VERIFY = 'mutation ($input: VerifyPhoneInput!) { verifyPhone(input: $input) { token } }';
+const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { phoneNumber } }';
+const CONFIRM_PHONE = 'mutation ($input: ConfirmPhoneChangeInput!) { confirmPhoneChange(input: $input) { phoneNumber } }';
 const PREFER = 'mutation ($input: SetPreferredLoginInput!) { setPreferredLogin(input: $input) }';
 
 describe('wrong codes of a day', () => {
@@ -24,7 +26,7 @@ describe('wrong codes of a day', () => {
   /** Lets the pause between two codes pass. */
   const letSend = ({ _id, phoneNumber, email }: UserRecord) =>
     Promise.all(
-      [`account ${String(_id)}`, `address ${phoneNumber}`, `address ${email}`].flatMap((who) => [
+      [`account entry ${String(_id)}`, `address ${phoneNumber}`, `address ${email}`].flatMap((who) => [
         world.app.get(RateLimits).forget('code-minute', who, { points: 1, seconds: 60 }),
         world.app.get(RateLimits).forget('code-hour', who, { points: 5, seconds: 3600 }),
       ]),
@@ -115,6 +117,26 @@ describe('wrong codes of a day', () => {
     const last = await aCaller(world);
     expect(await guess(aBrowser(world, '2001:db8:77:1:ffff::9'), last, 1)).toEqual(['CODES_CLOSED']);
     expect(await guess(aBrowser(world, '2001:db8:77:2::9'), last, 1)).toEqual(['CODE_INVALID']);
+  });
+
+  it('Promise 16: strangers’ wrong codes keep nobody from proving another phone while logged in, and its own wrong ones are counted', async () => {
+    const user = await aCaller(world);
+    for (let i = 0; i < 3; i++) await guess(aBrowser(world, network()), user, 5);
+    expect(await guess(aBrowser(world, network()), user, 1)).toEqual(['CODES_CLOSED']);
+    const own = aBrowser(world, network());
+    const { data } = await own(LOGIN, { input: { email: user.email, password: PASSWORD } });
+    const { token } = data.login;
+    const phoneNumber = aPhone();
+    expect(outcome(await own(UPDATE_USER, { input: { phoneNumber } }, token))).toBe('ok');
+    const code = await codeSentTo(world, phoneNumber);
+    const confirm = async (phoneNumberToken: string) => outcome(await own(CONFIRM_PHONE, { input: { phoneNumberToken } }, token));
+    for (let i = 1; i <= 5; i++) expect(await confirm(otherThan(code, i))).toBe('CODE_INVALID');
+    expect(await confirm(code)).toBe('CODE_LOCKED');
+    const another = aPhone();
+    const limits = world.app.get(RateLimits);
+    await limits.forget('code-minute', `account change-phone ${String(user._id)}`, { points: 1, seconds: 60 });
+    expect(outcome(await own(UPDATE_USER, { input: { phoneNumber: another } }, token))).toBe('ok');
+    expect(await confirm(await codeSentTo(world, another))).toBe('ok');
   });
 
   it('tells the owner by mail at the fifth wrong code, once', async () => {

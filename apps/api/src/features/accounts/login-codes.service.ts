@@ -98,8 +98,9 @@ export class LoginCodesService {
 
   private async refuseMany(guesser: Guesser): Promise<void> {
     await this.wrongCodes.refuseClosed(guesser);
-    const { account, sentTo, ip, knownBrowser } = guesser;
-    for (const who of knownBrowser ? [`device ${account} ${knownBrowser}`] : [`account ${account}`, `address ${sentTo}`]) {
+    const { account, purpose, sentTo, ip, knownBrowser } = guesser;
+    const own = `${purpose} ${account}`;
+    for (const who of knownBrowser ? [`device ${own} ${knownBrowser}`] : [`account ${own}`, `address ${sentTo}`]) {
       // first, as its wait is the longer one
       await this.rateLimits.check('code-hour', who, AN_HOUR);
       await this.rateLimits.hit('code-minute', who, A_MINUTE);
@@ -108,9 +109,9 @@ export class LoginCodesService {
     if (!knownBrowser) await this.rateLimits.hit('code-network', ip, NETWORK);
   }
 
-  private async guesserOf({ account, sentTo, isProved }: Omit<CodeTarget, 'purpose' | 'channel'>, asker: Asker): Promise<Guesser> {
+  private async guesserOf({ account, purpose, sentTo, isProved }: Omit<CodeTarget, 'channel'>, asker: Asker): Promise<Guesser> {
     const isKnown = isProved && (await this.knownDevices.has(account, asker.visitorId));
-    return { account, sentTo, ip: asker.ip, knownBrowser: isKnown ? browserOf(asker.visitorId) : null };
+    return { account, purpose, sentTo, ip: asker.ip, knownBrowser: isKnown ? browserOf(asker.visitorId) : null };
   }
 
   private mac(...parts: readonly string[]): string {

@@ -16,6 +16,8 @@ const TOLD_A_DAY: Limit = { points: 1, seconds: DAY };
 /** The counter of an attempt: the owner's known browser, or all others. */
 export interface Guesser {
   readonly account: string;
+  /** Of the code: those of a login and those of a new number do not use up each other's limits. */
+  readonly purpose: string;
   readonly sentTo: string;
   readonly ip: string;
   /** A known browser of the account's owner; null for any other one. */
@@ -79,11 +81,11 @@ export class WrongCodes {
   }
 }
 
-function countersOf({ account, sentTo, ip, knownBrowser }: Guesser): Counter[] {
-  if (knownBrowser !== null) return [['wrong-codes-device', `${account} ${knownBrowser}`, ACCOUNT_A_DAY]];
+function countersOf({ account, purpose, sentTo, ip, knownBrowser }: Guesser): Counter[] {
+  if (knownBrowser !== null) return [['wrong-codes-device', `${purpose} ${account} ${knownBrowser}`, ACCOUNT_A_DAY]];
   return [
     ['wrong-codes-network', ip, NETWORK_A_DAY],
-    ['wrong-codes-account', account, ACCOUNT_A_DAY],
+    ['wrong-codes-account', `${purpose} ${account}`, ACCOUNT_A_DAY],
     ['wrong-codes-address', sentTo, ACCOUNT_A_DAY],
   ];
 }

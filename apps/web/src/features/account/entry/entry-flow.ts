@@ -31,6 +31,8 @@ export interface EntryFlow {
   readonly isCodeSent: boolean;
   /** When the next code may be requested, in milliseconds. */
   readonly nextCodeAt: number;
+  /** Too many wrong codes today: the link by e-mail is offered. */
+  readonly areCodesClosed: boolean;
   readonly isLogin: boolean;
   /** What the step `login` asks for. */
   readonly loginBy: 'password' | 'code';
@@ -54,6 +56,7 @@ export const NEW_FLOW: EntryFlow = {
   channel: 'Phone',
   isCodeSent: false,
   nextCodeAt: 0,
+  areCodesClosed: false,
   isLogin: true,
   loginBy: 'password',
   chosePassword: false,

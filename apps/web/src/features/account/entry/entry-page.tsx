@@ -7,6 +7,7 @@ import { CodeStep } from '../login/code-step.tsx';
 import { ConfirmEmailStep } from '../sign-up/confirm-email-step.tsx';
 import { EmailStep } from '../login/email-step.tsx';
 import { EntryLayout } from './entry-layout.tsx';
+import { MailLink } from './mail-link.tsx';
 import type { EntrySearch, EntryStep } from './entry-step.ts';
 import { InfoStep } from '../sign-up/info-step.tsx';
 import { LoginStep } from '../login/login-step.tsx';
@@ -14,6 +15,7 @@ import { NoCodeHelp } from '../login/no-code-help.tsx';
 import { SecondFactorStep } from '../login/second-factor-step.tsx';
 import { SetPasswordStep } from '../sign-up/set-password-step.tsx';
 import { EntryProvider, useEntry } from './use-entry.tsx';
+import styles from '../account.module.css';
 import { texts } from '../texts.ts';
 
 const STEPS: Record<Exclude<EntryStep, 'NoCode'>, ComponentType> = {
@@ -40,6 +42,7 @@ export function EntryPage({ area, search }: EntryPageProps) {
     <EntryLayout>
       <EntryProvider area={area}>
         <Step {...search} />
+        <ClosedCodes step={search.step} />
       </EntryProvider>
     </EntryLayout>
   );
@@ -56,6 +59,18 @@ function Step({ step = 'email', help = 'CheckPhone', code }: EntrySearch) {
   if (step === 'NoCode') return <NoCodeHelp help={help} code={code} />;
   const Shown = STEPS[step];
   return <Shown key={step} />;
+}
+
+/** After the daily limit of codes the link by e-mail is offered; the first step and the password's have their own. */
+function ClosedCodes({ step = 'email' }: Pick<EntrySearch, 'step'>) {
+  const { flow } = useEntry();
+  const hasOwn = step === 'email' || (step === 'login' && flow.loginBy === 'password');
+  if (!flow.areCodesClosed || hasOwn) return null;
+  return (
+    <p className={`small ${styles.links}`}>
+      <MailLink />
+    </p>
+  );
 }
 
 /** Whether a step has the state it needs: an e-mail; the password step also accepts one of an earlier visit. */

@@ -4,7 +4,6 @@ import { clockText, secondsUntil } from '#lib/time/countdown.ts';
 import { errorCode, errorText } from '#lib/errors/error-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { CodeBoxes } from '#ui/code-boxes.tsx';
-import { MailLink } from '../entry/mail-link.tsx';
 import { StepHead } from '../entry/step-head.tsx';
 import { useCheckCode, useResendCode } from './use-codes.ts';
 import { useEntry } from '../entry/use-entry.tsx';
@@ -16,11 +15,11 @@ import styles from '../account.module.css';
 import { texts } from '../texts.ts';
 
 /**
- * The four digits are checked once the last one is typed; a refusal is shown below and clears the boxes. After the
- * daily limit of codes the link by e-mail is offered.
+ * The four digits are checked once the last one is typed; a refusal is shown below and clears the boxes.
  */
 export function CodeEntry({ children }: { children?: ReactNode }) {
   const { t } = useTexts(texts);
+  const { learn } = useEntry();
   const check = useCheckCode();
   const [digits, setDigits] = useState('');
   const [refused, setRefused] = useState<unknown>(null);
@@ -30,6 +29,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
     try {
       await check(code);
     } catch (error) {
+      if (errorCode(error) === 'CODES_CLOSED') learn({ areCodesClosed: true });
       setRefused(error);
       setDigits('');
     }
@@ -47,10 +47,7 @@ export function CodeEntry({ children }: { children?: ReactNode }) {
       <CodeBoxes value={digits} onChange={take} label={t('codeLabel')} isBusy={isBusy} errorId={refusal ? errorId : undefined} />
       <CodeError id={errorId} text={refusal} />
       <NextCode onRefused={setRefused} />
-      <div className={`col gap12 small ${styles.codeLinks}`}>
-        {errorCode(refused) === 'CODES_CLOSED' && <MailLink />}
-        {children}
-      </div>
+      <div className={`col gap12 small ${styles.codeLinks}`}>{children}</div>
     </>
   );
 }

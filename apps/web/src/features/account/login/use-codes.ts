@@ -22,8 +22,9 @@ export function useSendCode() {
     const learned = { channel: input.channel ?? 'Phone', isCodeSent: true, ...known };
     try {
       await client.mutate({ mutation: SendVerificationCodeDocument, variables: { input } });
-      learn({ ...learned, isCodeSent: true, nextCodeAt: inSeconds(A_MINUTE) });
+      learn({ ...learned, isCodeSent: true, nextCodeAt: inSeconds(A_MINUTE), areCodesClosed: false });
     } catch (error) {
+      if (errorCode(error) === 'CODES_CLOSED') learn({ areCodesClosed: true });
       const seconds = secondsToWait(error);
       if (seconds === null) throw error;
       learn({ ...learned, nextCodeAt: inSeconds(seconds) });

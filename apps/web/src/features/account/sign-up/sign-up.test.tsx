@@ -32,10 +32,15 @@ async function toInfo(answers: Answers = {}, path = '/account') {
   return page;
 }
 
+/** Answers them. */
+async function fillInfo({ user, screen }: Awaited<ReturnType<typeof toInfo>>) {
+  await user.type(screen.getByLabelText('Full name'), 'Mary Ann Smith');
+  await user.type(screen.getByLabelText('Phone number'), `${PHONE}{Enter}`);
+}
+
 async function toCode(answers: Answers = {}, path = '/account') {
   const page = await toInfo(answers, path);
-  await page.user.type(page.screen.getByLabelText('Full name'), 'Mary Ann Smith');
-  await page.user.type(page.screen.getByLabelText('Phone number'), `${PHONE}{Enter}`);
+  await fillInfo(page);
   await page.screen.findByLabelText('4-digit code');
   return page;
 }
@@ -51,6 +56,24 @@ describe('signing up', () => {
     await user.clear(again);
     await user.type(again, 'a@X.com{Enter}');
     await waitFor(() => expect(location()).toBe('/account?step=info'));
+  });
+
+  it('offers the link by e-mail where no code is sent any more today, and a code that is sent later takes it back', async () => {
+    const closed = refusal('Too many wrong codes today.', 'CODES_CLOSED');
+    let isClosed = true;
+    const sendVerificationCode: FieldAnswer = () => {
+      if (isClosed) throw closed;
+      return true;
+    };
+    const page = await toInfo({ sendVerificationCode });
+    await fillInfo(page);
+    expect(await page.screen.findByText('Too many wrong codes today.')).toBeTruthy();
+    const link = page.screen.getByRole('link', { name: 'Send me a link by email' });
+    expect(link.getAttribute('href')).toBe('/account/forgotPassword');
+    isClosed = false;
+    await page.user.click(page.screen.getByRole('button', { name: 'Next' }));
+    await page.screen.findByLabelText('4-digit code');
+    expect(page.screen.queryByRole('link', { name: 'Send me a link by email' })).toBeNull();
   });
 
   it('ACC-029 requires both names, registers nobody before, and splits at the last space', async () => {
