@@ -35,6 +35,7 @@ import { RemoveSessionsTask } from './jobs/remove-sessions.task.ts';
 import { SendAccountLinkHandler } from './jobs/send-account-link.handler.ts';
 import { SendCodeHandler } from './jobs/send-code.handler.ts';
 import { NotifyPhoneChangeHandler } from './jobs/notify-phone-change.handler.ts';
+import { NotifyCredentialChangeHandler } from './jobs/notify-credential-change.handler.ts';
 import { NotifyWrongCodesHandler } from './jobs/notify-wrong-codes.handler.ts';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.ts';
 import { KnownDevicesRepository } from './known-devices.repository.ts';
@@ -133,6 +134,7 @@ import { WrongCodes } from './wrong-codes.limiter.ts';
     SendAccountLinkHandler,
     ForgetAddressHandler,
     NotifyEmailChangeHandler,
+    NotifyCredentialChangeHandler,
     NotifyWrongCodesHandler,
     NotifyPhoneChangeHandler,
     RemoveSessionsTask,

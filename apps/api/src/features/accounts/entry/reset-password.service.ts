@@ -78,7 +78,7 @@ export class ResetPasswordService {
       const changed = await this.users.update(tx, link.userId, { $set: { ...(await this.proved(tx, found, link.subject)), passwordHash } });
       await this.sessions.revokeAllOf(changed._id, 'CREDENTIALS_CHANGED', tx);
       const actor = { userId: changed._id, email: changed.email };
-      await this.securityLog.note(tx, actor, 'user.password-reset');
+      await this.securityLog.noteAndTell(tx, actor, 'user.password-reset');
       return changed;
     });
     await this.sessions.revokeAllOf(user._id, 'CREDENTIALS_CHANGED');

@@ -37,7 +37,9 @@ export class SetPasswordService {
       await this.proofs.hold(tx, actor);
       await this.users.update(tx, user._id, { $set: { passwordHash } });
       await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
-      await this.securityLog.note(tx, actor, 'user.password-set');
+      // the first one ends a sign-up
+      if (user.passwordHash) await this.securityLog.noteAndTell(tx, actor, 'user.password-set');
+      else await this.securityLog.note(tx, actor, 'user.password-set');
     });
     return true;
   }

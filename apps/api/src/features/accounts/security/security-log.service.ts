@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 
 import { Audit, type AuditActor, type AuditRecord } from '#platform/audit/audit.store';
+import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
+import { notifyCredentialChangeJob, type ToldChange } from '../jobs/notify-credential-change.job.ts';
 import { MembersRepository } from '../members.repository.ts';
 
 /** Audit log entries for changes of a person's own credentials. */
@@ -13,6 +15,7 @@ export class SecurityLog {
   constructor(
     private readonly members: MembersRepository,
     private readonly audit: Audit,
+    private readonly jobs: Jobs,
   ) {}
 
   /**
@@ -22,6 +25,12 @@ export class SecurityLog {
   note(tx: Tx, { userId, email }: AuditActor, action: AuditAction, data: AuditRecord['data'] = {}): Promise<void> {
     // acting as themselves, regardless of the super-user flag
     return this.noteOf(tx, userId, { actor: { userId, email }, action, data });
+  }
+
+  /** The same, and mails the person: whoever has a login for a minute cannot leave a way in unnoticed. */
+  async noteAndTell(tx: Tx, actor: AuditActor, action: ToldChange, data: AuditRecord['data'] = {}): Promise<void> {
+    await this.note(tx, actor, action, data);
+    await this.jobs.enqueue(tx, notifyCredentialChangeJob, { userId: actor.userId, change: action });
   }
 
   /** The same for changes of their credentials by another person. */

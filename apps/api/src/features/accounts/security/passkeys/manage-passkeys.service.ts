@@ -38,7 +38,7 @@ export class ManagePasskeysService {
     await this.transactions.run(async (tx) => {
       const removed = await this.passkeys.remove(tx, actor.userId, passkeyId);
       if (!removed) throw new DomainError('NOT_FOUND');
-      await this.securityLog.note(tx, actor, 'user.passkey-removed', { name: removed.name });
+      await this.securityLog.noteAndTell(tx, actor, 'user.passkey-removed', { name: removed.name });
     });
     return true;
   }

@@ -50,7 +50,7 @@ export class CheckCodeService {
   private useRecoveryCode(person: Person, code: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const isUsed = await this.recoveryCodes.use(tx, person.userId, code);
-      if (isUsed) await this.securityLog.note(tx, person, 'user.recovery-code-used');
+      if (isUsed) await this.securityLog.noteAndTell(tx, person, 'user.recovery-code-used');
       return isUsed;
     });
   }

@@ -23,7 +23,7 @@ export class DisableTotpService {
     await this.proofs.needOwn(actor);
     await this.transactions.run(async (tx) => {
       if (!(await this.secondFactors.removeTotp(tx, actor.userId))) throw new DomainError('NOT_FOUND');
-      await this.securityLog.note(tx, actor, 'user.totp-disabled');
+      await this.securityLog.noteAndTell(tx, actor, 'user.totp-disabled');
     });
     return true;
   }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AuditAction } from '@marquee/shared/audit/audit-actions';
-
 import type { Actor } from '#platform/auth/actor';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
+import type { ToldChange } from '../../jobs/notify-credential-change.job.ts';
 import { SessionsRepository } from '../../sessions.repository.ts';
 import { Proofs } from '../proof/proofs.service.ts';
 import { SecurityLog } from '../security-log.service.ts';
@@ -26,7 +25,7 @@ export class FirstFactorService {
   /** Adds a factor; with the first one the other logins, which proved less, end, and recovery codes are returned (else none). */
   async add(
     actor: Actor,
-    action: AuditAction,
+    action: ToldChange,
     data: Readonly<Record<string, unknown>>,
     write: (tx: Tx) => Promise<void>,
   ): Promise<string[]> {
@@ -34,7 +33,7 @@ export class FirstFactorService {
     return this.transactions.run(async (tx) => {
       await this.proofs.hold(tx, actor);
       await write(tx);
-      await this.securityLog.note(tx, actor, action, data);
+      await this.securityLog.noteAndTell(tx, actor, action, data);
       if (!isFirst) return [];
       await this.sessions.revokeOthersOf(actor.userId, actor.tokenId, 'CREDENTIALS_CHANGED', tx);
       return this.recoveryCodes.replace(tx, actor.userId);

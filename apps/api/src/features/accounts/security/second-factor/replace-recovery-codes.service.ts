@@ -25,7 +25,7 @@ export class ReplaceRecoveryCodesService {
     await this.proofs.needOwn(actor);
     if ((await this.ownFactors.methodsOf(actor.userId)).length === 0) throw new DomainError('NOT_FOUND');
     return this.transactions.run(async (tx) => {
-      await this.securityLog.note(tx, actor, 'user.recovery-codes-replaced');
+      await this.securityLog.noteAndTell(tx, actor, 'user.recovery-codes-replaced');
       return this.recoveryCodes.replace(tx, actor.userId);
     });
   }
