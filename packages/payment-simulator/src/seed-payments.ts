@@ -12,7 +12,7 @@ import { Params } from './params.ts';
 import { usableMethod } from './payment-methods.ts';
 import { createRefund } from './refunds.ts';
 
-/** A historical payment. Cents; `created` in seconds. */
+/** A historical payment. Cents; `created` and `refundedAt` in seconds. */
 interface SeedPayment {
   readonly id: string;
   readonly amount: number;
@@ -21,6 +21,7 @@ interface SeedPayment {
   readonly created: number;
   readonly card: string;
   readonly refunded: number;
+  readonly refundedAt: number;
   readonly refundApplicationFee: boolean;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -41,8 +42,7 @@ export function seedPayments(books: Books, nowMs: number, { account, payments }:
 function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object {
   const known = ledger.shelf('payment_intent').get(payment.id);
   if (known) return seeded(known, ledger.shelf('refund').by('payment_intent', known.id)[0]);
-  const draft = new Draft(books, ledger, payment.created, { id: null, idempotency_key: null });
-  draft.silent = true;
+  const draft = silentDraft(books, ledger, payment.created);
   const { amount } = payment;
   const currency = checkCurrency(payment.currency);
   const fee = payment.applicationFee > 0 ? payment.applicationFee : null;
@@ -56,9 +56,14 @@ function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object
     { ...built, id: payment.id, client_secret: built.client_secret?.replace(built.id, payment.id) ?? null },
     method,
   );
-  const returned = payment.refunded > 0 ? refund(draft, payment) : undefined;
   books.commit(draft);
-  return seeded(intent, returned);
+  return seeded(intent, payment.refunded > 0 ? refund(books, ledger, payment) : undefined);
+}
+
+function silentDraft(books: Books, ledger: Ledger, at: number): Draft {
+  const draft = new Draft(books, ledger, at, { id: null, idempotency_key: null });
+  draft.silent = true;
+  return draft;
 }
 
 /** The fields that a seed needs. */
@@ -66,10 +71,13 @@ function seeded(intent: Stripe.PaymentIntent, refund: Stripe.Refund | undefined)
   return { id: intent.id, clientSecret: intent.client_secret, charge: intent.latest_charge, refund: refund?.id ?? null };
 }
 
-function refund(draft: Draft, { id, refunded, refundApplicationFee }: SeedPayment): Stripe.Refund {
+function refund(books: Books, ledger: Ledger, { id, refunded, refundedAt, refundApplicationFee }: SeedPayment): Stripe.Refund {
+  const draft = silentDraft(books, ledger, refundedAt);
   const form: FormTree = { payment_intent: id, amount: String(refunded), refund_application_fee: String(refundApplicationFee) };
   const call: Call = { draft, params: new Params(form), ids: [], caller: 'secret', baseUrl: '' };
-  return createRefund(call);
+  const made = createRefund(call);
+  books.commit(draft);
+  return made;
 }
 
 function readPayment(given: unknown, now: number): SeedPayment {
@@ -84,6 +92,7 @@ function readPayment(given: unknown, now: number): SeedPayment {
     metadata: {},
     ...given,
   };
+  const refundedAt = 'refundedAt' in fields ? fields.refundedAt : fields.created;
   const { id, amount } = fields as Partial<SeedPayment>;
   if (typeof id !== 'string' || !/^pi_\w{8,64}$/.test(id)) throw new TypeError('id must look like pi_…');
   for (const [name, value] of Object.entries({
@@ -91,8 +100,9 @@ function readPayment(given: unknown, now: number): SeedPayment {
     applicationFee: fields.applicationFee,
     created: fields.created,
     refunded: fields.refunded,
+    refundedAt,
   })) {
     if (!Number.isSafeInteger(value)) throw new TypeError(`${name} must be a whole number`);
   }
-  return fields as SeedPayment;
+  return { ...fields, refundedAt } as SeedPayment;
 }

@@ -68,6 +68,7 @@ function paymentOf({ order, refund, applicationFee }: Sale) {
     created: Math.floor(order.createdAt.getTime() / 1000),
     card: cardOf(order).token,
     refunded: refund?.amount ?? 0,
+    ...(refund && { refundedAt: Math.floor(refund.createdAt.getTime() / 1000) }),
     refundApplicationFee: refund !== null && refund.processingFee > 0 && applicationFee > 0,
     metadata: { orderId: id, orgId: order.orgId, reservationId: id },
   };

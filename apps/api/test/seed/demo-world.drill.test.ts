@@ -14,10 +14,13 @@ import { Migrator } from '#platform/migrations/migrator';
 
 import { MIGRATIONS } from '../../src/migrations/list.ts';
 import { rebuildFigures } from '../../src/rebuild-figures.ts';
+import { ReadSettlementService } from '../../src/features/reports/settlement/read-settlement.service.ts';
 import { MAIN_STUB } from '../../src/seed/main-event.ts';
 import { runSeed } from '../../src/seed/run-seed.ts';
 import { startTestApp } from '../test-app.ts';
 import { testEnvironment } from '../test-config.ts';
+
+const DAY = 24 * 3_600_000;
 
 describe('the demo world', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
@@ -128,6 +131,24 @@ describe('the demo world', () => {
       const before = await db.collection('refunds').countDocuments();
       await world.runScheduled('orders.reconcile-refunds');
       expect([before > 50, await db.collection('refunds').countDocuments({ source: 'provider' })]).toEqual([true, 0]);
+    } finally {
+      await world.app.close();
+    }
+  });
+
+  it('has settlements without differences, whatever the day', async () => {
+    const world = await startTestApp({ env: { MONGODB_URI: config.MONGODB_URI, SIMULATOR_URL: config.SIMULATOR_URL! } });
+    try {
+      const [org] = (await all('organizations')).filter(({ stub }) => stub === 'redstone');
+      const settlements = world.app.get(ReadSettlementService, { strict: false });
+      const days = Array.from({ length: 20 }, (_, ago) => new Date(Date.now() - (ago - 1) * DAY));
+      const refunded: number[] = [];
+      for (const endDate of days) {
+        const found = await settlements.get({ orgId: String(org!._id) }, { startDate: new Date(endDate.getTime() - DAY), endDate });
+        expect(found.differences).toEqual([]);
+        refunded.push(found.lines.find(({ label }) => label === 'Refunded')!.amount);
+      }
+      expect(refunded.filter((amount) => amount < 0).length).toBeGreaterThan(3);
     } finally {
       await world.app.close();
     }
