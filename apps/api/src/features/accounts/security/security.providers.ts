@@ -15,6 +15,7 @@ import { SecurityPolicyResolver } from './policy/security-policy.resolver.ts';
 import { SecurityPolicyRecord, SecurityPolicySchema } from './policy/security-policy.schema.ts';
 import { ConfirmIdentityService } from './proof/confirm-identity.service.ts';
 import { Proofs } from './proof/proofs.service.ts';
+import { FactorGuesses } from './second-factor/factor-guesses.limiter.ts';
 import { CheckCodeService } from './second-factor/check-code.service.ts';
 import { DisableTotpService } from './second-factor/disable-totp.service.ts';
 import { EnrollTotpService } from './second-factor/enroll-totp.service.ts';
@@ -60,6 +61,7 @@ export const SECURITY_PROVIDERS: Provider[] = [
   Totp,
   RecoveryCodes,
   OwnFactors,
+  FactorGuesses,
   CheckCodeService,
   SecondStepService,
   FirstFactorService,

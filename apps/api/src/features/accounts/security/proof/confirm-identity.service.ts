@@ -5,7 +5,6 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import type { Actor } from '#platform/auth/actor';
 import type { VisitorInfo } from '#platform/auth/visitor';
-import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { ENTRY_CODE } from '../../entry/send-code.service.ts';
 import { LoginCodesService } from '../../login-codes.service.ts';
@@ -14,7 +13,8 @@ import type { UserRecord } from '../../user.schema.ts';
 import { UsersRepository } from '../../users.repository.ts';
 import type { PasskeyAnswerInput } from '../passkeys/passkey.types.ts';
 import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
-import { CheckCodeService, SECOND_FACTOR_LIMIT } from '../second-factor/check-code.service.ts';
+import { CheckCodeService } from '../second-factor/check-code.service.ts';
+import { FactorGuesses } from '../second-factor/factor-guesses.limiter.ts';
 import { OwnFactors } from '../second-factor/own-factors.service.ts';
 import type { ConfirmIdentityInput } from '../second-factor/second-factor.types.ts';
 import { Proofs } from './proofs.service.ts';
@@ -27,7 +27,7 @@ export class ConfirmIdentityService {
     private readonly usePasskey: UsePasskeyService,
     private readonly checkCode: CheckCodeService,
     private readonly loginCodes: LoginCodesService,
-    private readonly rateLimits: RateLimits,
+    private readonly factorGuesses: FactorGuesses,
     private readonly proofs: Proofs,
   ) {}
 
@@ -45,8 +45,9 @@ export class ConfirmIdentityService {
     const user = await this.users.byId(actor.userId);
     if (!user) throw new Error('The person of a live session is gone');
     if (input.passkey && allowed.includes('Passkey')) await this.checkPasskey(actor, input.passkey, visitor);
-    else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode'))) await this.checkCode.check(actor, input.code);
-    else if (input.password && allowed.includes('Password')) await this.checkPassword(user, input.password);
+    else if (input.code && (allowed.includes('Totp') || allowed.includes('RecoveryCode')))
+      await this.checkCode.check(actor, input.code, visitor);
+    else if (input.password && allowed.includes('Password')) await this.checkPassword(user, input.password, visitor);
     else if (input.loginCode && allowed.includes('LoginCode'))
       await this.loginCodes.verify({ account: actor.userId, purpose: ENTRY_CODE }, input.loginCode, visitor);
     else throw new DomainError('PROOF_REQUIRED');
@@ -60,9 +61,9 @@ export class ConfirmIdentityService {
     if (passkey.userId !== userId) throw new DomainError('PASSKEY_INVALID');
   }
 
-  private async checkPassword({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
-    await this.rateLimits.hit('second-factor', _id, SECOND_FACTOR_LIMIT);
-    if (!(await isPassword(passwordHash, password))) throw new DomainError('PASSWORD_WRONG');
-    await this.rateLimits.forget('second-factor', _id, SECOND_FACTOR_LIMIT);
+  private checkPassword({ _id, passwordHash }: UserRecord, password: string, visitor: VisitorInfo): Promise<void> {
+    return this.factorGuesses.guard(_id, visitor, async () => {
+      if (!(await isPassword(passwordHash, password))) throw new DomainError('PASSWORD_WRONG');
+    });
   }
 }

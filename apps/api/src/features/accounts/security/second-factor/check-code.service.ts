@@ -3,16 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { secondFactorCodeOf, type SecondFactorCode } from '@marquee/shared/accounts/second-factor';
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
+import type { VisitorInfo } from '#platform/auth/visitor';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { SecurityLog } from '../security-log.service.ts';
+import { FactorGuesses } from './factor-guesses.limiter.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { Totp } from './totp.service.ts';
-
-/** Limits wrong codes of one person, wherever they are entered. */
-export const SECOND_FACTOR_LIMIT: Limit = { points: 5, seconds: 15 * 60, code: 'SECOND_FACTOR_LOCKED' };
 
 type Person = { readonly userId: string; readonly email: string };
 
@@ -24,19 +22,18 @@ export class CheckCodeService {
     private readonly totp: Totp,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly transactions: Transactions,
-    private readonly rateLimits: RateLimits,
+    private readonly factorGuesses: FactorGuesses,
     private readonly securityLog: SecurityLog,
   ) {}
 
   /** Uses up the code. @throws DomainError TOTP_INVALID, CODE_INVALID (a recovery code), SECOND_FACTOR_LOCKED after five wrong ones */
-  async check(person: Person, typed: string): Promise<void> {
-    // counted before comparing, so that parallel attempts count too
-    await this.rateLimits.hit('second-factor', person.userId, SECOND_FACTOR_LIMIT);
-    const code = secondFactorCodeOf(typed);
-    if (!code || !(await this.isRight(person, code))) {
-      throw new DomainError(code?.kind === 'RecoveryCode' ? 'CODE_INVALID' : 'TOTP_INVALID');
-    }
-    await this.rateLimits.forget('second-factor', person.userId, SECOND_FACTOR_LIMIT);
+  async check(person: Person, typed: string, visitor: VisitorInfo): Promise<void> {
+    await this.factorGuesses.guard(person.userId, visitor, async () => {
+      const code = secondFactorCodeOf(typed);
+      if (!code || !(await this.isRight(person, code))) {
+        throw new DomainError(code?.kind === 'RecoveryCode' ? 'CODE_INVALID' : 'TOTP_INVALID');
+      }
+    });
   }
 
   private async isRight(person: Person, { kind, code }: SecondFactorCode): Promise<boolean> {

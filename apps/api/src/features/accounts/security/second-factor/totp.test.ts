@@ -132,6 +132,24 @@ describe('an authenticator app as the second step', () => {
     expect(errors?.[0]?.extensions.details.retryAfter).toBeGreaterThan(800);
   });
 
+  it('takes the right code in a known browser, whoever guessed elsewhere with the password', async () => {
+    const { user, secret, browser: own } = await withTotp(world);
+    later();
+    const first = await secondStepOf(own, user.email);
+    const loggedIn = await own(SECOND_STEP, { input: { ticket: first.ticket, code: totpCode(world, secret) } });
+    expect(loggedIn.data.loginWithSecondFactor.token).toBeTruthy();
+    const thief = aBrowser(world);
+    for (let by = 1; by <= 6; by += 1) {
+      const { ticket } = await secondStepOf(thief, user.email);
+      const { errors } = await thief(SECOND_STEP, { input: { ticket, code: `00000${by}` } });
+      expect(codesOf(errors)).toEqual([by <= 5 ? 'TOTP_INVALID' : 'SECOND_FACTOR_LOCKED']);
+    }
+    later();
+    const { ticket } = await secondStepOf(own, user.email);
+    const { data } = await own(SECOND_STEP, { input: { ticket, code: totpCode(world, secret) } });
+    expect(data.loginWithSecondFactor.token).toBeTruthy();
+  });
+
   it('issues a ticket that only the browser of the password can use, for ten minutes', async () => {
     const { user, secret, browser } = await withTotp(world);
     later();
