@@ -1032,6 +1032,11 @@ export type Event = {
   webFlowEntity: WebFlowEntity;
 };
 
+
+export type EventPriceMatrixArgs = {
+  paidBy?: InputMaybe<WayOfPaying>;
+};
+
 export type EventDayInput = {
   _id: Scalars['ObjectId']['input'];
   doorsAt?: InputMaybe<Scalars['DateTime']['input']>;

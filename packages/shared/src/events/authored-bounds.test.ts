@@ -61,6 +61,12 @@ describe('limits of authored values', () => {
     });
     const types = (count: number) => ({ ticketTypes: Array.from({ length: count }, () => type()) });
     expect([ofEvent(types(100)), ofEvent(types(101))]).toEqual([{}, { ticketTypes: 'An event can have at most 100 ticket types.' }]);
+    const tiers = (count: number) => Array.from({ length: count }, () => tier());
+    const twenty = (more: number) => ({
+      ticketTypes: Array.from({ length: 20 }, (_, n) => type({ tiers: tiers(n === 0 ? 50 + more : 50) })),
+    });
+    expect(ofEvent(twenty(0))).toEqual({});
+    expect(ofEvent(twenty(1))).toMatchObject({ ticketTypes: 'An event can have at most 1,000 tiers.' });
     const codes = Array.from({ length: 501 }, (_, n) => ({ _id: `c${n}`, code: `C${n}`, type: 'Unlock' as const }));
     expect(ofEvent({ promotions: codes })).toEqual({ promotions: 'An event can have at most 500 secret codes.' });
   });

@@ -59,6 +59,8 @@ type Dated = Pick<AuthoredEvent, 'schedule' | 'isMultipleDays' | 'performances' 
 export const STUB_MAX = 100;
 const SUBJECT_MAX = 200;
 const TIERS_MAX = 50;
+/** Of all ticket types: each tier is priced with every fee. */
+const ALL_TIERS_MAX = 1000;
 
 /**
  * All errors of an authored event, each with the field's path and a fixed text (AUT-198, 199,
@@ -158,9 +160,11 @@ function validateTexts(texts: AuthoredEvent): FieldError[] {
 /** Limits the number of items: every page view loads all of them, and each has counters. */
 function validateCounts({ ticketTypes, upgrades, promotions, customFields }: AuthoredEvent): FieldError[] {
   const most = (path: string, list: readonly unknown[] | null | undefined, max: number, what: string) =>
-    errorWhen((list ?? []).length > max, path, `An event can have at most ${max} ${what}.`);
+    errorWhen((list ?? []).length > max, path, `An event can have at most ${max.toLocaleString('en-US')} ${what}.`);
+  const allTiers = (ticketTypes ?? []).flatMap(({ tiers }) => tiers);
   return [
     ...most('ticketTypes', ticketTypes, 100, 'ticket types'),
+    ...most('ticketTypes', allTiers, ALL_TIERS_MAX, 'tiers'),
     ...(ticketTypes ?? []).flatMap(({ name, tiers }, i) =>
       errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, `${quotedName(name)} can have at most ${TIERS_MAX} tiers.`),
     ),

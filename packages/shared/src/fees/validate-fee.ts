@@ -2,6 +2,12 @@ import { errorText, type FieldError } from '../error-texts.ts';
 import { checkMoney, checkName, checkNotNegative, errorWhen, isPercent } from '../events/text-limits.ts';
 import type { Fee } from '../orders/fees.ts';
 
+/**
+ * How many fees the platform, an organization, an event or a season can have, besides copies of the platform's and the sales tax: each is
+ * evaluated for every price.
+ */
+export const FEES_MAX = 20;
+
 /** The owner of the fee; guest tickets are checked only for events. */
 export interface FeeOwner {
   readonly isGuestTicketSale?: boolean | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Fee } from './fees.ts';
 import { priceCart } from './price-cart.ts';
-import { priceMatrixOf, WAYS_OF_PAYING, type PricedEvent } from './price-matrix.ts';
+import { matrixCellOf, matrixRowsOf, matrixWaysOf, WAYS_OF_PAYING, type PricedEvent } from './price-matrix.ts';
 
 const fee = (overrides: Partial<Fee>): Fee => ({
   name: 'Fee',
@@ -36,6 +36,8 @@ const event: PricedEvent = {
     { _id: 'free', name: 'Free', tiers: [{ _id: 'free', name: 'Advance', price: 0 }] },
   ],
 };
+const priceMatrixOf = (of: PricedEvent) =>
+  matrixRowsOf(of).map((row) => ({ ...row, cells: matrixWaysOf(of).map((way) => matrixCellOf(row, way, of.salesTaxPercent)) }));
 const rowOf = (tierId: string, of = event) => priceMatrixOf(of).find((row) => row.tierId === tierId)!;
 const cell = (tierId: string, paidBy = 'Online', of = event) => rowOf(tierId, of).cells.find((one) => one.paidBy === paidBy)!;
 

@@ -1,6 +1,6 @@
 import { addCents, sumOf, type Cents } from '../money.ts';
-import { orderFee, priceCart, type CartItem, type PriceRules } from './price-cart.ts';
-import { PAYMENT_METHODS, type Fee, type FeeApplier, type PaymentMethod } from './fees.ts';
+import { feeApplies, feeOn, PAYMENT_METHODS, type Fee, type FeeApplier, type PaymentMethod } from './fees.ts';
+import { priceCart, type CartItem } from './price-cart.ts';
 
 export const WAYS_OF_PAYING = ['Online', ...PAYMENT_METHODS] as const;
 export type WayOfPaying = 'Online' | PaymentMethod;
@@ -28,10 +28,10 @@ export interface MatrixCell {
 export interface MatrixRow {
   readonly ticketTypeId: string;
   readonly ticketTypeName: string;
+  readonly rollFees: boolean;
   readonly tierId: string;
   readonly tierName: string;
   readonly price: Cents;
-  readonly cells: readonly MatrixCell[];
 }
 
 /** An event as the matrix sees it; `fees` are those that are charged, without the sales tax. */
@@ -47,28 +47,55 @@ export interface PricedEvent {
   }[];
 }
 
-/** The price of each ticket type in each tier and way of paying (BYD-012), by the calculation that a purchase is charged by. */
-export function priceMatrixOf(event: PricedEvent): MatrixRow[] {
-  const free = event.processAs === 'RSVP';
-  return event.ticketTypes.flatMap(({ _id, name, rollFees, tiers }) =>
-    tiers.map((tier) => {
-      const price = free ? 0 : tier.price;
-      const item: CartItem = { kind: 'Ticket', price, rollFees: rollFees ?? false, ticketTypeId: _id };
-      const rules = { salesTaxPercent: event.salesTaxPercent, fees: event.fees, free };
-      const cells = WAYS_OF_PAYING.map((paidBy) => cellOf(item, { ...rules, paymentMethod: paidBy }, paidBy));
-      return { ticketTypeId: _id, ticketTypeName: name, tierId: tier._id, tierName: tier.name, price, cells };
-    }),
+/** A way of paying with the fees that one ticket, bought alone, is charged in it; each of them applies to any ticket. */
+export interface MatrixWay {
+  readonly paidBy: WayOfPaying;
+  readonly fees: readonly Fee[];
+}
+
+/** The rows of the price matrix (BYD-012): each ticket type in each tier. */
+export function matrixRowsOf({ processAs, ticketTypes }: Pick<PricedEvent, 'processAs' | 'ticketTypes'>): MatrixRow[] {
+  return ticketTypes.flatMap(({ _id, name, rollFees, tiers }) =>
+    tiers.map((tier) => ({
+      ticketTypeId: _id,
+      ticketTypeName: name,
+      rollFees: rollFees ?? false,
+      tierId: tier._id,
+      tierName: tier.name,
+      price: processAs === 'RSVP' ? 0 : tier.price,
+    })),
   );
 }
 
-function cellOf(item: CartItem, rules: PriceRules, paidBy: WayOfPaying): MatrixCell {
-  const { total, tax } = priceCart({ items: [item] }, rules);
-  // of a single ticket the fees on the ticket and on the order have the same base
-  const fees = (rules.free ? [] : rules.fees).flatMap((fee): MatrixFee[] => {
-    const amount = fee.appliedTo === 'Upgrade' ? 0 : orderFee([item], [item.price], fee, rules);
-    const isInPrice = fee.appliedTo === 'Ticket' && item.rollFees === true;
-    return amount > 0 ? [{ name: fee.name, amount, appliedBy: fee.appliedBy, isInPrice }] : [];
+/** Its columns. Which fees apply is the same in all rows, and looked up here once. */
+export function matrixWaysOf(
+  { processAs, fees }: Pick<PricedEvent, 'processAs' | 'fees'>,
+  ways: readonly WayOfPaying[] = WAYS_OF_PAYING,
+): MatrixWay[] {
+  return ways.map((paidBy) => {
+    const subject = { seated: false, guest: false, paymentMethod: paidBy };
+    const taken = processAs === 'RSVP' ? [] : fees.filter((fee) => fee.appliedTo !== 'Upgrade' && feeApplies(fee, subject));
+    return { paidBy, fees: taken.map((fee) => ({ ...fee, filters: [], paymentMethods: [] })) };
   });
+}
+
+/** What a ticket at `price` is charged in one way of paying, by the calculation that a purchase is charged by. */
+export function matrixCellOf(
+  { price, rollFees }: Pick<MatrixRow, 'price' | 'rollFees'>,
+  way: MatrixWay,
+  salesTaxPercent: number,
+): MatrixCell {
+  const item: CartItem = { kind: 'Ticket', price, rollFees };
+  const { total, tax } = priceCart({ items: [item] }, { salesTaxPercent, fees: way.fees, paymentMethod: way.paidBy });
+  const fees = matrixFeesOf(price, rollFees, way);
   const others = sumOf(fees, ({ appliedBy, amount }) => (appliedBy === 'Organization' ? 0 : amount));
-  return { paidBy, fees, tax, total, received: addCents(total, -others) };
+  return { paidBy: way.paidBy, fees, tax, total, received: addCents(total, -others) };
+}
+
+/** The fees of one ticket at `price`: alone, those on the ticket and those on the order have the same base. */
+export function matrixFeesOf(price: Cents, rollFees: boolean, { fees }: MatrixWay): MatrixFee[] {
+  return fees.flatMap((fee): MatrixFee[] => {
+    const amount = feeOn(price, fee);
+    return amount > 0 ? [{ name: fee.name, amount, appliedBy: fee.appliedBy, isInPrice: rollFees && fee.appliedTo === 'Ticket' }] : [];
+  });
 }

@@ -23,6 +23,7 @@ import { EventItemsResolver } from './items/items.resolver.ts';
 import { PreviewPricesService } from './items/preview-prices.service.ts';
 import { CurrentOffers } from './public/current-offer.facade.ts';
 import { CheckupResolver } from './read/checkup.resolver.ts';
+import { PriceMatrixCellsResolver } from './read/price-matrix-cells.resolver.ts';
 import { PriceMatrixResolver } from './read/price-matrix.resolver.ts';
 import { EventReferences } from './record/event-references.service.ts';
 import { ItemIds } from './record/item-ids.service.ts';
@@ -78,6 +79,7 @@ const RESOLVERS = [
   EventLifeResolver,
   CheckupResolver,
   PriceMatrixResolver,
+  PriceMatrixCellsResolver,
   EventItemsResolver,
   EventSitesResolver,
   SiteListingResolver,

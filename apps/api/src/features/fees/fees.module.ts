@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { OrgsModule } from '../orgs/orgs.module.ts';
+import { FeeLock, FeeLockSchema } from './fee-lock.schema.ts';
+import { FeeLocksRepository } from './fee-locks.repository.ts';
 import { Fee, FeeSchema } from './fee.schema.ts';
 import { FeesRepository } from './fees.repository.ts';
 import { FeesResolver } from './fees.resolver.ts';
@@ -15,10 +17,17 @@ import { ReadFeesService } from './read-fees.service.ts';
 import { SaveFeeService } from './save-fee.service.ts';
 
 @Module({
-  imports: [OrgsModule, MongooseModule.forFeature([{ name: Fee.name, schema: FeeSchema }])],
+  imports: [
+    OrgsModule,
+    MongooseModule.forFeature([
+      { name: Fee.name, schema: FeeSchema },
+      { name: FeeLock.name, schema: FeeLockSchema },
+    ]),
+  ],
   providers: [
     FeesResolver,
     FeesRepository,
+    FeeLocksRepository,
     Fees,
     FindFeeOwnerService,
     FollowOrganizationsService,

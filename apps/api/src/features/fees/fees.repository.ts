@@ -54,6 +54,12 @@ export class FeesRepository {
     return this.fees.countDocuments(exactly(owner)).exec();
   }
 
+  /** The fees that somebody gave the owner: neither copies of the platform's nor the sales tax, which come by themselves. */
+  countCreated(tx: Tx, owner: FeesOf): Promise<number> {
+    const created = { ...exactly(owner), platformFeeId: null, name: { $ne: SALES_TAX_FEE } };
+    return this.fees.countDocuments(created).session(tx).exec();
+  }
+
   /** How many platform fees some organization may not have as they are now. */
   countUnapplied(): Promise<number> {
     return this.fees.countDocuments({ ...exactly(PLATFORM), isApplyPlatformFee: false }).exec();

@@ -252,6 +252,39 @@ describe('fees of the platform, organizations and events', () => {
     expect((await world.gql(DELETE, { input: { feeId: fee._id } }, admin.token)).errors).toBeUndefined();
   });
 
+  it('an event has at most twenty fees, also when they are created at the same time, besides the sales tax', async () => {
+    const { org, token: admin } = await world.given.member('ADMIN');
+    const event = await world.given.event(org);
+    await world.given.events.salesTax(event, 5);
+    const own = { appliedBy: 'Organization', eventId: String(event._id) };
+    const one = (key: string) => world.gql(CREATE_ONCE, { input: { fee: aFee(own) }, key }, admin);
+    const answers = await Promise.all(Array.from({ length: 26 }, (_, n) => one(`fee-${n}`)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(20);
+    expect(new Set(answers.flatMap((answer) => codeOf(answer) ?? []))).toEqual(new Set(['FEES_TOO_MANY']));
+    expect(await world.connection.collection('fees').countDocuments({ eventId: event._id })).toBe(21);
+    const created = answers.findIndex(({ errors }) => !errors);
+    // one that is sent again after a lost answer is not one more
+    expect((await one(`fee-${created}`)).data.createFee._id).toBe(answers[created]!.data.createFee._id);
+    expect((await one('another')).errors?.[0]?.message).toBe('There can be at most 20 fees here.');
+    await world.gql(DELETE, { input: { feeId: answers[created]!.data.createFee._id } }, admin);
+    expect((await one('another')).errors).toBeUndefined();
+  });
+
+  it('the platform, an organization and a season have at most twenty fees too, besides copies of the platform’s', async () => {
+    const { org } = await world.given.member('ADMIN', await world.given.org({ isSeasonTickets: true }));
+    const season = await world.given.events.season(org);
+    const owners = [() => create({}), () => create({}, org._id), () => create({ seasonId: season._id })];
+    await create({ name: 'Service fee' });
+    await apply();
+    await world.connection.collection('fees').deleteMany({ orgId: null });
+    expect(await copies(org._id)).toHaveLength(1);
+    for (const createOne of owners) {
+      const codes: unknown[] = [];
+      for (let n = 0; n < 21; n += 1) codes.push(codeOf(await createOne()));
+      expect(codes).toEqual([...Array(20).fill(undefined), 'FEES_TOO_MANY']);
+    }
+  });
+
   it('a buyer pays by the new fees at once', async () => {
     const event = await world.given.event(await world.given.org());
     const sold = async () => (await world.app.get(OnSale, { strict: false }).findEvent(String(event._id)))?.fees.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { tidyName } from '@marquee/shared/accounts/name';
 import type { AuditAction } from '@marquee/shared/audit/audit-actions';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
-import { validateFee } from '@marquee/shared/fees/validate-fee';
+import { FEES_MAX, validateFee } from '@marquee/shared/fees/validate-fee';
 import { SALES_TAX_FEE } from '@marquee/shared/orders/fees';
 
 import { Audit } from '#platform/audit/audit.store';
@@ -18,6 +18,7 @@ import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { checkFeeWriting } from './domain/fee-rights.ts';
 import type { Fee } from './fee.schema.ts';
 import type { CreateFeeInput, FeeInput, UpdateFeeInput } from './fees.inputs.ts';
+import { FeeLocksRepository } from './fee-locks.repository.ts';
 import { FeesRepository } from './fees.repository.ts';
 import { FindFeeOwnerService, type FoundOwner } from './find-fee-owner.service.ts';
 import { removeFeeCopiesJob } from './platform/platform-fee-jobs.ts';
@@ -28,6 +29,7 @@ import { feesChanged } from './public/fees.hooks.ts';
 export class SaveFeeService {
   constructor(
     private readonly fees: FeesRepository,
+    private readonly feeLocks: FeeLocksRepository,
     private readonly findFeeOwner: FindFeeOwnerService,
     private readonly hooks: Hooks,
     private readonly transactions: Transactions,
@@ -38,7 +40,7 @@ export class SaveFeeService {
 
   /**
    * Repeating the same `key` after a lost response creates no second fee: the new input replaces it.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+   * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION, FEES_TOO_MANY
    */
   async create(actor: Actor, input: CreateFeeInput, key: string | null): Promise<Fee> {
     const { fee, orgId } = input;
@@ -58,7 +60,10 @@ export class SaveFeeService {
     const unchanged = { platformFeeId: null, disabled: false, updatedAt: null, updatedBy: null };
     const stored = { ...owner.ids, ...authored(input.fee, owner), ...unchanged, createKey };
     return this.transactions.run(async (tx) => {
-      const created = await this.fees.add(tx, { ...stored, createdAt: this.clock.now(), createdBy: actor.userId });
+      const createdAt = this.clock.now();
+      await this.feeLocks.lock(tx, owner.ids, createdAt);
+      if ((await this.fees.countCreated(tx, owner.ids)) >= FEES_MAX) throw new DomainError('FEES_TOO_MANY', { limit: FEES_MAX });
+      const created = await this.fees.add(tx, { ...stored, createdAt, createdBy: actor.userId });
       await this.record(tx, actor, owner, 'fee.created', created);
       return created;
     });

@@ -11,6 +11,7 @@ import { FieldRequires } from '#platform/auth/field-requires';
 import { Clock } from '#platform/clock/clock.service';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { inTurns } from '#platform/graphql/in-turns';
 
 import { Event } from '../record/event.schema.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
@@ -53,6 +54,6 @@ export class CheckupResolver {
       fees: fees.get(eventId) ?? [],
       season: season && { name: season.name, totalQty: sumOf(season.ticketTypes, ({ totalQty }) => totalQty) },
     };
-    return checkupOf({ ...event, ...around }, this.clock.now());
+    return inTurns(() => checkupOf({ ...event, ...around }, this.clock.now()));
   }
 }

@@ -1,13 +1,25 @@
-import { Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, Info, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 
 import type { FeeApplier } from '@marquee/shared/orders/fees';
-import { priceMatrixOf, WAYS_OF_PAYING, type MatrixRow, type WayOfPaying } from '@marquee/shared/orders/price-matrix';
+import {
+  matrixRowsOf,
+  matrixWaysOf,
+  WAYS_OF_PAYING,
+  type MatrixRow,
+  type MatrixWay,
+  type WayOfPaying,
+} from '@marquee/shared/orders/price-matrix';
 
 import { FeeAppliedByEnum } from '#features/fees/public/fee.types';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { CentsScalar } from '#platform/graphql/cents.scalar';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
+import { inTurns } from '#platform/graphql/in-turns';
+import { spendValues } from '#platform/graphql/safety/spend-values';
+import { selectedFieldsOf } from '#platform/graphql/selected-fields';
 
 import { Event } from '../record/event.schema.ts';
 import { ReadEventForSaleService } from '../sale/read-event-for-sale.service.ts';
@@ -43,18 +55,37 @@ export class PriceMatrixRow {
   @Field(() => Id) tierId!: string;
   @Field() tierName!: string;
   @Field(() => CentsScalar) price!: number;
-  @Field(() => [PriceMatrixCell]) cells!: readonly PriceMatrixCell[];
+}
+
+/** A row whose cells are computed when they are asked for, one row after the other. */
+export interface RowToPrice extends MatrixRow {
+  readonly ways: readonly MatrixWay[];
+  readonly salesTaxPercent: number;
 }
 
 @Resolver(() => Event)
 export class PriceMatrixResolver {
   constructor(private readonly readEventForSale: ReadEventForSaleService) {}
 
-  /** Every tier in every way of paying, with all fees, as a purchase is charged. */
+  /** Every tier in one way of paying, or in every one, with all fees, as a purchase is charged. */
   @FieldRequires('fee.read')
   @ResolveField('priceMatrix', () => [PriceMatrixRow])
-  async priceMatrix(@Parent() event: Event): Promise<MatrixRow[]> {
+  async priceMatrix(
+    @Parent() event: Event,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('paidBy', { type: () => WayOfPayingEnum, nullable: true }) paidBy?: WayOfPaying | null,
+  ): Promise<RowToPrice[]> {
     const [sold] = await this.readEventForSale.complete([event]);
-    return sold ? priceMatrixOf(sold) : [];
+    if (!sold) return [];
+    const ways = matrixWaysOf(sold, paidBy ? [paidBy] : WAYS_OF_PAYING);
+    const rows = matrixRowsOf(sold);
+    if (selectedFieldsOf(info).has('cells')) spendValues(context, rows.length * valuesOf(ways));
+    return inTurns(() => rows.map((row) => ({ ...row, ways, salesTaxPercent: sold.salesTaxPercent })));
   }
+}
+
+/** Of one row with all its fees. */
+function valuesOf(ways: readonly MatrixWay[]): number {
+  return 5 + ways.reduce((sum, { fees }) => sum + 4 + 4 * fees.length, 0);
 }

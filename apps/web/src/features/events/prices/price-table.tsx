@@ -1,4 +1,3 @@
-import type { WayOfPaying } from '@marquee/shared/orders/price-matrix';
 import { formatMoney } from '@marquee/shared/money';
 import type { PriceMatrixQuery } from '#gql/graphql.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -10,17 +9,14 @@ import { texts } from './texts.ts';
 type Row = PriceMatrixQuery['event']['priceMatrix'][number];
 
 interface PriceTableProps {
+  /** In one way of paying. */
   rows: readonly Row[];
-  paidBy: WayOfPaying;
 }
 
 /** A row for each tier, a column for each fee that some ticket has. It scrolls by keyboard too. */
-export function PriceTable({ rows, paidBy }: PriceTableProps) {
+export function PriceTable({ rows }: PriceTableProps) {
   const { t } = useTexts(texts);
-  const priced = rows.flatMap((row) => {
-    const cell = row.cells.find((one) => one.paidBy === paidBy);
-    return cell ? [{ row, cell }] : [];
-  });
+  const priced = rows.flatMap((row) => row.cells.map((cell) => ({ row, cell })));
   const fees = [...new Set(priced.flatMap(({ cell }) => cell.fees.map(({ name }) => name)))];
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('title')}>

@@ -8,7 +8,7 @@ import { Empty } from '#ui/empty.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { Toolbar } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PageSkeleton } from '#ui/skeletons.tsx';
+import { PageSkeleton, TableSkeleton } from '#ui/skeletons.tsx';
 import { useShownEvent } from '../event-context.ts';
 import { ChangePricesDialog } from './change-prices-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -23,10 +23,13 @@ export function PricesPage() {
   const [isChanging, setChanging] = useState(false);
   const isFixed = cancel || processAs === 'RSVP';
   const [paidBy, setPaidBy] = useState<WayOfPaying>('Online');
-  const { data, error, refetch } = useQuery(PriceMatrixDocument, { variables: { eventId }, fetchPolicy: 'cache-and-network' });
+  const variables = { eventId, paidBy };
+  const { data, previousData, error, refetch } = useQuery(PriceMatrixDocument, { variables, fetchPolicy: 'cache-and-network' });
   const rows = data?.event.priceMatrix;
-  if (!rows) return error ? <ListFailed text={t('notLoaded')} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  if (rows.length === 0) return <Empty level={1} title={t('none')} hint={t('noneHint')} />;
+  if (!rows && error) return <ListFailed text={t('notLoaded')} onRetry={() => void refetch()} />;
+  // only the table waits for another way of paying
+  if (!rows && !previousData) return <PageSkeleton />;
+  if (rows?.length === 0) return <Empty level={1} title={t('none')} hint={t('noneHint')} />;
   return (
     <div className="col gap20">
       <Toolbar
@@ -50,9 +53,13 @@ export function PricesPage() {
         onChange={({ target }) => setPaidBy(target.value as WayOfPaying)}
         options={WAYS_OF_PAYING.map((way) => ({ value: way, label: way === 'Online' ? t('Online') : PAYMENT_METHOD_TEXTS[way] }))}
       />
-      <Panel flush>
-        <PriceTable rows={rows} paidBy={paidBy} />
-      </Panel>
+      {rows ? (
+        <Panel flush>
+          <PriceTable rows={rows} />
+        </Panel>
+      ) : (
+        <TableSkeleton />
+      )}
       <p className="small muted">{t('receivedHint')}</p>
       {isChanging && <ChangePricesDialog eventId={eventId} onClose={() => setChanging(false)} onChanged={() => void refetch()} />}
     </div>

@@ -28,10 +28,10 @@ export const ChangePricesDocument = graphql(`
 `);
 
 export const PriceMatrixDocument = graphql(`
-  query PriceMatrix($eventId: ObjectId!) {
+  query PriceMatrix($eventId: ObjectId!, $paidBy: WayOfPaying!) {
     event(eventId: $eventId) {
       _id
-      priceMatrix {
+      priceMatrix(paidBy: $paidBy) {
         ticketTypeId
         ticketTypeName
         tierId

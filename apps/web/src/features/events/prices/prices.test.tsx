@@ -1,13 +1,13 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceMatrixOf } from '@marquee/shared/orders/price-matrix';
+import { matrixCellOf, matrixRowsOf, matrixWaysOf, type PricedEvent, type WayOfPaying } from '@marquee/shared/orders/price-matrix';
 import { followServerTime } from '#lib/time/clock.ts';
 import { anEvent, anId } from '#testing/factories.ts';
 import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 
-const matrix = priceMatrixOf({
+const priced: PricedEvent = {
   processAs: 'Paid',
   salesTaxPercent: 10,
   fees: [
@@ -25,10 +25,13 @@ const matrix = priceMatrixOf({
     },
     { _id: anId(), name: 'Rolled', rollFees: true, tiers: [{ _id: anId(), name: 'Advance', price: 1000 }] },
   ],
-});
-const event = anEvent({
-  priceMatrix: matrix.map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, fees: [...cell.fees] })) })),
-});
+};
+const priceMatrix = ({ paidBy }: { paidBy: WayOfPaying }) =>
+  matrixRowsOf(priced).map((row) => ({
+    ...row,
+    cells: matrixWaysOf(priced, [paidBy]).map((way) => matrixCellOf(row, way, priced.salesTaxPercent)),
+  }));
+const event = { ...anEvent(), priceMatrix };
 const PATH = `/admin/dashboard/events/details/prices?eventId=${event._id}`;
 
 describe('the price matrix of an event', () => {
@@ -49,6 +52,7 @@ describe('the price matrix of an event', () => {
     const ways = within(screen.getByRole('radiogroup', { name: 'Way of paying' }));
     expect(ways.getAllByRole('radio')).toHaveLength(6);
     await user.click(ways.getByRole('radio', { name: 'cash' }));
+    await screen.findByRole('columnheader', { name: 'Till' });
     expect((await lines()).slice(0, 2)).toEqual([
       'Ticket type | Tier | Price | Service fee | Till | Sales tax | Buyer pays | You receive',
       'Floor | Early | $20.00 | $1.50 | $0.50 | $2.00 | $24.00 | $22.50',
@@ -60,12 +64,12 @@ describe('the price matrix of an event', () => {
     expect(await none.screen.findByText('No ticket types yet')).toBeTruthy();
     none.unmount();
     let asked = 0;
-    const priceMatrix = () => {
+    const failsOnce = (args: { paidBy: WayOfPaying }) => {
       asked += 1;
       if (asked === 1) throw refusal('Down.', 'INTERNAL');
-      return matrix;
+      return priceMatrix(args);
     };
-    const { screen, user } = await renderRoute(PATH, { answers: { event: { ...event, priceMatrix } } });
+    const { screen, user } = await renderRoute(PATH, { answers: { event: { ...event, priceMatrix: failsOnce } } });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeTruthy();
   });
