@@ -102,6 +102,25 @@ describe('poster upload', () => {
     expect(data.createEvent.posterImageUrl).toEqual(sizes);
   });
 
+  it.each([
+    ['more parts than a form has', Array<string>(20).fill('name="f"\r\n\r\n')],
+    ['150,000 tiny parts', Array<string>(150_000).fill('name="f"\r\n\r\n')],
+    ['a field as long as a file', [`name="f"\r\n\r\n${'x'.repeat(100_000)}`]],
+    ['a head as long as a file', [`name="f${'x'.repeat(100_000)}"\r\n\r\n`]],
+  ])('AUT-140 refuses a form with %s at the first that is too much', async (_, more) => {
+    const { token } = await world.given.member('ADMIN');
+    const png = await picture(20, 10).png().toBuffer();
+    const send = (parts: readonly string[]) => {
+      const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n');
+      const rest = Buffer.from(`${parts.map((part) => `\r\n--b\r\nContent-Disposition: form-data; ${part}`).join('')}\r\n--b--\r\n`);
+      const post = world.http.post('/uploads').set('authorization', `Bearer ${token}`);
+      return post.set('content-type', 'multipart/form-data; boundary=b').send(Buffer.concat([head, png, rest]));
+    };
+    const { status, body } = await send(more);
+    expect([status, body.code]).toEqual([422, 'UPLOAD_INVALID']);
+    expect((await send(more.slice(0, 19).map(() => 'name="f"\r\n\r\nx'))).status).toBe(201);
+  });
+
   it('AUT-245 never enlarges a small picture', async () => {
     const { token } = await world.given.member('ADMIN');
     const { images } = (await upload(token, await picture(320, 180).jpeg().toBuffer())).body;
