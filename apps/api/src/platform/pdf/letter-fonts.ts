@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
+import { LRUCache } from 'lru-cache';
+
 import { FontFace } from './font-face.ts';
 import { fontSlices, mayHave, type FontSlice } from './font-slices.ts';
 import { weightCutter } from './weight-cutter.ts';
 
 /** At most all of Noto, some 30 MB, after every script was used. */
 const opened = new Map<string, Promise<FontFace>>();
+/** Where letters were found, as each page asks for all of its letters again; of the rarest alphabets not all. */
+const found = new LRUCache<number, { readonly slice: FontSlice | null }>({ max: 20_000 });
 
 /** The fonts for the letters of one document. */
 export class LetterFonts {
@@ -27,9 +31,9 @@ export class LetterFonts {
 
   /** The font for a letter with its marks: the one that has most of it. If none has it, the default font draws an empty box. */
   faceOf(cluster: string): FontFace {
-    const found = [...cluster].flatMap((letter) => this.faces.get(letter.codePointAt(0)!) ?? []);
+    const having = [...cluster].flatMap((letter) => this.faces.get(letter.codePointAt(0)!) ?? []);
     const count = (face: FontFace) => [...cluster].filter((letter) => face.has(letter.codePointAt(0)!)).length;
-    return found.reduce((best, face) => (count(face) > count(best) ? face : best), found[0] ?? this.plain);
+    return having.reduce((best, face) => (count(face) > count(best) ? face : best), having[0] ?? this.plain);
   }
 }
 
@@ -40,6 +44,12 @@ async function faceWith(codePoint: number): Promise<FontFace | null> {
 
 /** The first slice that has a letter; opened fonts stay open. */
 export async function sliceWith(codePoint: number): Promise<FontSlice | null> {
+  const known = found.get(codePoint) ?? { slice: await searched(codePoint) };
+  found.set(codePoint, known);
+  return known.slice;
+}
+
+async function searched(codePoint: number): Promise<FontSlice | null> {
   for (const slice of fontSlices()) {
     // the ranges are those of a style sheet, and include letters that the file lacks
     if (mayHave(slice, codePoint) && (await open(slice.file)).has(codePoint)) return slice;

@@ -49,7 +49,7 @@ export class LineWriter {
       const width = this.widthOf(stretch, style);
       this.document
         .fillColor(color)
-        .text(stretch.text, x, top + size * ASCENT, { lineBreak: false, baseline: 'alphabetic', features: featuresOf(stretch) });
+        .text(stretch.text, x, top + size * ASCENT, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(stretch) });
       x += width;
     }
   }
@@ -107,10 +107,7 @@ export class LineWriter {
   /** Leaves the document set to the run's font. */
   private widthOf(stretch: Stretch<Font>, { size, weight = 400 }: LineFit): number {
     const name = stretch.font ? this.nameOf(stretch.font, weight) : HELVETICA[weight];
-    return this.document
-      .font(name)
-      .fontSize(size)
-      .widthOfString(stretch.text, { features: featuresOf(stretch) });
+    return this.document.font(name).fontSize(size).widthOfString(stretch.text, featuresOf(stretch));
   }
 
   private nameOf(face: FontFace, weight: Weight): string {
@@ -124,7 +121,10 @@ export class LineWriter {
   }
 }
 
-/** With any feature set, PDFKit shapes a run as a whole, not word by word. */
-function featuresOf({ isRightToLeft }: Stretch<Font>): PDFKit.Mixins.OpenTypeFeatures[] {
-  return isRightToLeft ? [RIGHT_TO_LEFT] : [];
+/**
+ * With any features, even none in a list, PDFKit shapes a run as a whole. Without, it shapes word by word, and each word once for all pages
+ * of a document: shaping took half of the time of a page.
+ */
+function featuresOf({ isRightToLeft }: Stretch<Font>): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  return isRightToLeft ? { features: [RIGHT_TO_LEFT] } : {};
 }
