@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import readCode from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import { readCode } from './read-code.ts';
 
 /** One page of printed tickets as a reader sees it. */
 export interface PrintedTicket {
@@ -46,7 +47,5 @@ async function codeOf(page: PDFPageProxy): Promise<string | null> {
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context, viewport } as never).promise;
   const { data } = context.getImageData(0, 0, viewport.width, viewport.height);
-  // a CommonJS module whose types describe an ES module
-  const read = readCode as unknown as (pixels: Uint8ClampedArray, width: number, height: number) => { readonly data: string } | null;
-  return read(data, viewport.width, viewport.height)?.data ?? null;
+  return readCode(data, viewport.width, viewport.height);
 }

@@ -16,6 +16,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   NOT_FOUND: 404,
   BODY_TOO_LARGE: 413,
   RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 
@@ -36,8 +37,8 @@ export class FaultFilter implements ExceptionFilter {
     if (host.getType<string>() === 'graphql') return thrown;
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return void response.end();
-    if (thrown instanceof DomainError && thrown.code === 'SERVICE_UNAVAILABLE') return this.unavailable(host, response);
-    if (thrown instanceof DomainError) return answer(response, STATUS[thrown.code] ?? 400, thrown.code, thrown.message);
+    if (thrown instanceof DomainError && thrown.code === 'SERVICE_UNAVAILABLE') return this.unavailable(host, response, thrown);
+    if (thrown instanceof DomainError) return refuse(response, thrown);
     if (thrown instanceof HttpException && thrown.getStatus() < 500) {
       const status = thrown.getStatus();
       if (status === 404 && this.webPages.answer(host.switchToHttp().getRequest<Request>(), response)) return undefined;
@@ -52,15 +53,20 @@ export class FaultFilter implements ExceptionFilter {
   }
 
   /** Browsers get a page that retries, programs get the error code. */
-  private unavailable(host: ArgumentsHost, response: Response): void {
+  private unavailable(host: ArgumentsHost, response: Response, refusal = new DomainError('SERVICE_UNAVAILABLE')): void {
     if (this.webPages.askToWait(host.switchToHttp().getRequest<Request>(), response)) return;
-    answer(response, 503, 'SERVICE_UNAVAILABLE', ERROR_TEXTS.SERVICE_UNAVAILABLE);
+    refuse(response, refusal);
   }
 }
 
 /** Whether the client disconnected before the body was complete: no response is expected, and it is not our fault. */
 function isBrokenOff(thrown: unknown, { destroyed, complete }: Request): boolean {
   return destroyed && !complete && ['ECONNRESET', 'ECONNABORTED'].includes(String((thrown as { code?: unknown } | null)?.code));
+}
+
+function refuse(response: Response, { code, message, details }: DomainError): void {
+  if (details.retryAfter !== undefined) response.setHeader('Retry-After', Number(details.retryAfter));
+  answer(response, STATUS[code] ?? 400, code, message);
 }
 
 function answer(response: Response, status: number, code: ErrorCode, message: string): void {

@@ -32,12 +32,12 @@ export class RateLimits {
 
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** Counts one use of `key`; returns the count including it. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
-  async hit(name: string, key: string, limit: Limit): Promise<number> {
-    const { consumedPoints } = await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key)));
+  /** Counts `uses` of `key`, at most the limit's; returns the count including them. @throws DomainError with `retryAfter` (seconds) beyond the limit. */
+  async hit(name: string, key: string, limit: Limit, uses = 1): Promise<number> {
+    const { consumedPoints } = await this.guarded(limit, () => this.limiterOf(name, limit).consume(networkOf(key), uses));
     const site = siteOf(name, key, limit);
     // refused ones of a single network do not count against its neighbors
-    if (site) await this.hit(site.name, site.key, site.limit).catch((error: unknown) => this.undone(name, key, limit, error));
+    if (site) await this.hit(site.name, site.key, site.limit, uses).catch((error: unknown) => this.undone(name, key, limit, uses, error));
     return consumedPoints;
   }
 
@@ -49,11 +49,11 @@ export class RateLimits {
     if (site) await this.check(site.name, site.key, site.limit);
   }
 
-  /** Uncounts one use that turned out to be harmless. */
-  async takeBack(name: string, key: string, limit: Limit): Promise<void> {
-    await this.limiterOf(name, limit).reward(networkOf(key));
+  /** Uncounts uses that turned out to be harmless. */
+  async takeBack(name: string, key: string, limit: Limit, uses = 1): Promise<void> {
+    await this.limiterOf(name, limit).reward(networkOf(key), uses);
     const site = siteOf(name, key, limit);
-    if (site) await this.takeBack(site.name, site.key, site.limit);
+    if (site) await this.takeBack(site.name, site.key, site.limit, uses);
   }
 
   /** Resets the count of `key`, not of its site. */
@@ -73,9 +73,9 @@ export class RateLimits {
     }
   }
 
-  /** A use that the site's limit refused does not count. */
-  private async undone(name: string, key: string, limit: Limit, error: unknown): Promise<never> {
-    await this.takeBack(name, key, limit);
+  /** Uses that the site's limit refused do not count. */
+  private async undone(name: string, key: string, limit: Limit, uses: number, error: unknown): Promise<never> {
+    await this.takeBack(name, key, limit, uses);
     throw error;
   }
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import QRCode from 'qrcode';
 
 import type { Actor } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
+import { qrPicture } from '#platform/qr/qr-picture';
 
 import type { EventRecord } from '../public/event-records.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
@@ -28,7 +28,7 @@ export class GenerateQrCodeService {
     const event = await this.events.get(actor, eventId);
     const address = `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/e/${event._id}`;
     const key = `public/qr-codes/${actor.orgId}/${event._id}.png`;
-    await this.fileStorage.put(key, await QRCode.toBuffer(address, { margin: 2, width: WIDTH, errorCorrectionLevel: 'M' }), 'image/png');
+    await this.fileStorage.put(key, qrPicture(address, WIDTH), 'image/png');
     const url = storedUrl(this.fileStorage.publicUrl(key), this.config.PUBLIC_URL);
     await this.eventWrites.write(actor, { action: 'event.qr-code-made', eventId }, (tx) => this.events.setQrCode(tx, actor, eventId, url));
     return this.events.get(actor, eventId);

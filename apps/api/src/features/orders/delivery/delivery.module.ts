@@ -15,7 +15,9 @@ import { SendCancelMailHandler } from './jobs/send-cancel-mail.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { TellEventCancelledHandler } from './jobs/tell-event-cancelled.handler.ts';
 import { OrderDeliveryRepository } from './order-delivery.repository.ts';
+import { OrderDrawings } from './order-drawings.limiter.ts';
 import { OrderLinksController } from './order-links.controller.ts';
+import { QrPictures } from './qr-pictures.cache.ts';
 import { ResendConfirmationService } from './resend-confirmation.service.ts';
 import { ResendMailService } from './resend-mail.service.ts';
 import { StaffLinksController } from './staff-links.controller.ts';
@@ -26,6 +28,8 @@ import { StaffLinksController } from './staff-links.controller.ts';
   controllers: [OrderLinksController, StaffLinksController],
   providers: [
     OrderDeliveryRepository,
+    OrderDrawings,
+    QrPictures,
     DeliveryResolver,
     ResendConfirmationService,
     ResendMailService,

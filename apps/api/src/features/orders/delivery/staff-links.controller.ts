@@ -5,11 +5,10 @@ import { DomainError } from '@marquee/shared/domain-error';
 
 import { Members } from '#features/accounts/public/members.facade';
 import { Requires } from '#platform/auth/requires';
-import { RateLimits } from '#platform/limits/rate-limits.limiter';
 
 import { StaffLinks } from '../links/staff-links.signer.ts';
-import { DRAWN, sendFile, sendQrCode } from './order-files.ts';
-import { PrintTicketsService } from '../printing/print-tickets.service.ts';
+import { OrderDrawings } from './order-drawings.limiter.ts';
+import { sendFile } from './order-files.ts';
 import { TicketSetService, type TicketSet } from '../printing/ticket-set.service.ts';
 
 /**
@@ -20,26 +19,23 @@ import { TicketSetService, type TicketSet } from '../printing/ticket-set.service
 export class StaffLinksController {
   constructor(
     private readonly ticketSet: TicketSetService,
-    private readonly printTickets: PrintTicketsService,
+    private readonly orderDrawings: OrderDrawings,
     private readonly staffLinks: StaffLinks,
     private readonly members: Members,
-    private readonly rateLimits: RateLimits,
   ) {}
 
   @Get('tickets.pdf')
   @Requires('public')
   async pdf(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const set = await this.setOf(token);
-    await this.rateLimits.hit('staff-order-pdf', set.order._id, DRAWN.pdf);
-    sendFile(response, 'application/pdf', await this.printTickets.print(set), `tickets-${set.order.number}.pdf`);
+    sendFile(response, 'application/pdf', await this.orderDrawings.pdf('staff-order', set), `tickets-${set.order.number}.pdf`);
   }
 
   @Get('qr/:image')
   @Requires('public')
   async qrCode(@Param('token') token: string, @Param('image') image: string, @Res() response: Response): Promise<void> {
     const set = await this.setOf(token);
-    await this.rateLimits.hit('staff-order-qr', set.order._id, DRAWN.qr);
-    await sendQrCode(response, set, image);
+    sendFile(response, 'image/png', await this.orderDrawings.qrCode('staff-order', set, image));
   }
 
   private async setOf(token: string): Promise<TicketSet> {

@@ -19,9 +19,14 @@ export class PrintTicketsService {
   /** The tickets of an order as a PDF, with the event's poster and the organization's logo; a picture that cannot be read is left out. */
   async print(set: TicketSet, orientation: PrintOrientation = 'HorizontalNormal'): Promise<Buffer> {
     const { order, event } = set;
-    const pages = planPages([{ order, event }], STATES_OF_ORDER).flatMap((ref) => pageOf(set, ref, STATES_OF_ORDER, null) ?? []);
+    const pages = this.pagesOf(set);
     const title = `${event.name}, order ${order.number}`;
     return ticketsFile({ title, pages, picturesOf: this.pictures(), orientation, empty: emptyText(set) });
+  }
+
+  /** The pages of an order. */
+  pagesOf(set: TicketSet): PrintedPage[] {
+    return planPages([set], STATES_OF_ORDER).flatMap((ref) => pageOf(set, ref, STATES_OF_ORDER, null) ?? []);
   }
 
   /** Pages of any orders, written as they are drawn. */

@@ -84,11 +84,19 @@ export class TicketSetService {
   async find(order: Order): Promise<TicketSet | null> {
     const event = order.placedAt ? await this.onSale.find(sellableOf(order)) : null;
     if (!event) return null;
+    const codeOf = ({ _id: itemId, qrVersion }: OrderTicket | OrderUpgrade) =>
+      this.itemCodes.codeOf({ orderId: order._id, itemId, version: qrVersion });
+    const doorCodeOf = (item: OrderTicket | OrderUpgrade) => this.doorCodes.codeOf(order, item);
     const delivered = (kind: DeliveredItem['kind']) => (item: OrderTicket | OrderUpgrade) => ({
       kind,
       item,
-      code: this.itemCodes.codeOf({ orderId: order._id, itemId: item._id, version: item.qrVersion }),
-      doorCode: this.doorCodes.codeOf(order, item),
+      // made when it is asked for: a picture of one code of a large order costs one code
+      get code() {
+        return codeOf(item);
+      },
+      get doorCode() {
+        return doorCodeOf(item);
+      },
     });
     const items = [...order.tickets.map(delivered('ticket')), ...order.upgrades.map(delivered('upgrade'))];
     const isReleased = !event.sendQRCode || event.sendQRCode <= this.clock.now();

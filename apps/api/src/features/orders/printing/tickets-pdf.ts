@@ -1,9 +1,10 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 import PDFDocument from 'pdfkit';
 
 import { pageSizeOf, type PrintOrientation } from '@marquee/shared/printing/orientation';
 
+import { nextTurn } from '#platform/pdf/next-turn';
 import { tame } from '#platform/pdf/visual-order';
 
 import type { PrintedPage } from './printed-pages.ts';
@@ -23,13 +24,11 @@ interface TicketsPrint {
 
 /** Bytes that wait for a slow reader before drawing pauses. */
 const WAITING_BYTES = 512 * 1024;
-/** How many pages are drawn before other requests have their turn. */
-const PAGES_AT_A_TIME = 4;
 const MARGIN = 14;
 
 /**
- * One document: pages are written as they are drawn, every font and picture is embedded once. It pauses while its reader is slow, and ends
- * with an error when drawing fails.
+ * One document: pages are written as they are drawn, every font and picture is embedded once. Each page waits for its turn among all that
+ * this process draws. It pauses while its reader is slow, and ends with an error when drawing fails.
  */
 export function ticketsPdf(print: TicketsPrint): PDFKit.PDFDocument {
   const document = new PDFDocument({ margin: 0, autoFirstPage: false, info: { Title: tame(print.title) } });
@@ -53,12 +52,13 @@ async function draw(document: PDFKit.PDFDocument, { pages, picturesOf, orientati
   let drawn = 0;
   for await (const page of pages) {
     const { poster, logo } = await picturesOf(page);
+    await nextTurn();
     await drawTicket(document, page, { poster: open(poster), logo: open(logo) }, orientation);
     drawn += 1;
-    if (drawn % PAGES_AT_A_TIME === 0) await setImmediate();
     while (document.readableLength > WAITING_BYTES && !document.destroyed) await setTimeout(5);
     if (document.destroyed) return;
   }
+  await nextTurn();
   if (drawn === 0) {
     const size = pageSizeOf(orientation);
     document

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '@marquee/shared/domain-error';
+
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
+import { publicNetworkOf } from '#platform/limits/visitor-network';
+
+import { PrintTicketsService } from '../printing/print-tickets.service.ts';
+import type { TicketSet } from '../printing/ticket-set.service.ts';
+import { codeIn } from './order-files.ts';
+import { QrPictures } from './qr-pictures.cache.ts';
+
+/** Whose link it is. Nobody's crowd keeps the box office waiting: the pages of each are counted by themselves. */
+type Opener = 'order' | 'staff-order';
+
+/** Each drawing costs the processor of a sale: more than people who reload, print and show their codes ask for, of one order. */
+const OF_AN_ORDER = { pdf: { points: 30, seconds: 60 }, qr: { points: 600, seconds: 60 } } as const;
+/**
+ * Pages that one network may have drawn: another order would start afresh. A campus shares one address, so they are those of some hundred
+ * orders. Codes have no such limit: a provider of mail fetches those of all its readers from its own network.
+ */
+const OF_A_NETWORK = { points: 1000, seconds: 60 } as const;
+/** Pages that wait in this process: some seconds of its time. */
+const MOST_WAITING = 500;
+/** Seconds until it may be asked again. */
+const AGAIN = 5;
+
+/** Draws what links of orders open, for those who repeat it without end only so often. */
+@Injectable()
+export class OrderDrawings {
+  private readonly waiting: Record<Opener, number> = { order: 0, 'staff-order': 0 };
+
+  constructor(
+    private readonly printTickets: PrintTicketsService,
+    private readonly qrPictures: QrPictures,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** @param ip of a visitor; staff print the tickets of a whole hall. @throws DomainError RATE_LIMITED, SERVICE_UNAVAILABLE */
+  async pdf(opener: Opener, set: TicketSet, ip: string | null = null): Promise<Buffer> {
+    const pages = Math.max(1, this.printTickets.pagesOf(set).length);
+    return this.inTurn(opener, pages, async () => {
+      await this.rateLimits.hit(`${opener}-pdf`, set.order._id, OF_AN_ORDER.pdf);
+      // an order of more pages than that is drawn once a window
+      if (ip !== null && publicNetworkOf(ip))
+        await this.rateLimits.hit(`${opener}-pages`, ip, OF_A_NETWORK, Math.min(pages, OF_A_NETWORK.points));
+      return this.printTickets.print(set);
+    });
+  }
+
+  /** By `<item id>.png`. @throws DomainError NOT_FOUND, RATE_LIMITED */
+  async qrCode(opener: Opener, set: TicketSet, image: string): Promise<Buffer> {
+    await this.rateLimits.hit(`${opener}-qr`, set.order._id, OF_AN_ORDER.qr);
+    return this.qrPictures.of(codeIn(set, image));
+  }
+
+  /** Drawings go on page by page in turn, so many at once keep each other waiting: some are rather asked for later, which is not counted. */
+  private async inTurn(opener: Opener, pages: number, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const { waiting } = this;
+    if (waiting[opener] > 0 && waiting[opener] + pages > MOST_WAITING) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfter: AGAIN });
+    waiting[opener] += pages;
+    try {
+      return await draw();
+    } finally {
+      waiting[opener] -= pages;
+    }
+  }
+}
