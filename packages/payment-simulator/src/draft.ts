@@ -18,8 +18,8 @@ export class Draft {
   readonly books: Books;
   /** The account of the request. */
   readonly ledger: Ledger;
-  /** Seconds (UTC). */
-  readonly now: number;
+  /** Seconds (UTC); historical data moves it on. */
+  now: number;
   answer: RememberedAnswer | null = null;
   /** Records no events: the writes are historical data. */
   silent = false;

@@ -120,6 +120,9 @@ describe('control', () => {
   });
 });
 
+/** Seconds. */
+const REFUNDED_AT = 1_760_086_400;
+
 describe('historical payments', () => {
   it('are seeded once, can be refunded like any other, and send no webhooks', async () => {
     const { id: account } = await world.stripe.accounts.create({});
@@ -130,6 +133,7 @@ describe('historical payments', () => {
       applicationFee: 200,
       created: 1_760_000_000,
       refunded: 1000,
+      refundedAt: REFUNDED_AT,
       metadata: { orderId: 'o1' },
     };
     const seed = () =>
@@ -140,6 +144,7 @@ describe('historical payments', () => {
     const known = { id: payment.id, clientSecret: expect.stringMatching(/^pi_seed0000000001_secret_/), charge: refund?.charge };
     expect(first).toMatchObject({ payments: [{ ...known, refund: refund?.id }, { refund: null }] });
     const intent = await world.stripe.paymentIntents.retrieve(payment.id, { expand: ['latest_charge'] }, on);
+    expect(refund?.created).toBe(REFUNDED_AT);
     expect(intent).toMatchObject({
       status: 'succeeded',
       created: 1_760_000_000,

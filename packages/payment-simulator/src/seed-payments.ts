@@ -42,7 +42,8 @@ export function seedPayments(books: Books, nowMs: number, { account, payments }:
 function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object {
   const known = ledger.shelf('payment_intent').get(payment.id);
   if (known) return seeded(known, ledger.shelf('refund').by('payment_intent', known.id)[0]);
-  const draft = silentDraft(books, ledger, payment.created);
+  const draft = new Draft(books, ledger, payment.created, { id: null, idempotency_key: null });
+  draft.silent = true;
   const { amount } = payment;
   const currency = checkCurrency(payment.currency);
   const fee = payment.applicationFee > 0 ? payment.applicationFee : null;
@@ -56,14 +57,9 @@ function seedPayment(books: Books, ledger: Ledger, payment: SeedPayment): object
     { ...built, id: payment.id, client_secret: built.client_secret?.replace(built.id, payment.id) ?? null },
     method,
   );
+  const returned = payment.refunded > 0 ? refund(draft, payment) : undefined;
   books.commit(draft);
-  return seeded(intent, payment.refunded > 0 ? refund(books, ledger, payment) : undefined);
-}
-
-function silentDraft(books: Books, ledger: Ledger, at: number): Draft {
-  const draft = new Draft(books, ledger, at, { id: null, idempotency_key: null });
-  draft.silent = true;
-  return draft;
+  return seeded(intent, returned);
 }
 
 /** The fields that a seed needs. */
@@ -71,13 +67,11 @@ function seeded(intent: Stripe.PaymentIntent, refund: Stripe.Refund | undefined)
   return { id: intent.id, clientSecret: intent.client_secret, charge: intent.latest_charge, refund: refund?.id ?? null };
 }
 
-function refund(books: Books, ledger: Ledger, { id, refunded, refundedAt, refundApplicationFee }: SeedPayment): Stripe.Refund {
-  const draft = silentDraft(books, ledger, refundedAt);
+function refund(draft: Draft, { id, refunded, refundedAt, refundApplicationFee }: SeedPayment): Stripe.Refund {
+  draft.now = refundedAt;
   const form: FormTree = { payment_intent: id, amount: String(refunded), refund_application_fee: String(refundApplicationFee) };
   const call: Call = { draft, params: new Params(form), ids: [], caller: 'secret', baseUrl: '' };
-  const made = createRefund(call);
-  books.commit(draft);
-  return made;
+  return createRefund(call);
 }
 
 function readPayment(given: unknown, now: number): SeedPayment {
