@@ -33,6 +33,8 @@ function InfoForm() {
   const { flow, learn } = useEntry();
   const signUp = useSignUp();
   const hint = useRegisteredHint();
+  // the number of the account just made here is no one else's
+  const isOwn = flow.madeFor === `${flow.email} ${flow.phoneNumber}`;
   const form = useForm<Info>({
     id: 'info',
     initial: { fullName: flow.fullName, phoneNumber: flow.phoneNumber },
@@ -51,7 +53,7 @@ function InfoForm() {
     <Form form={form} isLarge>
       <StepHead title={t('infoTitle')}>{t('infoIntro')}</StepHead>
       <TextField form={form} name="fullName" label={t('fullName')} className="stacked" autoComplete="name" autoFocus />
-      <PhoneField form={form} name="phoneNumber" label={t('phone')} note={hint.text} />
+      <PhoneField form={form} name="phoneNumber" label={t('phone')} note={isOwn ? null : hint.text} />
       <Submit form={form} block>
         {t('next')}
       </Submit>

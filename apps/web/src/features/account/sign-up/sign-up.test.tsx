@@ -61,15 +61,25 @@ describe('signing up', () => {
   it('offers the link by e-mail where no code is sent any more today, and a code that is sent later takes it back', async () => {
     const closed = refusal('Too many wrong codes today.', 'CODES_CLOSED');
     let isClosed = true;
+    let isMade = false;
+    const userExists: FieldAnswer = ({ phoneNumber }) => (phoneNumber && isMade ? aLookup({ email: 'mar***@new***' }) : null);
+    const register: FieldAnswer = () => {
+      isMade = true;
+      return registration;
+    };
     const sendVerificationCode: FieldAnswer = () => {
       if (isClosed) throw closed;
       return true;
     };
-    const page = await toInfo({ sendVerificationCode });
+    const page = await toInfo({ sendVerificationCode, userExists, register });
     await fillInfo(page);
     expect(await page.screen.findByText('Too many wrong codes today.')).toBeTruthy();
     const link = page.screen.getByRole('link', { name: 'Send me a link by email' });
     expect(link.getAttribute('href')).toBe('/account/forgotPassword');
+    // the look-up of the number finds the account just made, which is no obstacle
+    await waitFor(() => expect(page.askedFor('UserExists').some(({ variables }) => variables['phoneNumber'])).toBe(true));
+    await page.user.hover(link);
+    expect(page.screen.queryByText(/is already registered/)).toBeNull();
     isClosed = false;
     await page.user.click(page.screen.getByRole('button', { name: 'Next' }));
     await page.screen.findByLabelText('4-digit code');
