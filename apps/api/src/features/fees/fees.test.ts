@@ -258,8 +258,9 @@ describe('fees of the platform, organizations and events', () => {
     await world.given.events.salesTax(event, 5);
     const own = { appliedBy: 'Organization', eventId: String(event._id) };
     const one = (key: string) => world.gql(CREATE_ONCE, { input: { fee: aFee(own) }, key }, admin);
-    const answers = await Promise.all(Array.from({ length: 26 }, (_, n) => one(`fee-${n}`)));
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(20);
+    for (let n = 0; n < 17; n += 1) await world.given.events.fee(org, { appliedBy: 'Organization', eventId: event._id });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => one(`fee-${n}`)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(3);
     expect(new Set(answers.flatMap((answer) => codeOf(answer) ?? []))).toEqual(new Set(['FEES_TOO_MANY']));
     expect(await world.connection.collection('fees').countDocuments({ eventId: event._id })).toBe(21);
     const created = answers.findIndex(({ errors }) => !errors);
