@@ -29,6 +29,8 @@ const AGAIN = 5;
 @Injectable()
 export class OrderDrawings {
   private readonly waiting: Record<Opener, number> = { order: 0, 'staff-order': 0 };
+  /** By what they show. */
+  private readonly drawings = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly printTickets: PrintTicketsService,
@@ -38,6 +40,16 @@ export class OrderDrawings {
 
   /** @param ip of a visitor; staff print the tickets of a whole hall. @throws DomainError RATE_LIMITED, SERVICE_UNAVAILABLE */
   async pdf(opener: Opener, set: TicketSet, ip: string | null = null): Promise<Buffer> {
+    const what = `${opener} ${set.order._id} ${set.order.version}`;
+    // whoever asks again meanwhile gets the same one, so that one order does not take the places of all others
+    const begun = this.drawings.get(what);
+    if (begun) return begun;
+    const drawing = this.drawPdf(opener, set, ip).finally(() => this.drawings.delete(what));
+    this.drawings.set(what, drawing);
+    return drawing;
+  }
+
+  private async drawPdf(opener: Opener, set: TicketSet, ip: string | null): Promise<Buffer> {
     const pages = Math.max(1, this.printTickets.pagesOf(set).length);
     return this.inTurn(opener, pages, async () => {
       await this.rateLimits.hit(`${opener}-pdf`, set.order._id, OF_AN_ORDER.pdf);
