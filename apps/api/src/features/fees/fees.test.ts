@@ -92,6 +92,7 @@ describe('fees of the platform, organizations and events', () => {
       { _id: first._id, value: 300 },
       { _id: first._id, value: 300 },
     ]);
+    expect(codeOf(await send('key-1', 250))).toBe('IDEMPOTENCY_MISMATCH');
     const list = async () => (await world.gql(OF_EVENT, { query: { eventId: String(event._id) } }, admin)).data.fees.fees;
     expect(await list()).toMatchObject([{ _id: first._id, value: 300 }]);
     const atOnce = await Promise.all([send('key-2', 400), send('key-2', 400)]);

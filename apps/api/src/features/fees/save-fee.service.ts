@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { Injectable } from '@nestjs/common';
 
 import { tidyName } from '@marquee/shared/accounts/name';
@@ -40,7 +42,7 @@ export class SaveFeeService {
 
   /**
    * Repeating the same `key` after a lost response creates no second fee: the new input replaces it.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION, FEES_TOO_MANY
+   * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION, FEES_TOO_MANY, IDEMPOTENCY_MISMATCH for one that was changed since
    */
   async create(actor: Actor, input: CreateFeeInput, key: string | null): Promise<Fee> {
     const { fee, orgId } = input;
@@ -51,7 +53,10 @@ export class SaveFeeService {
       insert: () => this.insert(actor, input, owner, key),
       replaceCreated: async (known) => {
         const created = await this.fees.createdBy(owner.ids, known);
-        return created && this.update(actor, { fee: { ...fee, _id: created._id }, orgId: orgId ?? null });
+        if (!created || isSame(created, authored(fee, owner))) return created;
+        // a request that comes late would undo what was entered since
+        if (created.updatedAt) throw new DomainError('IDEMPOTENCY_MISMATCH');
+        return this.update(actor, { fee: { ...fee, _id: created._id }, orgId: orgId ?? null });
       },
     });
   }
@@ -110,6 +115,11 @@ export class SaveFeeService {
     await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'fee', id: fee._id }, data });
     await this.hooks.tell(feesChanged, tx);
   }
+}
+
+/** Whether a fee has these fields. */
+function isSame(fee: Fee, fields: Partial<Fee>): boolean {
+  return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(fee[name as keyof Fee], value));
 }
 
 function refuseWrong(fee: FeeInput, { isGuestTicketSale }: FoundOwner): void {

@@ -45,6 +45,8 @@ describe('performers', () => {
     const create = async (name: string, key: string) => (await world.gql(once, { input: { name }, key }, token)).data?.createArtist;
     const first = await create('Juniper', 'key-1');
     expect(await create('Juniper Vale', 'key-1')).toEqual({ _id: first._id, name: 'Juniper Vale' });
+    // one that comes late undoes nothing that was saved since
+    expect((await world.gql(once, { input: { name: 'Juniper' }, key: 'key-1' }, token)).errors?.[0]?.extensions.code).toBe('EVENT_STALE');
     const atOnce = await Promise.all([1, 2, 3].map(() => create('Low Tide', 'key-2')));
     expect(new Set(atOnce.map(({ _id }) => _id)).size).toBe(1);
     expect(await world.connection.collection('artists').countDocuments({ orgId: org._id })).toBe(2);

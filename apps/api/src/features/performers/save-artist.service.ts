@@ -12,7 +12,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import { FileStorage } from '#platform/files/file-storage.port';
 import { ownUploadUrl } from '#platform/files/own-upload';
-import { createOnce } from '#platform/graphql/create-once';
+import { CREATED_VERSION, createOnce } from '#platform/graphql/create-once';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
@@ -39,7 +39,7 @@ export class SaveArtistService {
       insert: () => this.insert(actor, input, key),
       replaceCreated: async (known) => {
         const created = await this.artists.createdBy(actor, known);
-        return created && this.update(actor, created._id, created.version, input);
+        return created && this.update(actor, created._id, CREATED_VERSION, input);
       },
     });
   }

@@ -1,9 +1,15 @@
 import { checkIdempotencyKey } from './idempotency-key.ts';
 
+/** The version of a record that nobody saved since its creation: only such a one is replaced. */
+export const CREATED_VERSION = 1;
+
 interface Creation<Created> {
   /** Writes a new record with the key, which its collection keeps unique. */
   readonly insert: () => Promise<Created>;
-  /** Gives the record that a request with this key created the input of this request; null when there is none. */
+  /**
+   * Gives the record that a request with this key created the input of this request; null when there is none. One that was saved since is
+   * refused, as a request that comes late would undo what others entered.
+   */
   readonly replaceCreated: (key: string) => Promise<Created | null>;
 }
 

@@ -70,6 +70,8 @@ describe('edge cases of authoring', () => {
     expect(again.errors).toBeUndefined();
     expect(again.data.createEvent).toMatchObject({ _id: first.data.createEvent._id, name: 'Rock Night II', stub: 'once' });
     expect((await create({ stub: 'once' }, id())).errors?.[0]?.extensions.code).toBe('EVENT_STUB_TAKEN');
+    // the first request, once more: it undoes nothing that was saved since
+    expect((await create({ stub: 'once', ticketTypes: types }, key)).errors?.[0]?.extensions.code).toBe('EVENT_STALE');
   });
 
   it('AUT-142 creates one event for two such concurrent requests', async () => {

@@ -8,7 +8,7 @@ import type { PoolId } from '@marquee/shared/inventory/pool-id';
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { createOnce } from '#platform/graphql/create-once';
+import { CREATED_VERSION, createOnce } from '#platform/graphql/create-once';
 import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
@@ -53,7 +53,7 @@ export class SaveEventService {
       insert: () => this.insert(actor, input, key),
       replaceCreated: async (known) => {
         const created = await this.events.createdBy(actor, known);
-        return created && this.update(actor, created._id, created.version, input);
+        return created && this.update(actor, created._id, CREATED_VERSION, input);
       },
     });
   }

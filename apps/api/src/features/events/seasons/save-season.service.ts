@@ -11,7 +11,7 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
-import { createOnce } from '#platform/graphql/create-once';
+import { CREATED_VERSION, createOnce } from '#platform/graphql/create-once';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -52,7 +52,8 @@ export class SaveSeasonService {
       insert: () => this.insert(actor, input, key),
       replaceCreated: async (known) => {
         const created = await this.seasons.createdBy(actor, known);
-        return created && this.update(actor, created._id, created.version, input);
+        if (!created || (await this.isStored(actor, input, created))) return created;
+        return this.update(actor, created._id, CREATED_VERSION, input);
       },
     });
   }

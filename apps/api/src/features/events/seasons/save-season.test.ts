@@ -67,11 +67,12 @@ describe('authoring a season', () => {
     const create = (name: string, key: string) =>
       world.gql(CREATE_ONCE, { input: { name, stub: `twice-${org._id}`, schedule }, key }, token);
     const first = (await create('Chamber', 'key-1')).data.createSeason;
-    expect((await create('Chamber', 'key-1')).data.createSeason).toMatchObject({ _id: first._id, version: 2 });
-    expect((await create('Chamber Music', 'key-1')).data.createSeason).toMatchObject({ _id: first._id, name: 'Chamber Music', version: 3 });
-    const saved = { seasonId: first._id, version: 3, season: { name: 'Late Chamber', schedule } };
+    expect((await create('Chamber', 'key-1')).data.createSeason).toMatchObject({ _id: first._id, version: 1 });
+    expect((await create('Chamber Music', 'key-1')).data.createSeason).toMatchObject({ _id: first._id, name: 'Chamber Music', version: 2 });
+    expect((await create('Chamber', 'key-1')).errors?.[0]?.extensions.code).toBe('EVENT_STALE');
+    const saved = { seasonId: first._id, version: 2, season: { name: 'Late Chamber', schedule } };
     const changed = (await world.gql(UPDATE, { input: saved }, token)).data.updateSeason;
-    expect(changed).toMatchObject({ name: 'Late Chamber', version: 4 });
+    expect(changed).toMatchObject({ name: 'Late Chamber', version: 3 });
     expect((await world.gql(UPDATE, { input: saved }, token)).data.updateSeason).toEqual(changed);
     const atOnce = await Promise.all(
       ['key-2', 'key-2'].map((key) => world.gql(CREATE_ONCE, { input: { name: 'Spring', schedule }, key }, token)),
