@@ -1,7 +1,9 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Contact } from '#features/contacts/public/contact.types';
 import { FieldRequires } from '#platform/auth/field-requires';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
+import { spendDetail } from '#platform/graphql/safety/spend-values';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 import { MailRecord } from '#platform/mail/book/mail-record.schema';
 import { MailStop } from '#platform/mail/stops/mail-stop.schema';
@@ -18,14 +20,16 @@ export class CustomerMailsResolver {
   /** Newest first. */
   @FieldRequires('contact.read')
   @ResolveField('mails', () => [MailRecord], { nullable: true })
-  mails(@Parent() { orgId, emails }: Contact): Promise<MailRecord[]> {
+  async mails(@Parent() { orgId, emails }: Contact, @Context() context: GraphqlContext): Promise<MailRecord[]> {
+    spendDetail(context);
     return this.mailBook.ofPerson(orgId, emails);
   }
 
   /** The organization's own; those without `orgId` are Marquee's, and only its operators lift them. */
   @FieldRequires('contact.read')
   @ResolveField('mailStops', () => [MailStop], { nullable: true })
-  stops(@Parent() { orgId, emails }: Contact): Promise<MailStop[]> {
+  async stops(@Parent() { orgId, emails }: Contact, @Context() context: GraphqlContext): Promise<MailStop[]> {
+    spendDetail(context);
     return this.mailStops.concerning(orgId, emails);
   }
 }

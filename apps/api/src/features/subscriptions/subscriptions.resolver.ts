@@ -1,4 +1,4 @@
-import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { can } from '@marquee/shared/permissions';
 
@@ -6,6 +6,8 @@ import { Event } from '#features/events/public/event.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
+import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
 import { RemoveSubscriptionService } from './remove-subscription.service.ts';
@@ -24,8 +26,13 @@ export class SubscriptionsResolver {
   /** Addresses are for admins: whoever ranks lower sees none. */
   @FieldRequires('subscription.read')
   @ResolveField('subscription', () => [Subscription])
-  ofEvent(@Parent() event: Pick<Event, '_id'>, @CurrentActor() actor: Actor): Promise<Subscription[]> {
-    return can(actor, 'subscription.read') ? this.subscriptions.ofEvent(actor, event._id) : Promise.resolve([]);
+  async ofEvent(
+    @Parent() event: Pick<Event, '_id'>,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<Subscription[]> {
+    spendDetail(context);
+    return can(actor, 'subscription.read') ? this.subscriptions.ofEvent(actor, event._id) : [];
   }
 
   @Mutation(() => [Subscription])

@@ -1,12 +1,14 @@
-import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Event } from '#features/events/public/event.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
 import { Visitor, type VisitorInfo } from '#platform/auth/visitor';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
+import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { JoinWaitListService } from './join-wait-list.service.ts';
 import { ReadWaitListService } from './read-wait-list.service.ts';
@@ -41,7 +43,12 @@ export class WaitListResolver {
 
   @FieldRequires('wait-list.read')
   @ResolveField('waitList', () => [WaitListEntry], { description: 'The last 60 who joined, the last one first.' })
-  async ofEvent(@Parent() event: Pick<Event, '_id'>, @CurrentActor() actor: Actor): Promise<WaitListEntry[]> {
+  async ofEvent(
+    @Parent() event: Pick<Event, '_id'>,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<WaitListEntry[]> {
+    spendDetail(context);
     return (await this.readWaitList.read(actor, event._id, null, null)).entries;
   }
 }

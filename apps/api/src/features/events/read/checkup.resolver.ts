@@ -1,4 +1,4 @@
-import { Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { CHECKUP_LEVELS, type CheckupLevel, type Finding } from '@marquee/shared/events/checkup/checked-event';
 import { checkupOf } from '@marquee/shared/events/checkup/checkup';
@@ -10,8 +10,9 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Clock } from '#platform/clock/clock.service';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
-import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { RequestLoaders, type GraphqlContext, type Loaders } from '#platform/graphql/graphql-context';
 import { inTurns } from '#platform/graphql/in-turns';
+import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { Event } from '../record/event.schema.ts';
 import { SeasonsRepository } from '../seasons/seasons.repository.ts';
@@ -39,7 +40,8 @@ export class CheckupResolver {
 
   @FieldRequires('event.write')
   @ResolveField('checkup', () => [CheckupFinding])
-  async checkup(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<Finding[]> {
+  async checkup(@Parent() event: Event, @RequestLoaders() loaders: Loaders, @Context() context: GraphqlContext): Promise<Finding[]> {
+    spendDetail(context);
     const { _id: eventId, orgId, venueId, seasonId } = event;
     const [venue, org, fees, season] = await Promise.all([
       venueId ? loaders.load(this.venues.getMany, venueId) : null,

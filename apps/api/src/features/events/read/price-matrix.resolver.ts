@@ -18,7 +18,7 @@ import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 import { inTurns } from '#platform/graphql/in-turns';
-import { spendValues } from '#platform/graphql/safety/spend-values';
+import { spendDetail, spendValues } from '#platform/graphql/safety/spend-values';
 import { selectedFieldsOf } from '#platform/graphql/selected-fields';
 
 import { Event } from '../record/event.schema.ts';
@@ -76,6 +76,7 @@ export class PriceMatrixResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('paidBy', { type: () => WayOfPayingEnum, nullable: true }) paidBy?: WayOfPaying | null,
   ): Promise<RowToPrice[]> {
+    spendDetail(context);
     const [sold] = await this.readEventForSale.complete([event]);
     if (!sold) return [];
     const ways = matrixWaysOf(sold, paidBy ? [paidBy] : WAYS_OF_PAYING);

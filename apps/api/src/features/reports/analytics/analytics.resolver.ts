@@ -1,9 +1,11 @@
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Event } from '#features/events/public/event.types';
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
+import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { OrderAnalyticsInput } from './analytics.inputs.ts';
 import { AnalyticsTotal, OrderAnalytics } from './analytics.types.ts';
@@ -21,7 +23,12 @@ export class AnalyticsResolver {
 
   @FieldRequires('analytics.revenue.read')
   @ResolveField('analytics', () => [AnalyticsTotal], { description: 'Of all time.' })
-  ofEvent(@Parent() { _id }: Pick<Event, '_id'>, @CurrentActor() actor: Actor): Promise<AnalyticsTotal[]> {
+  async ofEvent(
+    @Parent() { _id }: Pick<Event, '_id'>,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<AnalyticsTotal[]> {
+    spendDetail(context);
     return this.readAnalytics.totals(actor, _id);
   }
 }
