@@ -25,6 +25,8 @@ const MOST_WAITING = 500;
 /** Seconds until it may be asked again. */
 const AGAIN = 5;
 
+type Counter = Parameters<RateLimits['hit']>;
+
 /** Draws what links of orders open, for those who repeat it without end only so often. */
 @Injectable()
 export class OrderDrawings {
@@ -38,26 +40,28 @@ export class OrderDrawings {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** @param ip of a visitor; staff print the tickets of a whole hall. @throws DomainError RATE_LIMITED, SERVICE_UNAVAILABLE */
+  /** @param ip of a visitor; staff print the tickets of a whole hall. @throws DomainError RATE_LIMITED, SERVICE_UNAVAILABLE, which is not counted */
   async pdf(opener: Opener, set: TicketSet, ip: string | null = null): Promise<Buffer> {
-    const what = `${opener} ${set.order._id} ${set.order.version}`;
-    // whoever asks again meanwhile gets the same one, so that one order does not take the places of all others
-    const begun = this.drawings.get(what);
-    if (begun) return begun;
-    const drawing = this.drawPdf(opener, set, ip).finally(() => this.drawings.delete(what));
-    this.drawings.set(what, drawing);
-    return drawing;
+    const pages = Math.max(1, this.printTickets.pagesOf(set).length);
+    const counters = countersOf(opener, set, pages, ip);
+    for (const counter of counters) await this.rateLimits.hit(...counter);
+    try {
+      return await this.drawn(opener, set, pages);
+    } catch (error) {
+      const isFull = error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
+      if (isFull) for (const counter of counters) await this.rateLimits.takeBack(...counter);
+      throw error;
+    }
   }
 
-  private async drawPdf(opener: Opener, set: TicketSet, ip: string | null): Promise<Buffer> {
-    const pages = Math.max(1, this.printTickets.pagesOf(set).length);
-    return this.inTurn(opener, pages, async () => {
-      await this.rateLimits.hit(`${opener}-pdf`, set.order._id, OF_AN_ORDER.pdf);
-      // an order of more pages than that is drawn once a window
-      if (ip !== null && publicNetworkOf(ip))
-        await this.rateLimits.hit(`${opener}-pages`, ip, OF_A_NETWORK, Math.min(pages, OF_A_NETWORK.points));
-      return this.printTickets.print(set);
-    });
+  /** Whoever asks again meanwhile gets the same one, so that one order does not take the places of all others. */
+  private drawn(opener: Opener, set: TicketSet, pages: number): Promise<Buffer> {
+    const what = `${opener} ${set.order._id} ${set.order.version}`;
+    const begun = this.drawings.get(what);
+    if (begun) return begun;
+    const drawing = this.inTurn(opener, pages, () => this.printTickets.print(set)).finally(() => this.drawings.delete(what));
+    this.drawings.set(what, drawing);
+    return drawing;
   }
 
   /** By `<item id>.png`. @throws DomainError NOT_FOUND, RATE_LIMITED */
@@ -77,4 +81,11 @@ export class OrderDrawings {
       waiting[opener] -= pages;
     }
   }
+}
+
+/** An order of more pages than its network's limit is drawn once a window. */
+function countersOf(opener: Opener, { order }: TicketSet, pages: number, ip: string | null): Counter[] {
+  const ofOrder: Counter = [`${opener}-pdf`, order._id, OF_AN_ORDER.pdf];
+  if (ip === null || !publicNetworkOf(ip)) return [ofOrder];
+  return [ofOrder, [`${opener}-pages`, ip, OF_A_NETWORK, Math.min(pages, OF_A_NETWORK.points)]];
 }
