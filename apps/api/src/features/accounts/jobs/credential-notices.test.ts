@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anAuthenticator } from '../../../../test/given/authenticator.given.ts';
 import { aBrowser } from '../../../../test/given/browser.given.ts';
-import { linkCodeSentTo } from '../../../../test/given/entry.given.ts';
+import { aPhone, linkCodeSentTo } from '../../../../test/given/entry.given.ts';
 import { PROVE, SECOND_STEP, secondStepOf, withTotp } from '../../../../test/given/security.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -74,5 +74,20 @@ describe('notices of changed credentials', () => {
     const { user, token } = await world.given.customer({ emailVerifiedAt: null });
     expect((await world.gql(SET_PASSWORD, { input: { password: NEW_PASSWORD } }, token)).errors).toBeUndefined();
     expect(await toldOf(user.email)).toEqual([]);
+  });
+
+  it('go by SMS to the proved phone of an account without a proved address', async () => {
+    const proved = { phoneNumber: aPhone(), phoneNumberVerifiedAt: new Date() };
+    const unproved = { phoneNumber: aPhone(), phoneNumberVerifiedAt: null };
+    for (const phone of [proved, unproved]) {
+      const { token } = await world.given.customer({ emailVerifiedAt: null, ...phone });
+      expect((await world.gql(SET_PASSWORD, { input: { password: NEW_PASSWORD } }, token)).errors).toBeUndefined();
+    }
+    await world.runJobs();
+    const textsTo = async (phone: string) => (await world.texts()).filter(({ to }) => to === phone).map(({ text }) => text);
+    expect(await textsTo(proved.phoneNumber)).toEqual([
+      'The password of your Marquee account was changed. If it was not you, contact support.',
+    ]);
+    expect(await textsTo(unproved.phoneNumber)).toEqual([]);
   });
 });

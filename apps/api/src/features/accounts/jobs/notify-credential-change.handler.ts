@@ -5,6 +5,7 @@ import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
 import { ACCOUNT_MAIL } from '#platform/mail/mail-about';
 import { Mailer } from '#platform/mail/mailer.port';
 import { noticeMail } from '#mail/notice-mail';
+import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import { hasProved } from '../domain/address-claim.ts';
 import { noticeAddressOf } from '../domain/notice-address.ts';
@@ -43,6 +44,8 @@ const MAILS: Record<ToldChange, readonly [subject: string, line: string]> = {
   ],
 };
 const IF_NOT = 'If it was not you, reset your password, delete what you do not know in your security settings, and contact support.';
+/** Short, as it is paid by its length. */
+const IF_NOT_BY_SMS = 'If it was not you, contact support.';
 
 @Injectable()
 @Handles(notifyCredentialChangeJob)
@@ -50,15 +53,19 @@ export class NotifyCredentialChangeHandler implements JobHandler<Payload> {
   constructor(
     private readonly users: UsersRepository,
     private readonly mailer: Mailer,
+    private readonly smsSender: SmsSender,
   ) {}
 
-  /** Only an address that was proved is told. */
+  /** Only a proved address is told. An account without one is told by SMS to its proved phone. */
   async handle({ userId, change }: Payload, { jobId }: JobMeta): Promise<void> {
     const user = await this.users.byId(userId);
-    const to = user && noticeAddressOf(user);
-    if (!to || !hasProved(user, to)) return;
+    if (!user) return;
     const [subject, line] = MAILS[change];
-    const mail = await noticeMail({ subject, lines: [line, IF_NOT] });
-    await this.mailer.send({ ...mail, to, key: `credential-change:${jobId}`, about: ACCOUNT_MAIL });
+    const key = `credential-change:${jobId}`;
+    const to = noticeAddressOf(user);
+    if (to !== null && hasProved(user, to))
+      await this.mailer.send({ ...(await noticeMail({ subject, lines: [line, IF_NOT] })), to, key, about: ACCOUNT_MAIL });
+    else if (user.phoneNumber && user.phoneNumberVerifiedAt)
+      await this.smsSender.send({ to: user.phoneNumber, text: `${subject}. ${IF_NOT_BY_SMS}`, key });
   }
 }
