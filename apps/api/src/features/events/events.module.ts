@@ -72,6 +72,7 @@ import { SeasonWrites } from './seasons/season-writes.service.ts';
 import { Season, SeasonSchema } from './seasons/season.schema.ts';
 import { SeasonsRepository } from './seasons/seasons.repository.ts';
 import { SeasonDetailsResolver, SeasonsResolver } from './seasons/seasons.resolver.ts';
+import { ReadEventService } from './read/read-event.service.ts';
 import { ShowEventService } from './sale/show-event.service.ts';
 
 const RESOLVERS = [
@@ -130,6 +131,7 @@ const SERVICES = [
   SaveSeasonUpgradesService,
   SeasonWrites,
   ShowEventService,
+  ReadEventService,
   StorePosterService,
   UploadsRepository,
   BuiltPage,

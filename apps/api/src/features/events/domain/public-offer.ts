@@ -5,7 +5,7 @@ import { checkPromotion, isTicketOffered, purchaseLimitOf, type PromotionRecord 
 import type { EventForSale } from '../public/event-records.ts';
 import type { PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
 import { remainingOf, type Counts } from './event-pools.ts';
-import { ticketPrices, upgradePrices } from './public-prices.ts';
+import { cheapestTickets, ticketPrices, upgradePrices } from './public-prices.ts';
 
 /** Above this quantity the public does not see how many are left. */
 const TOLD_UP_TO = 50;
@@ -64,17 +64,28 @@ function tierAfter(event: EventForSale, type: SoldTicketType, tier: SoldTier | n
   return next && next.price !== tier.price ? next : null;
 }
 
-/** The public view; with a secret code at the code's limit. */
-export function publicUpgrade(
+/** The public view of these add-ons; with a secret code at the code's limit. */
+export function publicUpgrades(
   event: EventForSale,
-  upgrade: EventForSale['upgrades'][number],
+  upgrades: EventForSale['upgrades'],
   counts: Counts,
   now: Date,
   promotion: PromotionRecord | null = null,
-): PublicUpgrade {
-  const left = remainingOf(counts, poolOf('upgrade', upgrade._id), upgrade.totalQty);
+): PublicUpgrade[] {
+  const tickets = cheapestTickets(event, now);
+  return upgrades.map((upgrade) => ({
+    ...shownUpgrade(upgrade, remainingOf(counts, poolOf('upgrade', upgrade._id), upgrade.totalQty), promotion),
+    ...upgradePrices(event, upgrade, tickets, promotion),
+  }));
+}
+
+function shownUpgrade(
+  upgrade: EventForSale['upgrades'][number],
+  left: number,
+  promotion: PromotionRecord | null,
+): Omit<PublicUpgrade, 'price' | 'listPrice' | 'rollFees'> {
   const { _id, name, description, ticketTypeIds, complimentary, complimentaryQty, complimentaryWith, imageUrl } = upgrade;
   const purchaseLimit = purchaseLimitOf(upgrade, promotion, 'Upgrade');
   const shown = { _id, name, description, purchaseLimit, ticketTypeIds, complimentary, complimentaryQty, complimentaryWith, imageUrl };
-  return { ...shown, ...upgradePrices(event, upgrade, now, promotion), left: left > TOLD_UP_TO ? null : left, soldOut: left <= 0 };
+  return { ...shown, left: left > TOLD_UP_TO ? null : left, soldOut: left <= 0 };
 }

@@ -27,18 +27,27 @@ export function ticketPrices(
   };
 }
 
-/** What an add-on adds to an order of the cheapest ticket it belongs to. */
+/** The paid tickets that everybody sees, at their price now, the cheapest first. */
+export function cheapestTickets(event: EventForSale, now: Date): CartItem[] {
+  const items = event.ticketTypes.flatMap((type) => {
+    const price = type.visible ? (sellableTierOf(type.tiers, now, () => null)?.price ?? 0) : 0;
+    return price > 0 ? [ticketItem(type, price)] : [];
+  });
+  return items.sort((a, b) => a.price - b.price);
+}
+
+/** What an add-on adds to an order of the cheapest ticket it belongs to, of `tickets` as `cheapestTickets` returns them. */
 export function upgradePrices(
   event: EventForSale,
   upgrade: SoldUpgrade,
-  now: Date,
+  tickets: readonly CartItem[],
   promotion: PromotionRecord | null,
 ): Pick<PublicUpgrade, 'price' | 'listPrice' | 'rollFees'> {
   const rules: PriceRules = priceRulesOf(event, discountOf(promotion));
   const listPrice = upgrade.complimentary || event.processAs === 'RSVP' ? 0 : upgrade.price;
   const { rollFees } = upgrade;
   return {
-    price: addOnPriceOf({ kind: 'Upgrade', price: listPrice, rollFees }, cheapestTicket(event, upgrade, now), rules),
+    price: addOnPriceOf({ kind: 'Upgrade', price: listPrice, rollFees }, cheapestOf(tickets, upgrade), rules),
     listPrice,
     rollFees,
   };
@@ -61,13 +70,8 @@ export function publicFees(event: EventForSale): PublicFee[] {
       }));
 }
 
-function cheapestTicket(event: EventForSale, { ticketTypeIds }: SoldUpgrade, now: Date): CartItem | null {
-  const suitable = event.ticketTypes.filter(({ _id, visible }) => visible && (ticketTypeIds.length === 0 || ticketTypeIds.includes(_id)));
-  const items = suitable.flatMap((type) => {
-    const price = sellableTierOf(type.tiers, now, () => null)?.price ?? 0;
-    return price > 0 ? [ticketItem(type, price)] : [];
-  });
-  return items.reduce<CartItem | null>((least, item) => (least && least.price <= item.price ? least : item), null);
+function cheapestOf(tickets: readonly CartItem[], { ticketTypeIds }: SoldUpgrade): CartItem | null {
+  return tickets.find(({ ticketTypeId }) => ticketTypeIds.length === 0 || ticketTypeIds.includes(ticketTypeId!)) ?? null;
 }
 
 function ticketItem({ _id, rollFees }: SoldTicketType, price: number): CartItem {

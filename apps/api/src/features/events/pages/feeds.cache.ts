@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 import { Clock } from '#platform/clock/clock.service';
 
+import { OnSale } from '../public/on-sale.facade.ts';
+import { PublicEvents } from '../public/public-events.facade.ts';
 import { ListEventsService } from '../read/list-events.service.ts';
 import { EventCache } from '../sale/event.cache.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
@@ -26,6 +28,8 @@ export class FeedsCache {
 
   constructor(
     private readonly listEvents: ListEventsService,
+    private readonly onSale: OnSale,
+    private readonly publicEvents: PublicEvents,
     private readonly clock: Clock,
     eventCache: EventCache,
   ) {
@@ -36,9 +40,14 @@ export class FeedsCache {
   read(orgStub: string): Promise<PublicEventPage> {
     const known = this.pages.get(orgStub);
     if (known) return known;
-    const page = this.listEvents.announced(orgStub, null, { skip: 0, limit: MOST_EVENTS });
+    const page = this.load(orgStub);
     this.pages.set(orgStub, page);
     page.catch(() => this.pages.delete(orgStub));
     return page;
+  }
+
+  private async load(orgStub: string): Promise<PublicEventPage> {
+    const { ids, ...page } = await this.listEvents.announced(orgStub, null, { skip: 0, limit: MOST_EVENTS });
+    return { ...page, events: await this.publicEvents.views(await this.onSale.findEvents(ids)) };
   }
 }

@@ -31,4 +31,9 @@ export class OnSale {
   findEvent(idOrStub: string): Promise<EventForSale | null> {
     return this.eventCache.get(idOrStub, () => this.readEventForSale.read(idOrStub));
   }
+
+  /** The same for many, by id; unknown ids are omitted. */
+  findEvents(ids: readonly string[]): Promise<EventForSale[]> {
+    return this.eventCache.getMany(ids, (missing) => this.readEventForSale.readMany(missing));
+  }
 }

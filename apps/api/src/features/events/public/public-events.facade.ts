@@ -6,10 +6,14 @@ import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion
 import { Inventory } from '#features/inventory/public/inventory.port';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
+import { inTurns } from '#platform/graphql/in-turns';
+import { spendDetail, spendValues } from '#platform/graphql/safety/spend-values';
 
 import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
-import { isForSale, leftOf, publicTicketType, publicUpgrade, soldTierOf } from '../domain/public-offer.ts';
+import { isForSale, leftOf, publicTicketType, publicUpgrades, soldTierOf } from '../domain/public-offer.ts';
 import { publicFees } from '../domain/public-prices.ts';
+import { publicSizeOf } from '../domain/public-size.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
 import type { EventForSale } from './event-records.ts';
 
@@ -47,17 +51,24 @@ export class PublicEvents {
   async upgrades(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicUpgrade[]> {
     const counts = await this.counts([event]);
     const chosen = event.upgrades.filter((upgrade) => ids.includes(upgrade._id));
-    return chosen.map((upgrade) => publicUpgrade(event, upgrade, counts, this.clock.now(), promotion));
+    return publicUpgrades(event, chosen, counts, this.clock.now(), promotion);
   }
 
   async view(event: EventForSale, unlocked: Unlocked = {}): Promise<PublicEvent> {
-    return (await this.views([event], unlocked))[0]!;
+    return this.viewWith(event, await this.counts([event]), unlocked);
   }
 
-  /** Many at once, with one count query. */
+  /** The view as a detail of another object, counted among what its request asks for. @throws QUERY_TOO_COMPLEX */
+  async viewIn(context: GraphqlContext, event: EventForSale): Promise<PublicEvent> {
+    spendDetail(context);
+    spendValues(context, publicSizeOf(event));
+    return (await this.views([event]))[0]!;
+  }
+
+  /** Many at once, with one count query; other requests go between them. */
   async views(events: readonly EventForSale[], unlocked: Unlocked = {}): Promise<PublicEvent[]> {
     const counts = await this.counts(events);
-    return events.map((event) => this.viewWith(event, counts, unlocked));
+    return Promise.all(events.map((event) => inTurns(() => this.viewWith(event, counts, unlocked))));
   }
 
   private counts(events: readonly EventForSale[]): Promise<Counts> {
@@ -97,7 +108,7 @@ export class PublicEvents {
       phase: this.phase(event, counts),
       cancelled: event.cancel,
       ticketTypes: event.cancel ? [] : types.map((type) => publicTicketType(event, type, counts, now)),
-      upgrades: event.cancel ? [] : upgrades.map((upgrade) => publicUpgrade(event, upgrade, counts, now)),
+      upgrades: event.cancel ? [] : publicUpgrades(event, upgrades, counts, now),
       fees: publicFees(event),
       salesTaxPercent: event.salesTaxPercent,
       customFields: event.customFields.filter((field) => field.active),

@@ -1,4 +1,4 @@
-import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { can } from '@marquee/shared/permissions';
 
@@ -13,9 +13,10 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
-import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
+import { RequestLoaders, type GraphqlContext, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
+import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { artistIdsOf } from '../domain/artist-ids.ts';
 import { EventCounts } from '../figures/event-counts.service.ts';
@@ -23,15 +24,15 @@ import { EventFigures } from '../figures/event-figures.types.ts';
 import { EventListCounts } from '../figures/event-list-counts.ts';
 import { Event } from '../record/event.schema.ts';
 import { CreateEventInput, EventsQueryInput, PublishEventInput, UpdateEventInput } from '../events.inputs.ts';
-import { EventsRepository } from '../record/events.repository.ts';
 import { ListEventsService } from './list-events.service.ts';
+import { ReadEventService } from './read-event.service.ts';
 import { PublishEventService } from '../authoring/publish-event.service.ts';
 import { SaveEventService } from '../authoring/save-event.service.ts';
 
 @Resolver(() => Event)
 export class EventsResolver {
   constructor(
-    private readonly eventsRepository: EventsRepository,
+    private readonly readEvent: ReadEventService,
     private readonly listEvents: ListEventsService,
     private readonly saveEvent: SaveEventService,
     private readonly publishEventService: PublishEventService,
@@ -58,8 +59,14 @@ export class EventsResolver {
 
   @Query(() => Event)
   @Requires('event.read')
-  event(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<Event> {
-    return this.eventsRepository.get(actor, eventId);
+  event(
+    @CurrentActor() actor: Actor,
+    @Args('eventId', { type: () => Id }) eventId: string,
+    @RequestLoaders() loaders: Loaders,
+    @Context() context: GraphqlContext,
+  ): Promise<Event> {
+    spendDetail(context);
+    return this.readEvent.read(loaders, actor, eventId);
   }
 
   @Mutation(() => Event)

@@ -14,9 +14,7 @@ import type { EventListCounts } from '../figures/event-list-counts.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../public/event-records.ts';
-import { PublicEvents } from '../public/public-events.facade.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
-import { ReadEventForSaleService } from '../sale/read-event-for-sale.service.ts';
 
 /** A sitemap holds 50,000 addresses. */
 const MOST_PATHS = 25_000;
@@ -26,6 +24,9 @@ interface Page {
   readonly limit: number;
 }
 
+/** A page of the public list, before its events are read. */
+export type AnnouncedPage = Omit<PublicEventPage, 'events'> & { readonly ids: readonly string[] };
+
 type Asking = OrgScope & Ranked;
 
 /** The lists of events: an organization's own, and the public one. */
@@ -33,8 +34,6 @@ type Asking = OrgScope & Ranked;
 export class ListEventsService {
   constructor(
     private readonly events: EventsRepository,
-    private readonly readEventForSale: ReadEventForSaleService,
-    private readonly publicEvents: PublicEvents,
     private readonly orgs: Orgs,
     private readonly clock: Clock,
   ) {}
@@ -52,15 +51,14 @@ export class ListEventsService {
     return { upcoming, past, cancelled };
   }
 
-  /** The public view of upcoming events; of one organization, or of all. An unknown organization has none. */
-  async announced(orgStub: string | null | undefined, name: string | null | undefined, page: Page): Promise<PublicEventPage> {
+  /** The upcoming events of one organization, or of all, soonest first. An unknown organization has none. */
+  async announced(orgStub: string | null | undefined, name: string | null | undefined, page: Page): Promise<AnnouncedPage> {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
-    if (orgStub && !org) return { organization: null, events: [], hasMore: false };
+    if (orgStub && !org) return { organization: null, ids: [], hasMore: false };
     const filter = { ...(org && { orgId: org._id }), ...named(name) };
-    const found = await this.events.announced(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
-    const events = await this.readEventForSale.complete(found.slice(0, page.limit));
+    const found = await this.events.announcedIds(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
     const organization = org && { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl ?? null };
-    return { organization, events: await this.publicEvents.views(events), hasMore: found.length > page.limit };
+    return { organization, ids: found.slice(0, page.limit), hasMore: found.length > page.limit };
   }
 
   /** The paths of all current public pages: the list, the announced upcoming events, and their organizations. */

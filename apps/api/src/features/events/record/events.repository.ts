@@ -25,6 +25,9 @@ export interface EventPlaces {
 /** More than the time from the first day to the last, of which there are seven at most: events of a longer run are not listed. */
 const LONGEST_RUN_MS = 3 * 366 * 24 * 3_600_000;
 
+/** Whole events come a few at a time: reading one of the largest takes 30 ms, in which nobody else is served. */
+const LARGE_BATCH = 5;
+
 /** Reads and writes the events of one organization; records are lean. */
 @Injectable()
 export class EventsRepository {
@@ -67,6 +70,7 @@ export class EventsRepository {
       .sort({ 'schedule.startsAt': order, _id: order })
       .skip(page.skip)
       .limit(page.limit)
+      .batchSize(LARGE_BATCH)
       .lean<EventRecord[]>()
       .exec();
   }
@@ -233,9 +237,19 @@ export class EventsRepository {
       .exec();
   }
 
+  /** Those of these ids that are the organization's. */
+  own(scope: OrgScope, ids: readonly string[]): Promise<EventRecord[]> {
+    return this.events
+      .find({ _id: { $in: ids }, orgId: scope.orgId })
+      .batchSize(LARGE_BATCH)
+      .lean<EventRecord[]>()
+      .exec();
+  }
+
   many(ids: readonly string[]): Promise<EventRecord[]> {
     return this.events
       .find({ _id: { $in: ids } })
+      .batchSize(LARGE_BATCH)
       .lean<EventRecord[]>()
       .exec();
   }
@@ -249,6 +263,18 @@ export class EventsRepository {
       .limit(page.limit)
       .lean<EventRecord[]>()
       .exec();
+  }
+
+  /** The same, with only their ids. */
+  async announcedIds(now: Date, past: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<string[]> {
+    const found = await this.events
+      .find({ ...filter, ...announcedAt(now, past) }, { _id: 1 })
+      .sort({ 'schedule.startsAt': 1, _id: 1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<Pick<EventRecord, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
   }
 
   /** The same, with only the fields of their addresses. */

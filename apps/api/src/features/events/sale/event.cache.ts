@@ -46,6 +46,18 @@ export class EventCache implements OnModuleInit, OnModuleDestroy {
     return event;
   }
 
+  /** The same for many: `read` is called once for those that are not known. Unknown ids are omitted. */
+  async getMany(
+    ids: readonly string[],
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, EventForSale>>,
+  ): Promise<EventForSale[]> {
+    const known = new Map(ids.map((id) => [id, this.entries.get(id)]));
+    const missing = ids.filter((id) => !known.get(id));
+    const found = missing.length > 0 ? read(missing) : null;
+    const events = await Promise.all(ids.map((id) => known.get(id) ?? this.get(id, async () => (await found)?.get(id) ?? null)));
+    return events.filter((event) => event !== null);
+  }
+
   /** Call it after the commit. */
   readonly drop = (): void => {
     this.clear();

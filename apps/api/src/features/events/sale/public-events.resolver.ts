@@ -1,25 +1,32 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Requires } from '#platform/auth/requires';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
+import { spendValues } from '#platform/graphql/safety/spend-values';
 
+import { publicSizeOf } from '../domain/public-size.ts';
 import { PublicEventsQueryInput } from '../events.inputs.ts';
-import { ListEventsService } from '../read/list-events.service.ts';
+import { OnSale } from '../public/on-sale.facade.ts';
+import { PublicEvents } from '../public/public-events.facade.ts';
+import { ListEventsService, type AnnouncedPage } from '../read/list-events.service.ts';
 import { PublicEvent, PublicEventPage } from './public-event.types.ts';
 import { ShowEventService } from './show-event.service.ts';
 
-@Resolver(() => PublicEvent)
+@Resolver(() => PublicEventPage)
 export class PublicEventsResolver {
   constructor(
     private readonly showEvent: ShowEventService,
     private readonly listEvents: ListEventsService,
+    private readonly onSale: OnSale,
+    private readonly views: PublicEvents,
   ) {}
 
   /** Null for an unknown, unpublished, paused or not yet announced event. */
   @Query(() => PublicEvent, { nullable: true })
   @Requires('public')
-  publicEvent(@Args('stub') stub: string): Promise<PublicEvent | null> {
-    return this.showEvent.show(stub);
+  publicEvent(@Args('stub') stub: string, @Context() context: GraphqlContext): Promise<PublicEvent | null> {
+    return this.showEvent.showIn(context, stub);
   }
 
   @Query(() => PublicEventPage)
@@ -27,7 +34,14 @@ export class PublicEventsResolver {
   publicEvents(
     @Args('query', { type: () => PublicEventsQueryInput, nullable: true }) query?: PublicEventsQueryInput,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
-  ): Promise<PublicEventPage> {
+  ): Promise<AnnouncedPage> {
     return this.listEvents.announced(query?.orgStub, query?.name, pageOf(pagination, 24));
+  }
+
+  @ResolveField('events', () => [PublicEvent])
+  async eventsOf(@Parent() { ids }: AnnouncedPage, @Context() context: GraphqlContext): Promise<PublicEvent[]> {
+    const events = await this.onSale.findEvents(ids);
+    for (const event of events) spendValues(context, publicSizeOf(event));
+    return this.views.views(events);
   }
 }

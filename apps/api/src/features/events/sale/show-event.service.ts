@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
+
+import type { EventForSale } from '../public/event-records.ts';
 import { OnSale } from '../public/on-sale.facade.ts';
 import { PublicEvents } from '../public/public-events.facade.ts';
 import type { PublicEvent } from './public-event.types.ts';
@@ -14,7 +17,18 @@ export class ShowEventService {
 
   /** By stub or id; null for what is not public (BUY-002). */
   async show(stubOrId: string): Promise<PublicEvent | null> {
+    const event = await this.shown(stubOrId);
+    return event && this.publicEvents.view(event);
+  }
+
+  /** The same, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
+  async showIn(context: GraphqlContext, stubOrId: string): Promise<PublicEvent | null> {
+    const event = await this.shown(stubOrId);
+    return event && this.publicEvents.viewIn(context, event);
+  }
+
+  private async shown(stubOrId: string): Promise<EventForSale | null> {
     const event = stubOrId.length <= 200 ? await this.onSale.findEvent(stubOrId) : null;
-    return event && this.publicEvents.isShown(event) ? this.publicEvents.view(event) : null;
+    return event && this.publicEvents.isShown(event) ? event : null;
   }
 }

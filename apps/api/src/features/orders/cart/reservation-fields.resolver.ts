@@ -1,8 +1,9 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { OnSale } from '#features/events/public/on-sale.facade';
 import { PublicEvents } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 import { DomainError } from '@marquee/shared/domain-error';
 import { sellableIds, sellableOf } from '@marquee/shared/events/sellable';
@@ -34,10 +35,10 @@ export class ReservationFieldsResolver {
   }
 
   @ResolveField(() => PublicEvent)
-  async event(@Parent() { reservation }: ReservationView): Promise<PublicEvent> {
+  async event(@Parent() { reservation }: ReservationView, @Context() context: GraphqlContext): Promise<PublicEvent> {
     const event = await this.onSale.find(sellableOf(reservation));
     if (!event) throw new DomainError('NOT_FOUND');
-    return this.publicEvents.view(event);
+    return this.publicEvents.viewIn(context, event);
   }
 
   @ResolveField()

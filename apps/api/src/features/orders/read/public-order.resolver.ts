@@ -1,4 +1,4 @@
-import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { sellableOf } from '@marquee/shared/events/sellable';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
@@ -10,6 +10,7 @@ import { PublicEvents } from '#features/events/public/public-events.facade';
 import { PublicEvent } from '#features/events/public/public-event.types';
 import { Requires } from '#platform/auth/requires';
 import { Clock } from '#platform/clock/clock.service';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { MailBook } from '#platform/mail/book/mail-book.store';
 
 import { DoorCodes } from '../links/door-codes.signer.ts';
@@ -66,9 +67,9 @@ export class PublicOrderResolver {
   }
 
   @ResolveField(() => PublicEvent, { nullable: true })
-  async event(@Parent() order: Order): Promise<PublicEvent | null> {
+  async event(@Parent() order: Order, @Context() context: GraphqlContext): Promise<PublicEvent | null> {
     const event = await this.eventOf(order);
-    return event && this.publicEvents.view(event);
+    return event && this.publicEvents.viewIn(context, event);
   }
 
   @ResolveField()
