@@ -16,6 +16,7 @@ import { CartTokens } from './cart-tokens.signer.ts';
 import type { KeptPrices } from './domain/cart-lines.ts';
 import { digestOf } from './domain/digest.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
+import { holdOf } from './domain/hold.ts';
 import { FindCodeService, type SoldPromotion } from './find-code.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
@@ -52,7 +53,7 @@ export class ApplyCodeService {
     if (known) return known;
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
-    const { cart, eventId, seasonId, expiresAt, extended } = view.reservation;
+    const { cart, eventId, seasonId } = view.reservation;
     if (cart.promotion?.promotionId === promotion._id) return view;
     const chosen = cart.limited;
     const isTicket = new Set(cart.items.filter(({ kind }) => kind === 'Ticket').map(({ itemId }) => itemId));
@@ -64,7 +65,7 @@ export class ApplyCodeService {
       token,
       idempotencyKey,
     };
-    return this.reserve.reserve(again, asking, { expiresAt, extended, prices: pricesOf(cart) });
+    return this.reserve.reserve(again, asking, { ...holdOf(view.reservation), prices: pricesOf(cart) });
   }
 
   /** The cart that the same request made before, when its answer was lost: the earlier one is released by then. */

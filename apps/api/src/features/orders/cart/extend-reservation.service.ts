@@ -5,13 +5,12 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Inventory } from '#features/inventory/public/inventory.port';
 
 import { CartTokens } from './cart-tokens.signer.ts';
+import { extendedEndOf, holdOf } from './domain/hold.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 
-const EXTENSION_MS = 5 * 60_000;
-
-/** Five minutes more, once (BUY-010). */
+/** Five minutes more, once over all edits (BUY-010). */
 @Injectable()
 export class ExtendReservationService {
   constructor(
@@ -28,7 +27,7 @@ export class ExtendReservationService {
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
     if (view.reservation.extended) throw new DomainError('RESERVATION_EXTENDED');
     // the same instant for concurrent calls
-    const expiresAt = new Date(view.reservation.expiresAt.getTime() + EXTENSION_MS);
+    const expiresAt = extendedEndOf(holdOf(view.reservation));
     await this.inventory.extend(view.reservation._id, expiresAt);
     if (!(await this.reservations.extend(this.cartTokens.idOf(token), expiresAt))) throw new DomainError('RESERVATION_EXTENDED');
     return { ...view, reservation: { ...view.reservation, expiresAt, extended: true } };

@@ -65,8 +65,8 @@ export class PersistReservationService {
   }
 }
 
-function reservationOf({ _id, digest, asking, buyers, kept }: ReserveWish, quote: Quote, reserved: ReservedUnits): Reservation {
-  const { event, now, expiresAt } = quote;
+function reservationOf({ _id, digest, asking, buyers }: ReserveWish, quote: Quote, reserved: ReservedUnits): Reservation {
+  const { event, now, heldSince, expiresAt, extended } = quote;
   const { visitor, actor } = asking;
   return {
     _id,
@@ -80,8 +80,9 @@ function reservationOf({ _id, digest, asking, buyers, kept }: ReserveWish, quote
     limitUnits: reserved.limitUnits,
     cart: withReserved(quote.cart, reserved.units),
     createdAt: now,
+    heldSince,
     expiresAt,
-    extended: kept?.extended ?? false,
+    extended,
     releasedAt: null,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
+import type { Sellable } from '@marquee/shared/events/sellable';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -13,12 +14,12 @@ import { demandsOf, limitsOf } from './domain/cart-demands.ts';
 import { chooseLines, hintPoolsOf, type SaleMoment } from './domain/cart-lines.ts';
 import { freezeCart } from './domain/freeze-cart.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
+import { holdFrom, livingHoldOf, type Hold } from './domain/hold.ts';
 import { ownPlacesOf } from './domain/own-places.ts';
 import { FindCodeService } from './find-code.service.ts';
+import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import type { ReserveWish } from './reserve-wish.ts';
-
-const RESERVED_MS = 10 * 60_000;
 
 /** Data read once, however many tiers run out while one buyer waits. */
 export interface Sale {
@@ -26,15 +27,16 @@ export interface Sale {
   readonly promotion: PromotionRecord | null;
   /** Units of each pool and limit that the replaced cart holds: for this one they count as free. */
   readonly own: ReadonlyMap<string, number>;
+  /** What it goes on with, when it lives. */
+  readonly earlier: Hold | null;
 }
 
 /** A cart at the prices of `now`, and the units it needs. */
-export interface Quote extends Sale {
+export interface Quote extends Sale, Hold {
   readonly cart: FrozenCart;
   readonly demands: readonly Demand[];
   readonly limits: readonly Limit[];
   readonly now: Date;
-  readonly expiresAt: Date;
 }
 
 /** The first step of reserving: validates the request by the server's clock and prices it. Nothing is taken yet. */
@@ -52,9 +54,11 @@ export class QuoteCartService {
   async saleOf({ sellable, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
     const event = await (isAnew ? this.onSale.findNow(sellable) : this.onSale.find(sellable));
     if (!event) throw new DomainError('NOT_FOUND');
-    const own = ownPlacesOf(replaces === null ? null : await this.reservations.find(replaces), this.clock.now());
+    const replaced = replaces === null ? null : await this.reservations.find(replaces);
+    const own = ownPlacesOf(replaced, this.clock.now());
+    const earlier = replaced && (await this.holdBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
-    return { event, promotion, own };
+    return { event, promotion, own, earlier };
   }
 
   async quote(wish: ReserveWish, sale: Sale): Promise<Quote> {
@@ -67,8 +71,15 @@ export class QuoteCartService {
     const cart = freezeCart(event, lines, promotion);
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
-    const expiresAt = wish.kept?.expiresAt ?? new Date(now.getTime() + RESERVED_MS);
-    return { ...sale, cart, demands: demandsOf(lines, promotion), limits, now, expiresAt };
+    const { heldSince, expiresAt, extended } = wish.kept ?? holdFrom(sale.earlier, now);
+    return { ...sale, cart, demands: demandsOf(lines, promotion), limits, now, heldSince, expiresAt, extended };
+  }
+
+  /** The order is read only for a cart that may live on by its payment. */
+  private async holdBefore(replaced: Reservation, sellable: Sellable): Promise<Hold | null> {
+    const isOver = !replaced.releasedAt && replaced.expiresAt <= this.clock.now();
+    const order = isOver ? await this.reservations.orderOf(replaced._id) : null;
+    return livingHoldOf(replaced, order, sellable, this.clock.now());
   }
 
   private async hints(wish: ReserveWish, { event, own }: Sale): Promise<SaleMoment['leftOf']> {

@@ -25,7 +25,10 @@ export class Reservation {
   @Prop({ type: [String], default: [] }) limitUnits!: string[];
   @Prop({ type: SchemaTypes.Mixed, required: true }) cart!: FrozenCart;
   @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** Since when its places are held over all edits of the cart. Not in carts of earlier versions: since `createdAt`. */
+  @Prop({ type: Date }) heldSince?: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
+  /** No further extension: it had one, in an earlier cart too, or is at its latest end. */
   @Prop({ type: Boolean, default: false }) extended!: boolean;
   @Prop({ type: Date, default: null }) releasedAt!: Date | null;
 }

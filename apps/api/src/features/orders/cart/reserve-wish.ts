@@ -5,6 +5,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import { buyerKeyOf } from './domain/digest.ts';
+import type { Hold } from './domain/hold.ts';
 
 /** The requester: always the browser, and the user when logged in. */
 export interface Asking {
@@ -13,9 +14,7 @@ export interface Asking {
 }
 
 /** Times and prices that a changed cart keeps from the one it replaces. */
-export interface Kept {
-  readonly expiresAt: Date;
-  readonly extended: boolean;
+export interface Kept extends Hold {
   readonly prices: KeptPrices;
 }
 

@@ -8,6 +8,7 @@ import { Events } from '#features/events/public/events.facade';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
+import { holdOf, paymentDeadlineOf } from '../cart/domain/hold.ts';
 import { CURRENCY } from '../record/domain/order-values.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
@@ -20,8 +21,6 @@ import { PlaceOrderService } from './place-order.service.ts';
 import { PlaceWithinLimitsService } from './place-within-limits.service.ts';
 import type { Press } from './start-payment.service.ts';
 
-/** Least time to pay from pressing pay on (answer 18). */
-const PAYING_MS = 10 * 60_000;
 /** Of the provider: trying again does not help, another amount does. */
 const REFUSED_AMOUNTS: Readonly<Record<string, ErrorCode>> = {
   amount_too_small: 'PAYMENT_TOO_SMALL',
@@ -75,7 +74,7 @@ export class FirstPaymentService {
         userId: ownAccount(asking.actor, email),
         attempt,
         intent,
-        paymentDeadline: intent ? deadlineOf(press) : null,
+        paymentDeadline: intent ? paymentDeadlineOf(holdOf(reservation), attempt.at) : null,
         limitUnits,
         ip: asking.visitor.ip,
         now: attempt.at,
@@ -119,9 +118,4 @@ export class FirstPaymentService {
       throw new DomainError(REFUSED_AMOUNTS[error.code ?? ''] ?? 'PAYMENT_UNAVAILABLE');
     }
   }
-}
-
-/** Ten minutes from the press, or the reservation's own end where that was extended beyond: pressing pay shortens nothing. */
-function deadlineOf({ attempt, reservation }: Press): Date {
-  return new Date(Math.max(attempt.at.getTime() + PAYING_MS, reservation.expiresAt.getTime()));
 }
