@@ -41,7 +41,7 @@ export class CheckInItemsService {
     const order = await this.orders.get(actor, orderId);
     // a season order has no event to check in to
     if (!order.eventId) throw new DomainError('SCAN_NOT_VALID');
-    const event = await this.eventGlances.get(actor, order.eventId);
+    const event = await this.eventGlances.getShown(actor, order.eventId);
     const mark = <T extends Item>(items: readonly T[], ids: readonly string[]): T[] => {
       if (ids.some((id) => !items.some(({ _id }) => _id === id))) throw new DomainError('NOT_FOUND');
       return items.map((item) => (ids.includes(item._id) ? this.marked(item, order, event, actor) : item));

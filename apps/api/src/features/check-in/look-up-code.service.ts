@@ -30,7 +30,7 @@ export class LookUpCodeService {
 
   /** Codes of other organizations are not found. @throws NOT_FOUND for an event that is not theirs, RATE_LIMITED */
   async lookUp(actor: Actor, eventId: string, typed: string): Promise<DoorFind> {
-    const event = await this.eventGlances.get(actor, eventId);
+    const event = await this.eventGlances.getShown(actor, eventId);
     await this.rateLimits.check('door-code', actor.userId, WRONG_CODES);
     const code = readDoorCode(typed);
     if (!code) return { orders: [], hasMore: false, reason: MISTYPED };

@@ -36,7 +36,7 @@ export class ReadItemService {
 
   /** `shown` is null for a code that matches nothing. @throws NOT_FOUND for an event that is not theirs. */
   async read(actor: Actor, eventId: string, shown: ItemCode | null, attempt?: string | null): Promise<ScanResult> {
-    const event = await this.eventGlances.get(actor, eventId);
+    const event = await this.eventGlances.getShown(actor, eventId);
     const now = this.clock.now();
     const showing = attempt?.slice(0, ATTEMPT_MAX);
     const judged: Judged = shown

@@ -17,7 +17,7 @@ export class ReadScanListService {
 
   /** The door's counts and hours. @throws NOT_FOUND for an event that is not theirs. */
   async read(actor: Actor, eventId: string): Promise<ScanList> {
-    const event = await this.eventGlances.get(actor, eventId);
+    const event = await this.eventGlances.getShown(actor, eventId);
     const days = event.performances[0]?.schedule ?? [];
     const next = days.find(({ endsAt }) => this.clock.now() < endsAt) ?? days.at(-1);
     const { scanned, sold } = await this.doorCounts.of(actor, eventId);

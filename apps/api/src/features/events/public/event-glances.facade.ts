@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { DomainError } from '@marquee/shared/domain-error';
 import { isUpcoming } from '@marquee/shared/events/event-phase';
+import type { Ranked } from '@marquee/shared/permissions';
 import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
 
 import { Venues } from '#features/venues/public/venues.facade';
@@ -8,6 +10,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
+import { isShownTo } from '../domain/is-shown-to.ts';
 import { withPosterUrls } from '../sale/poster-urls.ts';
 import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
 import { EventsRepository } from '../record/events.repository.ts';
@@ -53,6 +56,13 @@ export class EventGlances {
   /** @throws NOT_FOUND for another organization's event too. */
   async get(scope: OrgScope, eventId: string): Promise<EventGlance> {
     const event = await this.events.get(scope, eventId);
+    return (await this.glancesOf([event])).get(eventId)!;
+  }
+
+  /** For a door: a scanner finds no draft, as in the list of events. @throws NOT_FOUND */
+  async getShown(actor: OrgScope & Ranked, eventId: string): Promise<EventGlance> {
+    const event = await this.events.get(actor, eventId);
+    if (!isShownTo(actor, event)) throw new DomainError('NOT_FOUND', { eventId });
     return (await this.glancesOf([event])).get(eventId)!;
   }
 

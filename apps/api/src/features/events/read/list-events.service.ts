@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
 import { UPCOMING_AFTER_START_MS, type EventList } from '@marquee/shared/events/event-phase';
-import { can, type Ranked } from '@marquee/shared/permissions';
+import type { Ranked } from '@marquee/shared/permissions';
 
 import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { holdsText } from '#platform/mongo/holds-text';
 
+import { seesDrafts } from '../domain/is-shown-to.ts';
 import type { EventsQueryInput } from '../events.inputs.ts';
 import type { EventListCounts } from '../figures/event-list-counts.ts';
 import type { Event } from '../record/event.schema.ts';
@@ -93,7 +94,7 @@ function heldAt({ venueId, artistId }: Pick<EventsQueryInput, 'venueId' | 'artis
   return { ...(venueId && { venueId }), ...(artistId && { $and: [{ $or: lists.map((list) => ({ [list]: artistId })) }] }) };
 }
 
-/** Roles that may not open events see no drafts. An event with paused sales was published before: its door is open. */
+/** As `isShownTo`. */
 function shownTo(actor: Asking): QueryFilter<Event> {
-  return can(actor, 'event.read') ? {} : { $or: [{ published: true }, { firstPublishedAt: { $ne: null } }] };
+  return seesDrafts(actor) ? {} : { $or: [{ published: true }, { firstPublishedAt: { $ne: null } }] };
 }
