@@ -2,6 +2,7 @@ import type { CustomField } from '../custom-fields/validate-answers.ts';
 import { errorText, type FieldError } from '../error-texts.ts';
 import { foldCode, type PromotionRecord } from '../promotions/check-promotion.ts';
 import { instant } from '../time/local-day.ts';
+import { checkCounts } from './count-limits.ts';
 import { checkLinks } from './embed-links.ts';
 import type { ScheduleRecord } from './event-record.ts';
 import { checkRichTexts } from './rich-text-limits.ts';
@@ -58,9 +59,6 @@ type Dated = Pick<AuthoredEvent, 'schedule' | 'isMultipleDays' | 'performances' 
 /** Maximum length of a stub: a name plus the suffix of copies. */
 export const STUB_MAX = 100;
 const SUBJECT_MAX = 200;
-const TIERS_MAX = 50;
-/** Of all ticket types: each tier is priced with every fee. */
-const ALL_TIERS_MAX = 1000;
 
 /**
  * All errors of an authored event, each with the field's path and a fixed text (AUT-198, 199,
@@ -74,7 +72,7 @@ export function validateEvent(event: AuthoredEvent, kind: 'event' | 'season' = '
     ...checkLength('seatingChartKey', 'Seating chart', event.seatingChartKey, NAME_MAX),
     ...validateTexts(event),
     ...checkLinks(event),
-    ...validateCounts(event),
+    ...checkCounts(event),
     ...checkLength('physicalDeliveryInstructions', 'Physical delivery instructions', event.physicalDeliveryInstructions, TEXT_MAX),
     ...validateDates(event, kind),
     ...validatePerformances(event),
@@ -154,23 +152,6 @@ function validateTexts(texts: AuthoredEvent): FieldError[] {
     ...checkLength('accessibility', 'Accessibility notes', texts.accessibility, TEXT_MAX),
     ...checkRichTexts(texts),
     ...checkLength('eventEmailSubject', 'Email subject', texts.eventEmailSubject, SUBJECT_MAX),
-  ];
-}
-
-/** Limits the number of items: every page view loads all of them, and each has counters. */
-function validateCounts({ ticketTypes, upgrades, promotions, customFields }: AuthoredEvent): FieldError[] {
-  const most = (path: string, list: readonly unknown[] | null | undefined, max: number, what: string) =>
-    errorWhen((list ?? []).length > max, path, `An event can have at most ${max.toLocaleString('en-US')} ${what}.`);
-  const allTiers = (ticketTypes ?? []).flatMap(({ tiers }) => tiers);
-  return [
-    ...most('ticketTypes', ticketTypes, 100, 'ticket types'),
-    ...most('ticketTypes', allTiers, ALL_TIERS_MAX, 'tiers'),
-    ...(ticketTypes ?? []).flatMap(({ name, tiers }, i) =>
-      errorWhen(tiers.length > TIERS_MAX, `ticketTypes.${i}.tiers`, `${quotedName(name)} can have at most ${TIERS_MAX} tiers.`),
-    ),
-    ...most('upgrades', upgrades, 100, 'add-ons'),
-    ...most('promotions', promotions, 500, 'secret codes'),
-    ...most('customFields', customFields, 50, 'survey questions'),
   ];
 }
 

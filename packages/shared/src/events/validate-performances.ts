@@ -53,13 +53,14 @@ export function validateDays({ performances, isMultipleDays, seatingChartKey }: 
 /** The errors of an event's performances, except their times. */
 export function validatePerformances({ performances }: Performed): FieldError[] {
   return [
-    ...errorWhen(
-      (performances?.length ?? 0) > PERFORMANCES_MAX,
-      'performances',
-      `An event can have at most ${PERFORMANCES_MAX} performances.`,
-    ),
+    ...checkPerformanceCount(performances),
     ...(performances ?? []).flatMap((performance, i) => validatePerformance(performance, `performances.${i}`)),
   ];
+}
+
+export function checkPerformanceCount(performances: readonly unknown[] | null | undefined): FieldError[] {
+  const text = `An event can have at most ${PERFORMANCES_MAX} performances.`;
+  return errorWhen((performances?.length ?? 0) > PERFORMANCES_MAX, 'performances', text);
 }
 
 function validatePerformance({ name, venueStageId, price, ...links }: AuthoredPerformance, path: string): FieldError[] {

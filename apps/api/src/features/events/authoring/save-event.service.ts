@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { validateTicketDays } from '@marquee/shared/events/validate-event';
 
@@ -17,7 +16,7 @@ import { authoredEvent, type AuthoredEvent } from './authored-event.ts';
 import { changedFields, changesSince } from '../domain/changed-fields.ts';
 import { changesLocked, checkLocks } from '../domain/check-locks.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
-import { takesMoney, validateAuthored } from '../domain/validate-authored.ts';
+import { checkSize, takesMoney, validateAuthored } from '../domain/validate-authored.ts';
 import { EventReferences } from '../record/event-references.service.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import type { CreateEventInput } from '../events.inputs.ts';
@@ -48,7 +47,7 @@ export class SaveEventService {
    * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED, SEASON_DATES_OUTSIDE, EVENT_STUB_TAKEN
    */
   async create(actor: Actor, input: CreateEventInput, key: string | null): Promise<EventRecord> {
-    refuseFields(checkRichTexts(input));
+    refuseFields(checkSize(input));
     return createOnce(key, {
       insert: () => this.insert(actor, input, key),
       replaceCreated: async (known) => {
@@ -80,7 +79,7 @@ export class SaveEventService {
    *   TICKET_TYPE_USED, ADDON_USED, TIERS_SOLD, STRIPE_NOT_CONNECTED
    */
   async update(actor: Actor, eventId: string, version: number, input: CreateEventInput): Promise<EventRecord> {
-    refuseFields(checkRichTexts(input));
+    refuseFields(checkSize(input));
     const now = this.clock.now();
     const before = await this.events.get(actor, eventId);
     const authored = this.eventReferences.withOwnPictures(actor, authoredEvent(input, before, now));

@@ -1,6 +1,9 @@
 import type { FieldError } from '@marquee/shared/error-texts';
+import { checkCounts } from '@marquee/shared/events/count-limits';
 import { checkLinks } from '@marquee/shared/events/embed-links';
+import { checkRichTexts, type RichTexts } from '@marquee/shared/events/rich-text-limits';
 import { validateEvent, validateForPublishing } from '@marquee/shared/events/validate-event';
+import { checkPerformanceCount } from '@marquee/shared/events/validate-performances';
 
 import type { EventRecord } from '../public/event-records.ts';
 import type { AuthoredEvent } from '../authoring/authored-event.ts';
@@ -8,6 +11,13 @@ import type { AuthoredEvent } from '../authoring/authored-event.ts';
 interface PastedLinks {
   readonly videoLink?: string | null;
   readonly songLink?: string | null;
+}
+
+type Lists = Parameters<typeof checkCounts>[0] & { readonly performances?: readonly unknown[] | null };
+
+/** Errors of an input that is too large: checked before anything else is done with it. */
+export function checkSize(input: RichTexts & Lists): FieldError[] {
+  return [...checkRichTexts(input), ...checkCounts(input), ...checkPerformanceCount(input.performances)];
 }
 
 /** Validates an event before it is stored, and the links in the input, also those of its performances. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
+import { checkCounts } from '@marquee/shared/events/count-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
 import type { Actor } from '#platform/auth/actor';
@@ -27,6 +28,7 @@ export class SaveSeasonUpgradesService {
   async save(actor: Actor, seasonId: string, version: number, inputs: readonly UpgradeInput[]): Promise<Season> {
     const before = await this.seasonWrites.open(actor, seasonId);
     if (before.version !== version) throw new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
+    refuseFields(checkCounts({ upgrades: inputs }));
     const { ticketsAt, ticketsEndAt } = before.schedule;
     const rules = { isFree: before.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds: [] };
     const authored = { upgrades: authoredUpgrades(inputs, before.upgrades, rules) };

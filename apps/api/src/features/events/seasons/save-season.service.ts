@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
-import { checkRichTexts } from '@marquee/shared/events/rich-text-limits';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
 import { Fees } from '#features/fees/public/fees.facade';
@@ -20,6 +19,7 @@ import { nestedIdsOf } from '../authoring/authored-event.ts';
 import { changedFields } from '../domain/changed-fields.ts';
 import { checkSeasonLocks } from '../domain/check-locks.ts';
 import { findBrokenReference } from '../domain/check-references.ts';
+import { checkSize } from '../domain/validate-authored.ts';
 import { StorePosterService } from '../posters/store-poster.service.ts';
 import { ItemIds } from '../record/item-ids.service.ts';
 import { authoredSeason } from './authored-season.ts';
@@ -97,7 +97,7 @@ export class SaveSeasonService {
 
   private async refuseAtOnce(actor: Actor, input: CreateSeasonInput): Promise<void> {
     if (!(await this.orgs.get(actor.orgId)).isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
-    refuseFields(checkRichTexts(input));
+    refuseFields(checkSize(input));
   }
 
   /** Whether the season already equals the input. */
