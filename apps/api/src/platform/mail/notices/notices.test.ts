@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { bounceOf, believing, CERTIFICATE, complaintOf, deliveryOf, postNotice, TestSender, TOPIC } from '../../../../test/mail-notices.ts';
 import { selfSigned } from '../../../../test/self-signed.ts';
@@ -92,6 +92,21 @@ describe('notices about mails', () => {
     expect(await postNotice(world, sender.message({ SigningCertURL, Message: bounceOf(mail.mailId, mail.to) }))).toBe(400);
     expect(sender.asked).toHaveLength(asked);
     expect(await mail.stepsOf()).toEqual(['Written', 'HandedOver']);
+  });
+
+  it('BYD-031 a body that is nested deeper than a message is refused unread: anybody may post it', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    const deep = ['['.repeat(500_000), `{"Message":"a \\\"[","Attributes":${'{"a":'.repeat(90_000)}`];
+    for (const body of deep) {
+      const { status } = await world.http.post('/webhooks/mail').set('content-type', 'text/plain; charset=UTF-8').send(body);
+      expect(status).toBe(400);
+    }
+    expect(parse.mock.calls.filter(([text]) => deep.includes(text))).toEqual([]);
+    parse.mockRestore();
+    const mail = await aSentMail(world);
+    const MessageAttributes = { tag: { Type: 'String', Value: '[[[[[{{{{{' } };
+    expect(await postNotice(world, { ...sender.message({ Message: bounceOf(mail.mailId, mail.to) }), MessageAttributes })).toBe(200);
   });
 
   it('BYD-031 a certificate that is over signs nothing', async () => {
