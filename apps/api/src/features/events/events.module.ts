@@ -29,6 +29,7 @@ import { EventReferences } from './record/event-references.service.ts';
 import { ItemIds } from './record/item-ids.service.ts';
 import { EventWrites } from './record/event-writes.service.ts';
 import { Event, EventSchema } from './record/event.schema.ts';
+import { AnnouncedEventsRepository } from './record/announced-events.repository.ts';
 import { EventsRepository } from './record/events.repository.ts';
 import { EventRelationsResolver, EventsResolver } from './read/events.resolver.ts';
 import { PerformanceResolver } from './read/performance.resolver.ts';
@@ -156,6 +157,7 @@ const SERVICES = [
   controllers: [UploadsController, PublicPagesController, RobotsController, FeedsController],
   providers: [
     EventsRepository,
+    AnnouncedEventsRepository,
     SeasonsRepository,
     ...SERVICES,
     ...RESOLVERS,

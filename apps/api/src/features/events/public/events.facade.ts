@@ -9,6 +9,7 @@ import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
 import { withPosterUrls } from '../sale/poster-urls.ts';
 import { EventCache } from '../sale/event.cache.ts';
+import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { Season as SeasonRecord } from '../seasons/season.schema.ts';
@@ -20,6 +21,7 @@ import type { EventRecord } from './event-records.ts';
 export class Events {
   constructor(
     private readonly events: EventsRepository,
+    private readonly announcedEvents: AnnouncedEventsRepository,
     private readonly seasons: SeasonsRepository,
     private readonly eventCache: EventCache,
     @Inject(CONFIG) private readonly config: Config,
@@ -64,7 +66,7 @@ export class Events {
   /** Published and announced events of all organizations that are not over at `now`, soonest first. */
   announced(now: Date, page: { readonly skip: number; readonly limit: number }): Promise<EventRecord[]> {
     const since = new Date(now.getTime() - UPCOMING_AFTER_START_MS);
-    return this.events.announced(now, since, {}, page).then((events) => events.map((event) => this.shown(event)));
+    return this.announcedEvents.read(now, since, {}, page).then((events) => events.map((event) => this.shown(event)));
   }
 
   /** Deletes all events of an organization that has published none. */

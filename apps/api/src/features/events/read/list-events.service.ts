@@ -12,6 +12,7 @@ import { holdsText } from '#platform/mongo/holds-text';
 import { seesDrafts } from '../domain/is-shown-to.ts';
 import type { EventsQueryInput } from '../events.inputs.ts';
 import type { EventListCounts } from '../figures/event-list-counts.ts';
+import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../public/event-records.ts';
@@ -35,6 +36,7 @@ type Asking = OrgScope & Ranked;
 export class ListEventsService {
   constructor(
     private readonly events: EventsRepository,
+    private readonly announcedEvents: AnnouncedEventsRepository,
     private readonly orgs: Orgs,
     private readonly clock: Clock,
   ) {}
@@ -57,14 +59,14 @@ export class ListEventsService {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
     if (orgStub && !org) return { organization: null, ids: [], hasMore: false };
     const filter = { ...(org && { orgId: org._id }), ...named(name) };
-    const found = await this.events.announcedIds(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
+    const found = await this.announcedEvents.ids(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
     const organization = org && { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl ?? null };
     return { organization, ids: found.slice(0, page.limit), hasMore: found.length > page.limit };
   }
 
   /** The paths of all current public pages: the list, the announced upcoming events, and their organizations. */
   async publicPaths(): Promise<string[]> {
-    const events = await this.events.announcedPaths(this.clock.now(), this.upcomingSince(), MOST_PATHS);
+    const events = await this.announcedEvents.paths(this.clock.now(), this.upcomingSince(), MOST_PATHS);
     const orgs = await this.orgs.getMany([...new Set(events.map(({ orgId }) => orgId))]);
     const ofEvents = events.map(({ _id, stub }) => `/e/${stub ?? _id}`);
     return ['/events', ...ofEvents, ...[...orgs.values()].map(({ stub }) => `/o/${stub}`)];

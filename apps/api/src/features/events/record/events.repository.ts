@@ -10,6 +10,7 @@ import { isId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { artistIdsOf } from '../domain/artist-ids.ts';
+import { LONGEST_RUN_MS } from '../domain/longest-run.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import type { SiteListing } from '../sites/site-listing.schema.ts';
 import { Event } from './event.schema.ts';
@@ -21,9 +22,6 @@ export interface EventPlaces {
   readonly orgId: string;
   readonly ids: readonly string[];
 }
-
-/** More than the time from the first day to the last, of which there are seven at most: events of a longer run are not listed. */
-const LONGEST_RUN_MS = 3 * 366 * 24 * 3_600_000;
 
 /** Whole events come a few at a time: reading one of the largest takes 30 ms, in which nobody else is served. */
 const LARGE_BATCH = 5;
@@ -253,54 +251,6 @@ export class EventsRepository {
       .lean<EventRecord[]>()
       .exec();
   }
-
-  /** Announced (also without an instant), published, not canceled events that are not over at `now`, soonest first. */
-  announced(now: Date, past: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<EventRecord[]> {
-    return this.events
-      .find({ ...filter, ...announcedAt(now, past) })
-      .sort({ 'schedule.startsAt': 1, _id: 1 })
-      .skip(page.skip)
-      .limit(page.limit)
-      .lean<EventRecord[]>()
-      .exec();
-  }
-
-  /** The same, with only their ids. */
-  async announcedIds(now: Date, past: Date, filter: QueryFilter<Event>, page: { skip: number; limit: number }): Promise<string[]> {
-    const found = await this.events
-      .find({ ...filter, ...announcedAt(now, past) }, { _id: 1 })
-      .sort({ 'schedule.startsAt': 1, _id: 1 })
-      .skip(page.skip)
-      .limit(page.limit)
-      .lean<Pick<EventRecord, '_id'>[]>()
-      .exec();
-    return found.map(({ _id }) => _id);
-  }
-
-  /** The same, with only the fields of their addresses. */
-  announcedPaths(now: Date, past: Date, limit: number): Promise<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]> {
-    return this.events
-      .find(announcedAt(now, past), { stub: 1, orgId: 1 })
-      .sort({ 'schedule.startsAt': 1, _id: 1 })
-      .limit(limit)
-      .lean<Pick<EventRecord, '_id' | 'stub' | 'orgId'>[]>()
-      .exec();
-  }
-}
-
-/**
- * The first day bounds what is read of the index, which past events would make longer every day: exactly for events of one day, of those
- * of several days by the longest run.
- */
-function announcedAt(now: Date, past: Date): QueryFilter<Event> {
-  const open = { published: true, cancel: false, 'schedule.announceAt': { $not: { $gt: now } }, lastStartsAt: { $gt: past } };
-  const earliest = new Date(past.getTime() - LONGEST_RUN_MS);
-  return {
-    $or: [
-      { ...open, isMultipleDays: false, 'schedule.startsAt': { $gt: past } },
-      { ...open, isMultipleDays: true, 'schedule.startsAt': { $gt: earliest } },
-    ],
-  };
 }
 
 function changeOf(version: number, fields: Partial<EventRecord>) {

@@ -19,7 +19,7 @@ export class PublicEventsResolver {
     private readonly showEvent: ShowEventService,
     private readonly listEvents: ListEventsService,
     private readonly onSale: OnSale,
-    private readonly views: PublicEvents,
+    private readonly publicEvents: PublicEvents,
   ) {}
 
   /** Null for an unknown, unpublished, paused or not yet announced event. */
@@ -29,9 +29,9 @@ export class PublicEventsResolver {
     return this.showEvent.showIn(context, stub);
   }
 
-  @Query(() => PublicEventPage)
+  @Query(() => PublicEventPage, { name: 'publicEvents' })
   @Requires('public')
-  publicEvents(
+  announced(
     @Args('query', { type: () => PublicEventsQueryInput, nullable: true }) query?: PublicEventsQueryInput,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
   ): Promise<AnnouncedPage> {
@@ -42,6 +42,6 @@ export class PublicEventsResolver {
   async eventsOf(@Parent() { ids }: AnnouncedPage, @Context() context: GraphqlContext): Promise<PublicEvent[]> {
     const events = await this.onSale.findEvents(ids);
     for (const event of events) spendValues(context, publicSizeOf(event));
-    return this.views.views(events);
+    return this.publicEvents.views(events);
   }
 }

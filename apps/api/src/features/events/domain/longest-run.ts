@@ -1,0 +1,2 @@
+/** Milliseconds, more than from the first day to the last, of which there are seven at most: events of a longer run are not listed. */
+export const LONGEST_RUN_MS = 3 * 366 * 24 * 3_600_000;
