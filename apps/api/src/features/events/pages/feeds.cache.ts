@@ -3,11 +3,10 @@ import { LRUCache } from 'lru-cache';
 
 import { Clock } from '#platform/clock/clock.service';
 
-import { OnSale } from '../public/on-sale.facade.ts';
-import { PublicEvents } from '../public/public-events.facade.ts';
 import { ListEventsService } from '../read/list-events.service.ts';
 import { EventCache } from '../sale/event.cache.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
+import { ShowEventService } from '../sale/show-event.service.ts';
 
 const MAX_AGE_MS = 30_000;
 const MAX_ENTRIES = 500;
@@ -28,8 +27,7 @@ export class FeedsCache {
 
   constructor(
     private readonly listEvents: ListEventsService,
-    private readonly onSale: OnSale,
-    private readonly publicEvents: PublicEvents,
+    private readonly showEvent: ShowEventService,
     private readonly clock: Clock,
     eventCache: EventCache,
   ) {
@@ -48,6 +46,6 @@ export class FeedsCache {
 
   private async load(orgStub: string): Promise<PublicEventPage> {
     const { ids, ...page } = await this.listEvents.announced(orgStub, null, { skip: 0, limit: MOST_EVENTS });
-    return { ...page, events: await this.publicEvents.views(await this.onSale.findEvents(ids)) };
+    return { ...page, events: await this.showEvent.showMany(ids) };
   }
 }

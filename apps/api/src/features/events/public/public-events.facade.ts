@@ -8,7 +8,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { inTurns } from '#platform/graphql/in-turns';
-import { spendDetail, spendValues } from '#platform/graphql/safety/spend-values';
+import { spendValues } from '#platform/graphql/safety/spend-values';
 
 import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
 import { isForSale, leftOf, publicTicketType, publicUpgrades, soldTierOf } from '../domain/public-offer.ts';
@@ -58,11 +58,15 @@ export class PublicEvents {
     return this.viewWith(event, await this.counts([event]), unlocked);
   }
 
-  /** The view as a detail of another object, counted among what its request asks for. @throws QUERY_TOO_COMPLEX */
+  /** The view, its values counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
   async viewIn(context: GraphqlContext, event: EventForSale): Promise<PublicEvent> {
-    spendDetail(context);
-    spendValues(context, publicSizeOf(event));
-    return (await this.views([event]))[0]!;
+    return (await this.viewsIn(context, [event]))[0]!;
+  }
+
+  /** The same for many. @throws QUERY_TOO_COMPLEX */
+  viewsIn(context: GraphqlContext, events: readonly EventForSale[]): Promise<PublicEvent[]> {
+    for (const event of events) spendValues(context, publicSizeOf(event));
+    return this.views(events);
   }
 
   /** Many at once, with one count query; other requests go between them. */

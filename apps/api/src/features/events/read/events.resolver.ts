@@ -1,4 +1,4 @@
-import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { can } from '@marquee/shared/permissions';
 
@@ -13,10 +13,9 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { CurrentActor, OptionalActor, type Actor } from '#platform/auth/actor';
 import { FieldRequires } from '#platform/auth/field-requires';
 import { Requires } from '#platform/auth/requires';
-import { RequestLoaders, type GraphqlContext, type Loaders } from '#platform/graphql/graphql-context';
+import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
-import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { artistIdsOf } from '../domain/artist-ids.ts';
 import { EventCounts } from '../figures/event-counts.service.ts';
@@ -63,9 +62,7 @@ export class EventsResolver {
     @CurrentActor() actor: Actor,
     @Args('eventId', { type: () => Id }) eventId: string,
     @RequestLoaders() loaders: Loaders,
-    @Context() context: GraphqlContext,
   ): Promise<Event> {
-    spendDetail(context);
     return this.readEvent.read(loaders, actor, eventId);
   }
 

@@ -3,12 +3,8 @@ import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/gr
 import { Requires } from '#platform/auth/requires';
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
-import { spendValues } from '#platform/graphql/safety/spend-values';
 
-import { publicSizeOf } from '../domain/public-size.ts';
 import { PublicEventsQueryInput } from '../events.inputs.ts';
-import { OnSale } from '../public/on-sale.facade.ts';
-import { PublicEvents } from '../public/public-events.facade.ts';
 import { ListEventsService, type AnnouncedPage } from '../read/list-events.service.ts';
 import { PublicEvent, PublicEventPage } from './public-event.types.ts';
 import { ShowEventService } from './show-event.service.ts';
@@ -18,8 +14,6 @@ export class PublicEventsResolver {
   constructor(
     private readonly showEvent: ShowEventService,
     private readonly listEvents: ListEventsService,
-    private readonly onSale: OnSale,
-    private readonly publicEvents: PublicEvents,
   ) {}
 
   /** Null for an unknown, unpublished, paused or not yet announced event. */
@@ -29,9 +23,9 @@ export class PublicEventsResolver {
     return this.showEvent.showIn(context, stub);
   }
 
-  @Query(() => PublicEventPage, { name: 'publicEvents' })
+  @Query(() => PublicEventPage)
   @Requires('public')
-  announced(
+  publicEvents(
     @Args('query', { type: () => PublicEventsQueryInput, nullable: true }) query?: PublicEventsQueryInput,
     @Args('pagination', { type: () => PaginationInput, nullable: true }) pagination?: PaginationInput,
   ): Promise<AnnouncedPage> {
@@ -39,9 +33,7 @@ export class PublicEventsResolver {
   }
 
   @ResolveField('events', () => [PublicEvent])
-  async eventsOf(@Parent() { ids }: AnnouncedPage, @Context() context: GraphqlContext): Promise<PublicEvent[]> {
-    const events = await this.onSale.findEvents(ids);
-    for (const event of events) spendValues(context, publicSizeOf(event));
-    return this.publicEvents.views(events);
+  eventsOf(@Parent() { ids }: AnnouncedPage, @Context() context: GraphqlContext): Promise<PublicEvent[]> {
+    return this.showEvent.showManyIn(context, ids);
   }
 }

@@ -7,7 +7,7 @@ import { OnSale } from '../public/on-sale.facade.ts';
 import { PublicEvents } from '../public/public-events.facade.ts';
 import type { PublicEvent } from './public-event.types.ts';
 
-/** The public event page. */
+/** Public events as their pages and lists show them. */
 @Injectable()
 export class ShowEventService {
   constructor(
@@ -25,6 +25,16 @@ export class ShowEventService {
   async showIn(context: GraphqlContext, stubOrId: string): Promise<PublicEvent | null> {
     const event = await this.shown(stubOrId);
     return event && this.publicEvents.viewIn(context, event);
+  }
+
+  /** Many that are public, by id. */
+  async showMany(ids: readonly string[]): Promise<PublicEvent[]> {
+    return this.publicEvents.views(await this.onSale.findEvents(ids));
+  }
+
+  /** The same, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
+  async showManyIn(context: GraphqlContext, ids: readonly string[]): Promise<PublicEvent[]> {
+    return this.publicEvents.viewsIn(context, await this.onSale.findEvents(ids));
   }
 
   private async shown(stubOrId: string): Promise<EventForSale | null> {

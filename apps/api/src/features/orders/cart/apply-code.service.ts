@@ -16,7 +16,7 @@ import { CartTokens } from './cart-tokens.signer.ts';
 import type { KeptPrices } from './domain/cart-lines.ts';
 import { digestOf } from './domain/digest.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
-import { holdOf } from './domain/hold.ts';
+import { timeOf } from './domain/reservation-time.ts';
 import { FindCodeService, type SoldPromotion } from './find-code.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
@@ -65,7 +65,7 @@ export class ApplyCodeService {
       token,
       idempotencyKey,
     };
-    return this.reserve.reserve(again, asking, { ...holdOf(view.reservation), prices: pricesOf(cart) });
+    return this.reserve.reserve(again, asking, { ...timeOf(view.reservation), prices: pricesOf(cart) });
   }
 
   /** The cart that the same request made before, when its answer was lost: the earlier one is released by then. */

@@ -66,7 +66,7 @@ export class PersistReservationService {
 }
 
 function reservationOf({ _id, digest, asking, buyers }: ReserveWish, quote: Quote, reserved: ReservedUnits): Reservation {
-  const { event, now, heldSince, expiresAt, extended } = quote;
+  const { event, now, reservedSince, expiresAt, extended } = quote;
   const { visitor, actor } = asking;
   return {
     _id,
@@ -80,7 +80,7 @@ function reservationOf({ _id, digest, asking, buyers }: ReserveWish, quote: Quot
     limitUnits: reserved.limitUnits,
     cart: withReserved(quote.cart, reserved.units),
     createdAt: now,
-    heldSince,
+    reservedSince,
     expiresAt,
     extended,
     releasedAt: null,

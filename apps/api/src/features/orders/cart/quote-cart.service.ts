@@ -14,7 +14,7 @@ import { demandsOf, limitsOf } from './domain/cart-demands.ts';
 import { chooseLines, hintPoolsOf, type SaleMoment } from './domain/cart-lines.ts';
 import { freezeCart } from './domain/freeze-cart.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
-import { holdFrom, livingHoldOf, type Hold } from './domain/hold.ts';
+import { timeFrom, livingTimeOf, type ReservationTime } from './domain/reservation-time.ts';
 import { ownPlacesOf } from './domain/own-places.ts';
 import { FindCodeService } from './find-code.service.ts';
 import type { Reservation } from './reservation.schema.ts';
@@ -28,11 +28,11 @@ export interface Sale {
   /** Units of each pool and limit that the replaced cart holds: for this one they count as free. */
   readonly own: ReadonlyMap<string, number>;
   /** What it goes on with, when it lives. */
-  readonly earlier: Hold | null;
+  readonly earlier: ReservationTime | null;
 }
 
 /** A cart at the prices of `now`, and the units it needs. */
-export interface Quote extends Sale, Hold {
+export interface Quote extends Sale, ReservationTime {
   readonly cart: FrozenCart;
   readonly demands: readonly Demand[];
   readonly limits: readonly Limit[];
@@ -56,7 +56,7 @@ export class QuoteCartService {
     if (!event) throw new DomainError('NOT_FOUND');
     const replaced = replaces === null ? null : await this.reservations.find(replaces);
     const own = ownPlacesOf(replaced, this.clock.now());
-    const earlier = replaced && (await this.holdBefore(replaced, sellable));
+    const earlier = replaced && (await this.timeBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     return { event, promotion, own, earlier };
   }
@@ -71,15 +71,15 @@ export class QuoteCartService {
     const cart = freezeCart(event, lines, promotion);
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
-    const { heldSince, expiresAt, extended } = wish.kept ?? holdFrom(sale.earlier, now);
-    return { ...sale, cart, demands: demandsOf(lines, promotion), limits, now, heldSince, expiresAt, extended };
+    const { reservedSince, expiresAt, extended } = wish.kept ?? timeFrom(sale.earlier, now);
+    return { ...sale, cart, demands: demandsOf(lines, promotion), limits, now, reservedSince, expiresAt, extended };
   }
 
   /** The order is read only for a cart that may live on by its payment. */
-  private async holdBefore(replaced: Reservation, sellable: Sellable): Promise<Hold | null> {
+  private async timeBefore(replaced: Reservation, sellable: Sellable): Promise<ReservationTime | null> {
     const isOver = !replaced.releasedAt && replaced.expiresAt <= this.clock.now();
     const order = isOver ? await this.reservations.orderOf(replaced._id) : null;
-    return livingHoldOf(replaced, order, sellable, this.clock.now());
+    return livingTimeOf(replaced, order, sellable, this.clock.now());
   }
 
   private async hints(wish: ReserveWish, { event, own }: Sale): Promise<SaleMoment['leftOf']> {

@@ -25,8 +25,8 @@ export class Reservation {
   @Prop({ type: [String], default: [] }) limitUnits!: string[];
   @Prop({ type: SchemaTypes.Mixed, required: true }) cart!: FrozenCart;
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** Since when its places are held over all edits of the cart. Not in carts of earlier versions: since `createdAt`. */
-  @Prop({ type: Date }) heldSince?: Date;
+  /** Since when its places are reserved over all edits of the cart. Not in carts of earlier versions: since `createdAt`. */
+  @Prop({ type: Date }) reservedSince?: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
   /** No further extension: it had one, in an earlier cart too, or is at its latest end. */
   @Prop({ type: Boolean, default: false }) extended!: boolean;

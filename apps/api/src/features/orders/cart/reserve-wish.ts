@@ -5,7 +5,7 @@ import type { VisitorInfo } from '#platform/auth/visitor';
 
 import type { KeptPrices, WantedCart } from './domain/cart-lines.ts';
 import { buyerKeyOf } from './domain/digest.ts';
-import type { Hold } from './domain/hold.ts';
+import type { ReservationTime } from './domain/reservation-time.ts';
 
 /** The requester: always the browser, and the user when logged in. */
 export interface Asking {
@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** Times and prices that a changed cart keeps from the one it replaces. */
-export interface Kept extends Hold {
+export interface Kept extends ReservationTime {
   readonly prices: KeptPrices;
 }
 

@@ -8,7 +8,7 @@ import { Events } from '#features/events/public/events.facade';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { GatewayError, PaymentGateway } from '#platform/payments/payment-gateway.port';
 
-import { holdOf, paymentDeadlineOf } from '../cart/domain/hold.ts';
+import { timeOf, paymentDeadlineOf } from '../cart/domain/reservation-time.ts';
 import { CURRENCY } from '../record/domain/order-values.ts';
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
@@ -74,7 +74,7 @@ export class FirstPaymentService {
         userId: ownAccount(asking.actor, email),
         attempt,
         intent,
-        paymentDeadline: intent ? paymentDeadlineOf(holdOf(reservation), attempt.at) : null,
+        paymentDeadline: intent ? paymentDeadlineOf(timeOf(reservation), attempt.at) : null,
         limitUnits,
         ip: asking.visitor.ip,
         now: attempt.at,

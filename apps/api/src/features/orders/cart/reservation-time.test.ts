@@ -11,7 +11,7 @@ interface Cart {
   readonly totals: { readonly total: number };
 }
 
-describe('BUY-010 places that are held over edits of the cart', () => {
+describe('BUY-010 places that are reserved over edits of the cart', () => {
   let world: CheckoutWorld;
   beforeAll(async () => void (world = await startCheckoutWorld()));
   afterAll(() => world.stop());
@@ -20,7 +20,7 @@ describe('BUY-010 places that are held over edits of the cart', () => {
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
   /** A cart, with its acts at minutes after it was made; each replaces the current cart. */
-  const aHold = async (overrides: object = {}) => {
+  const aReservation = async (overrides: object = {}) => {
     const { event } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 4 })], ...overrides });
     const begin = world.clock.now();
     world.clock.set(begin);
@@ -50,20 +50,20 @@ describe('BUY-010 places that are held over edits of the cart', () => {
     return { event, at, edit, extend, applyCode, pay, now: () => cart };
   };
 
-  it('live ten minutes from each edit, but at most thirty from the first hold', async () => {
-    const { edit, at, now } = await aHold();
+  it('live ten minutes from each edit, but at most thirty from the first reservation', async () => {
+    const { edit, at, now } = await aReservation();
     expect([await edit(9), await edit(18), await edit(27), await edit(29.5)]).toEqual([19, 28, 30, 30]);
     at(30);
     expect((await world.gql(DOCUMENTS.reservation, { token: now().token })).data.reservation.state).toBe('Expired');
   });
 
-  it('are held anew after their end', async () => {
-    const { edit } = await aHold();
+  it('are reserved anew after their end', async () => {
+    const { edit } = await aReservation();
     expect([await edit(9), await edit(18), await edit(27), await edit(31), await edit(40)]).toEqual([19, 28, 30, 41, 50]);
   });
 
   it('are extended once over all edits, and an edit shortens nothing', async () => {
-    const { edit, extend } = await aHold();
+    const { edit, extend } = await aReservation();
     expect([await extend(1), await edit(2)]).toEqual([15, 15]);
     expect(await extend(3)).toBe('RESERVATION_EXTENDED');
     expect(await edit(8)).toBe(18);
@@ -71,36 +71,36 @@ describe('BUY-010 places that are held over edits of the cart', () => {
   });
 
   it('are extended to their latest end at most, and not at all once an edit reached it', async () => {
-    const first = await aHold();
+    const first = await aReservation();
     expect([await first.edit(9), await first.edit(17), await first.extend(18)]).toEqual([19, 27, 30]);
-    const second = await aHold();
+    const second = await aReservation();
     expect([await second.edit(9), await second.edit(18), await second.edit(21)]).toEqual([19, 28, 30]);
     expect(second.now().extended).toBe(true);
     expect(await second.extend(22)).toBe('RESERVATION_EXTENDED');
   });
 
-  it('stay held since the same time when a code is applied', async () => {
-    const { edit, applyCode } = await aHold({ promotions: [world.given.events.promotion({ code: 'KEEP' })] });
+  it('stay reserved since the same time when a code is applied', async () => {
+    const { edit, applyCode } = await aReservation({ promotions: [world.given.events.promotion({ code: 'KEEP' })] });
     expect([await edit(9), await edit(18), await applyCode(19, 'keep'), await edit(27)]).toEqual([19, 28, 28, 30]);
   });
 
-  it('of a cart without that field are held since it was made', async () => {
-    const { edit, now } = await aHold();
+  it('of a cart without that field are reserved since it was made', async () => {
+    const { edit, now } = await aReservation();
     expect([await edit(9), await edit(18)]).toEqual([19, 28]);
-    await world.connection.collection('reservations').updateMany({ releasedAt: null }, { $unset: { heldSince: 1 } });
+    await world.connection.collection('reservations').updateMany({ releasedAt: null }, { $unset: { reservedSince: 1 } });
     expect([await edit(27), await edit(36)]).toEqual([37, 46]);
     expect(now().extended).toBe(false);
   });
 
   it('are not renewed by edits of a cart that is being paid', async () => {
-    const { edit, pay } = await aHold();
+    const { edit, pay } = await aReservation();
     expect([await edit(9), await edit(18), await edit(27), await pay(29)]).toEqual([19, 28, 30, 39]);
     expect([await edit(31), await pay(38), await edit(39.5), await pay(39.9)]).toEqual([39, 40, 40, 40]);
   });
 
-  it('of another event are another hold', async () => {
-    const { edit, at, now } = await aHold();
-    const other = await aHold();
+  it('of another event are another reservation', async () => {
+    const { edit, at, now } = await aReservation();
+    const other = await aReservation();
     expect([await edit(9), await edit(18), await edit(27)]).toEqual([19, 28, 30]);
     at(28);
     const moved = await world.reserve(other.event, { token: now().token, idempotencyKey: newKey() });
