@@ -54,6 +54,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   PASSWORD_WEAK: 'This password is too easy to guess. Please choose a longer or less common one.',
   PASSWORD_MISMATCH: 'The passwords do not match.',
   PASSWORD_WRONG: 'The password is not right.',
+  RESET_ALREADY_MAILED:
+    'If this address has an account, several links were mailed to it within the hour. Please use the newest one, and look in the spam folder too.',
   RESET_CODE_INVALID: 'This password reset link is invalid or has expired.',
   LOGIN_FAILED: 'The email address or password is not right.',
   LOGIN_THROTTLED: 'Too many failed logins. Please wait 15 minutes and try again.',

@@ -9,7 +9,7 @@ import { RateLimits, type Limit } from './rate-limits.limiter.ts';
  * with our mails.
  */
 const MOST = {
-  'password-reset': { points: 5, seconds: 3600 },
+  'password-reset': { points: 5, seconds: 3600, code: 'RESET_ALREADY_MAILED' },
   'phone-link': { points: 20, seconds: 3600 },
   'address-link': { points: 5, seconds: 3600 },
   'account-notice': { points: 10, seconds: 86_400 },
@@ -30,7 +30,7 @@ export class RecipientLimits {
 
   /**
    * Counts a message; `about` gives each event, for example, its own count, beside the one of all events together (`ofAll`).
-   * @throws DomainError RATE_LIMITED beyond a limit
+   * @throws DomainError RATE_LIMITED beyond a limit, or the code of its kind
    */
   async hit(kind: MessageKind, to: string, about = ''): Promise<void> {
     const most: Limit & { readonly ofAll?: number } = MOST[kind];

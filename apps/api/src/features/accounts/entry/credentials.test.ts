@@ -23,6 +23,10 @@ describe('passwords and addresses proved by mail', () => {
   afterAll(() => world?.stop());
 
   const forgot = (email: string) => world.gql(FORGOT, { input: { email } });
+  const forgotTooOften = async (email: string) => {
+    for (let asked = 0; asked < 5; asked += 1) await forgot(email);
+    return forgot(email);
+  };
   const reset = (forgotPasswordCode: string, password = NEW) => world.gql(RESET, { input: { password, forgotPasswordCode } });
   const logsIn = async (email: string, password: string) =>
     Boolean((await world.gql(LOGIN, { input: { email, password } })).data?.login.token);
@@ -50,6 +54,17 @@ describe('passwords and addresses proved by mail', () => {
     expect((await forgot('who-is-this@example.com')).data).toEqual({ forgotUserPassword: true });
     await world.runJobs();
     expect(await world.mails()).toHaveLength(before);
+  });
+
+  it('ACC-232 points to the newest link when many were asked for: no stranger keeps a person from a new password', async () => {
+    const user = await aCaller(world);
+    const refused = [await forgotTooOften(user.email), await forgotTooOften('nobody-has-this@example.com')];
+    for (const { errors } of refused) {
+      expect(errors).toMatchObject([
+        { message: expect.stringContaining('use the newest one'), extensions: { code: 'RESET_ALREADY_MAILED' } },
+      ]);
+    }
+    expect((await reset(await linkCodeSentTo(world, user.email))).data.resetPassword).toBe(true);
   });
 
   it('ACC-050 ACC-232 makes the new password the only one, once, and ends every login', async () => {
