@@ -85,6 +85,9 @@ describe('finding orders', () => {
 
   it('splits a part of an e-mail, but no whole e-mail, number or word', () => {
     expect(['example.com', 'theo@example.com', 'mq-4k2h', 'night'].map(otherTermsOf)).toEqual([['example', 'com'], [], [], []]);
+    // each part is a lookup of its own
+    expect(otherTermsOf('a.b.a.'.repeat(10))).toEqual(['a', 'b']);
+    expect(otherTermsOf('a.b.c.d.e.f.g.h.i.j.k.l')).toHaveLength(10);
   });
 
   it('OPS-036 reads an order number without its hyphen', () => {

@@ -63,12 +63,12 @@ export function prefixPatternOf(term: string): string {
 
 /**
  * Other readings of a term that matches nothing as it is: an order number without its hyphen, or the parts of an
- * incomplete e-mail (`example.com`); nothing for a plain word.
+ * incomplete e-mail (`example.com`), each once; nothing for a plain word.
  */
 export function otherTermsOf(term: string): string[] {
   if (/^mq[a-z\d]+$/.test(term)) return [`mq-${term.slice(2)}`];
   const parts = /[@]|^mq-/.test(term) ? [] : wordsOf(term);
-  return parts.length > 1 ? parts : [];
+  return parts.length > 1 ? [...new Set(parts)].slice(0, QUERY_TERMS_MAX) : [];
 }
 
 /** The same rule in memory. */
