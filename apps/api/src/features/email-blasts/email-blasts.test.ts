@@ -7,6 +7,7 @@ import { MailTransport } from '#platform/mail/mailer.port';
 import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { EmailHoldersHandler } from './email-holders.handler.ts';
 
 const PREVIEW = `mutation ($input: HoldersMailInput!) { previewEmailToTicketHolders(input: $input) { subject body html text days withoutAddress
   audience { people orders tickets addOns leftOut first { label } } } }`;
@@ -67,6 +68,20 @@ describe('an email to the ticket holders', () => {
     expect(sent.map(({ to }) => to).toSorted()).toEqual(holders.toSorted());
     for (const nobody of [gone.email, awaiting.email, elsewhere]) expect(sent.map(({ to }) => to)).not.toContain(nobody);
     expect(await one.read(data.sendEmailToTicketHolders._id)).toMatchObject({ state: 'Done', counts: { total: 2, done: 2, failed: 0 } });
+  });
+
+  it('BYD-041 begins when its minute is over, however long the writing of its audience took', async () => {
+    const { sell, send, read } = await anEvent();
+    await sell();
+    const carrier = world.app.get(EmailHoldersHandler, { strict: false });
+    const plan = carrier.plan.bind(carrier);
+    vi.spyOn(carrier, 'plan').mockImplementation(async function* slowly(act) {
+      world.clock.forward(UNDO_MS);
+      yield* plan(act);
+    });
+    const actId = (await send()).data.sendEmailToTicketHolders._id;
+    await world.tryJobs();
+    expect(await read(actId)).toMatchObject({ state: 'Done', counts: { total: 1, done: 1 } });
   });
 
   it('OPS-145 goes to the friend who accepted a share, not to the sender; a share on offer still to the sender', async () => {

@@ -53,10 +53,11 @@ export class RunActService {
 
   /** False when it was undone at this moment, or is not due yet. */
   private async start(carried: Carried, act: Act<unknown>, turn: number): Promise<boolean> {
-    const early = act.startsAt.getTime() - this.clock.now().getTime();
-    if (early > 0) {
+    const startsIn = () => act.startsAt.getTime() - this.clock.now().getTime();
+    if (startsIn() > 0) {
       if (carried.kind.planned === 'at the confirmation' && !act.plannedAt) await this.plan(carried, act);
-      await this.actTurns.next(null, act, turn, early);
+      // planning took its time
+      await this.actTurns.next(null, act, turn, Math.max(startsIn(), 0));
       return false;
     }
     return this.transactions.run(async (tx) => {
