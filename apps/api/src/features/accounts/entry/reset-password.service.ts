@@ -45,7 +45,10 @@ export class ResetPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails a link to the account's entry address. True for an unknown address too, so that accounts cannot be enumerated (ACC-232). */
+  /**
+   * Mails a link to the account's entry address. True for an unknown address too, so that accounts cannot be enumerated (ACC-232), and so
+   * are the refusals. @throws DomainError EMAIL_INVALID, RESET_ALREADY_MAILED, RATE_LIMITED
+   */
   async forgot({ email: typed, isCustomer }: ForgotUserPasswordInput, { ip }: VisitorInfo): Promise<true> {
     refuseIf(checkEmail(typed));
     const email = emailOf(typed)!;
