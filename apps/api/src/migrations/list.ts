@@ -9,6 +9,7 @@ import { placeKeys } from './0006-place-keys.ts';
 import { mapDates } from './0007-map-dates.ts';
 import { contactAccounts } from './0008-contact-accounts.ts';
 import { expiredTerms } from './0009-expired-terms.ts';
+import { refundedOrders } from './0010-refunded-orders.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mapDates,
   contactAccounts,
   expiredTerms,
+  refundedOrders,
 ];

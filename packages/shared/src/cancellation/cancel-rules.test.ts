@@ -90,6 +90,14 @@ describe('the end of an order whose event is cancelled', () => {
     expect(orderEndOf(refunded, CHOICE, friends)).toMatchObject({ amount: 2550, fees: 150, request: { processingFee: true } });
     const withFees = { ...refunded, processingFee: { amount: 350, refund: 350 }, promoterFee: { amount: 100, refund: 100 } };
     expect(orderEndOf(withFees, CHOICE, friends)).toMatchObject({ amount: 2100, fees: 0 });
+    const part = { ...withFees, state: 'PartiallyRefunded' } as const;
+    expect(orderEndOf(part, CHOICE, friends)).toMatchObject({ amount: 2100, fees: 0 });
+    expect([endsWithEvent(part, []), endsWithEvent(part, [{ state: 'Active' }]), endsWithEvent(order(part), [])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(endsWithEvent({ ...part, tickets: [item('a', gone), item('b', { ...gone, refund })] }, [])).toBe(true);
     expect(orderEndOf(order({ state: 'Refunded', tickets: [item('a', { ...gone, refund })], upgrades: [] }), CHOICE, friends)).toEqual({
       does: 'nothing',
     });

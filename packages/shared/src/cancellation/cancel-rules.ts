@@ -56,13 +56,18 @@ export function orderEndOf(order: OrderRecord, choice: CancelChoice, friends: re
 }
 
 /** Whether the cancellation concerns an order: it holds something still, or a friend who got it from this order does. */
-export function endsWithEvent(order: Pick<OrderRecord, 'state'>, friends: readonly Pick<OrderRecord, 'state'>[]): boolean {
+export function endsWithEvent(order: EndedOrder, friends: readonly EndedOrder[]): boolean {
   return ![order, ...friends].every(hasEnded);
 }
 
-/** Whether nothing of an order itself is valid any more. */
-export function hasEnded({ state }: Pick<OrderRecord, 'state'>): boolean {
-  return state === 'Canceled' || state === 'Refunded';
+type EndedOrder = Pick<OrderRecord, 'state'> & Partial<Pick<OrderRecord, 'tickets' | 'upgrades'>>;
+
+/** Whether nothing of an order itself is valid any more: it ended, or all but what friends hold of it was refunded. */
+export function hasEnded({ state, tickets = [], upgrades = [] }: EndedOrder): boolean {
+  const items = itemsOf({ tickets, upgrades });
+  const isBack = ({ refund }: OrderItem) => refund?.refunded === true;
+  const isRest = items.some(isBack) && items.every((item) => isBack(item) || item.state === 'Shared');
+  return state === 'Canceled' || state === 'Refunded' || (state === 'PartiallyRefunded' && isRest);
 }
 
 /** An order's counts in the preview: items that still admit someone or can still be handed out. */

@@ -41,16 +41,32 @@ export function isRefundable(item: OrderItem): boolean {
   return !item.refund?.refunded && item.state !== 'Shared';
 }
 
-/** Whether every ticket and add-on that can still be refunded is chosen; then the fee boxes are enabled (OPS-097, 238). */
-export function isEverythingChosen(order: OrderRecord, request: Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>): boolean {
-  return (
-    allChosen(order.tickets.filter(isRefundable), request.ticketIds) && allChosen(order.upgrades.filter(isRefundable), request.upgradeIds)
-  );
+type Chosen = Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>;
+
+/**
+ * Whether every ticket and add-on that can still be refunded is chosen, and with it at least one of the order's own is refunded: where all
+ * were given away, nothing is (OPS-238).
+ */
+export function isEverythingChosen(order: OrderRecord, request: Chosen): boolean {
+  const { tickets, upgrades } = order;
+  const isWhole =
+    allChosen(tickets.filter(isRefundable), request.ticketIds) && allChosen(upgrades.filter(isRefundable), request.upgradeIds);
+  return isWhole && backAfter(order, request).length > 0;
+}
+
+/**
+ * Whether the fees go back with this request, and the fee boxes are enabled (OPS-097): with the last of the order's own items. While friends
+ * hold what cost something, one of them has to be of those that cost something: fees are not returned for a free poster alone.
+ */
+export function areFeesReturnable(order: OrderRecord, request: Chosen): boolean {
+  if (!isEverythingChosen(order, request)) return false;
+  const isPaidGiven = itemsOf(order).some((item) => item.state === 'Shared' && paidFor(item) > 0);
+  return !isPaidGiven || backAfter(order, request).some((item) => paidFor(item) > 0);
 }
 
 /**
  * Why the refund must be refused, or null; the first reason of several. A refund of fees alone is
- * possible when no item remains. Page and server share this rule; the server uses its own record.
+ * possible when no item remains and own ones were refunded. Page and server share this rule; the server uses its own record.
  */
 export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCode | null {
   if (!isRefundOffered(order)) return 'REFUND_NOT_ALLOWED';
@@ -58,22 +74,41 @@ export function checkRefund(order: OrderRecord, request: RefundRequest): ErrorCo
   const nothingLeft = !itemsOf(order).some(isRefundable);
   const wantsFees = request.processingFee || request.promoterFee;
   const chosen = request.ticketIds.length + request.upgradeIds.length;
-  if (chosen === 0 && !(nothingLeft && wantsFees)) return 'REFUND_NOTHING_SELECTED';
+  if (chosen === 0 && !(nothingLeft && wantsFees && isEverythingChosen(order, request))) return 'REFUND_NOTHING_SELECTED';
   if (!areRefundable(order.tickets, request.ticketIds) || !areRefundable(order.upgrades, request.upgradeIds)) {
     return 'REFUND_ITEM_NOT_REFUNDABLE';
   }
-  if (wantsFees && !isEverythingChosen(order, request)) return 'REFUND_FEES_NEED_ALL';
+  if (wantsFees && !areFeesReturnable(order, request)) return 'REFUND_FEES_NEED_ALL';
   if (chosen === 0 && quoteRefund(order, request).total === 0) return 'REFUND_FEES_RETURNED';
   return (nothingLeft ? null : checkReason(request.refundReason)) ?? checkAmount(order, request);
 }
 
 /** The amounts to refund: each chosen item's discounted price and its tax, and the fees asked for; with the last items at most what is left. */
 export function quoteRefund(order: OrderRecord, request: RefundRequest): RefundQuote {
+  const withFees = areFeesReturnable(order, request);
+  return quoteWith(order, request, {
+    processingFee: withFees && request.processingFee ? leftOf(order.processingFee) : 0,
+    promoterFee: withFees && request.promoterFee ? leftOf(order.promoterFee) : 0,
+    isLast: isEverythingChosen(order, request),
+  });
+}
+
+/** Everything that the order still has, with its fees, whoever holds what was given away: its whole payment went back at the provider. */
+export function quoteRest(order: OrderRecord): RefundQuote {
+  const [ticketIds, upgradeIds] = [order.tickets, order.upgrades].map((items) => items.filter(isRefundable).map(({ _id }) => _id));
+  const fees = { processingFee: leftOf(order.processingFee), promoterFee: leftOf(order.promoterFee) };
+  return quoteWith(order, { ticketIds: ticketIds ?? [], upgradeIds: upgradeIds ?? [] }, { ...fees, isLast: true });
+}
+
+interface QuotedFees {
+  readonly processingFee: Cents;
+  readonly promoterFee: Cents;
+  readonly isLast: boolean;
+}
+
+function quoteWith(order: OrderRecord, request: Chosen, { processingFee, promoterFee, isLast }: QuotedFees): RefundQuote {
   const tickets = chosenOf(order.tickets, request.ticketIds);
   const upgrades = chosenOf(order.upgrades, request.upgradeIds);
-  const isLast = isEverythingChosen(order, request);
-  const processingFee = isLast && request.processingFee ? leftOf(order.processingFee) : 0;
-  const promoterFee = isLast && request.promoterFee ? leftOf(order.promoterFee) : 0;
   const quote = { tickets: sumOf(tickets, paidFor), upgrades: sumOf(upgrades, paidFor), processingFee, promoterFee };
   const whole = addCents(quote.tickets, quote.upgrades, processingFee, promoterFee);
   const outside = isLast ? outsideIn(order, whole) : 0;
@@ -90,9 +125,10 @@ export function leftOfOrder({ payments, refundedAmount }: Pick<OrderRecord, 'pay
   return payments?.length ? sumOf(payments, (payment) => payment.amount) - (refundedAmount ?? 0) : null;
 }
 
-/** The order's state once the request is carried out: Refunded with its last own items, else PartiallyRefunded. */
-export function refundState(order: OrderRecord, request: Pick<RefundRequest, 'ticketIds' | 'upgradeIds'>): OrderState {
-  return isEverythingChosen(order, request) ? 'Refunded' : 'PartiallyRefunded';
+/** The order's state once the request is carried out: Refunded when every item is, PartiallyRefunded while any is not or a friend holds one. */
+export function refundState(order: OrderRecord, request: Chosen): OrderState {
+  const isAnyGiven = itemsOf(order).some(({ state }) => state === 'Shared');
+  return isEverythingChosen(order, request) && !isAnyGiven ? 'Refunded' : 'PartiallyRefunded';
 }
 
 /** Why a reason is refused: it is required and at most 100 characters long. */
@@ -139,6 +175,12 @@ function outsideIn(order: OrderRecord, whole: Cents): Cents {
 /** The refund for an item, cents: its discounted price and its tax. */
 export function paidFor(item: OrderItem): Cents {
   return discountedPriceOf(item) + (item.tax ?? 0);
+}
+
+/** The order's own items that are refunded once the request is carried out. */
+function backAfter(order: OrderRecord, { ticketIds, upgradeIds }: Chosen): readonly OrderItem[] {
+  const chosen = new Set([...chosenOf(order.tickets, ticketIds), ...chosenOf(order.upgrades, upgradeIds)]);
+  return itemsOf(order).filter((item) => item.refund?.refunded === true || chosen.has(item));
 }
 
 function leftOf(fee: OrderRecord['processingFee']): Cents {

@@ -148,6 +148,13 @@ describe('the refund dialog', () => {
     expect(page.box(/service and processing fees/).disabled).toBe(false);
   });
 
+  it('OPS-097 OPS-233 returns no fees where everything was given away', async () => {
+    const page = await open(aPaidOrder({ tickets: [anOrderTicket({ state: 'Shared' }), anOrderTicket({ state: 'Shared' })] }));
+    expect([/service and processing fees/, /organization’s fees/].map((name) => page.box(name).disabled)).toEqual([true, true]);
+    await page.submit();
+    expect(await page.dialog.findByText('Please Select atleast one checkbox.')).toBeTruthy();
+  });
+
   it('OPS-094 requires a checkbox and sends nothing', async () => {
     const page = await open(aPaidOrder({ upgrades: [anOrderUpgrade()] }));
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');

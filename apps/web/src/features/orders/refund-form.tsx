@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Input } from 'antd';
 import { formatMoney } from '@marquee/shared/money';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
-import { isEverythingChosen, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
+import { areFeesReturnable, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -23,9 +23,9 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
   const { t } = useTexts(texts);
   const choose = (items: Pick<Partial<RefundDraft>, 'ticketIds' | 'upgradeIds'>) => {
     const next = { ...draft, ...items };
-    onChange(isEverythingChosen(order, next) ? items : { ...items, processingFee: false, promoterFee: false });
+    onChange(areFeesReturnable(order, next) ? items : { ...items, processingFee: false, promoterFee: false });
   };
-  const all = isEverythingChosen(order, draft);
+  const withFees = areFeesReturnable(order, draft);
   const [processing, promoter] = [order.processingFee, order.promoterFee].map(({ amount, refund }) => amount - refund) as [number, number];
   const left = leftOfOrder(order);
   return (
@@ -57,10 +57,10 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
         )}
       </div>
       <div className={styles.fees}>
-        <Checkbox disabled={!all} checked={draft.processingFee} onChange={({ target }) => onChange({ processingFee: target.checked })}>
+        <Checkbox disabled={!withFees} checked={draft.processingFee} onChange={({ target }) => onChange({ processingFee: target.checked })}>
           {t('returnProcessing', { amount: formatMoney(processing) })}
         </Checkbox>
-        <Checkbox disabled={!all} checked={draft.promoterFee} onChange={({ target }) => onChange({ promoterFee: target.checked })}>
+        <Checkbox disabled={!withFees} checked={draft.promoterFee} onChange={({ target }) => onChange({ promoterFee: target.checked })}>
           {t('returnPromoter', { amount: formatMoney(promoter) })}
         </Checkbox>
         <p className="tiny faint">{t('feesNote')}</p>

@@ -84,6 +84,36 @@ describe("a charge that succeeds after the reservation's end", () => {
     expect(mails[0]?.text).toMatch(/your payment of \$27\.00 .*\n\nWe have refunded it in full to the card you paid with/);
   });
 
+  it.each([
+    ['more', -300],
+    ['less', 300],
+  ])('BUY-035 a charge of %s than the order costs goes back whole, with a mail that says so, and frees the places', async (_, other) => {
+    const { event, org } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 1 })] });
+    const cart = (await world.reserve(event)).data.reserve;
+    const start = (await world.startPayment(cart)).data.startPayment;
+    // the same as an intent whose amount was changed on the organization's account
+    await world.connection
+      .collection('orders')
+      .updateOne({ _id: (await stored(start.order._id))._id as never }, { $inc: { total: other } });
+    await world.pay(start);
+    const confirmed = await world.confirm(cart.token);
+    expect(confirmed.data?.confirmOrder ?? confirmed.errors).toMatchObject({ state: 'Expired' });
+    await world.runJobs();
+    expect(world.booksOf(org)).toMatchObject({ captured: 2500, refunded: 2500 });
+    const order = await stored(start.order._id);
+    expect(order).toMatchObject({
+      lateRefund: { state: 'Done', amount: 2500 },
+      refundedAmount: 2500,
+      isPaymentOpen: false,
+      placedAt: null,
+    });
+    const mail = (await world.mails()).findLast(({ to }) => to === order.email);
+    expect(mail?.text).toContain(
+      `your payment of $25.00 for The Copper Kings is not the $${(2500 + other) / 100}.00 that your order costs.`,
+    );
+    await expect.poll(async () => (await world.reserve(event)).errors, { timeout: 15_000 }).toBeUndefined();
+  });
+
   it('BUY-034 cannot happen when the provider is reached: the intent is canceled before the places are freed', async () => {
     const { event, org } = await world.seller({ ticketTypes: [world.given.events.ticketType({ totalQty: 1 })] });
     const cart = (await world.reserve(event)).data.reserve;

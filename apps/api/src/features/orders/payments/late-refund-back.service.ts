@@ -30,7 +30,7 @@ export class LateRefundBackService {
     const back = views.find((view) => !isStanding(view));
     if (!back) return;
     await this.transactions.run((tx) =>
-      returned < order.total ? this.missing(tx, order, back, returned) : this.complete(tx, order, standing.at(0)?.id ?? null),
+      returned < paidBy(order) ? this.missing(tx, order, back, returned) : this.complete(tx, order, standing.at(0)?.id ?? null),
     );
   }
 
@@ -38,20 +38,25 @@ export class LateRefundBackService {
     const fields = { 'lateRefund.state': 'Failed', refundedAmount };
     if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Done' }, fields)) {
       const message = `Stripe could not pay this refund out${failureReason ? ` (${failureReason})` : ''}.`;
-      return this.tell(tx, order, 'order.late-payment-not-returned', { amount: order.total - refundedAmount, message });
+      return this.tell(tx, order, 'order.late-payment-not-returned', { amount: paidBy(order) - refundedAmount, message });
     }
     const isOther = { 'lateRefund.state': 'Failed', refundedAmount: { $ne: refundedAmount } };
     await this.orderPayments.changeWhile(tx, order, isOther, { refundedAmount });
   }
 
   private async complete(tx: Tx, order: Order, refundId: string | null): Promise<void> {
-    const { total } = order;
-    const fields = { lateRefund: { state: 'Done', amount: total, refundId, refundedAt: this.clock.now() }, refundedAmount: total };
+    const amount = paidBy(order);
+    const fields = { lateRefund: { state: 'Done', amount, refundId, refundedAt: this.clock.now() }, refundedAmount: amount };
     if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Failed' }, fields))
-      await this.tell(tx, order, 'order.late-payment-returned', { amount: total });
+      await this.tell(tx, order, 'order.late-payment-returned', { amount });
   }
 
   private tell(tx: Tx, { _id, orgId }: Order, action: AuditAction, data: Readonly<Record<string, unknown>>): Promise<void> {
     return this.audit.record(tx, { actor: null, orgId, action, subject: { kind: 'order', id: _id }, data });
   }
+}
+
+/** What the late payment was, which need not be what the order costs. */
+function paidBy({ lateRefund, total }: Order): number {
+  return lateRefund?.amount ?? total;
 }

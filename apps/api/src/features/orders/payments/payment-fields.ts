@@ -16,7 +16,7 @@ export function paymentFields(order: Payable, intent: IntentView, at: Date) {
   const address = billedAt && postalAddress(billedAt.postalCode, billedAt.country);
   const payment = {
     _id: paymentId,
-    amount: order.total,
+    amount: intent.amount,
     tax: order.taxAmount,
     paymentMethodType: paymentMethodType ?? 'card',
     brand,

@@ -13,7 +13,7 @@ import { refundLatePaymentJob } from './jobs/refund-late-payment.job.ts';
 import { OrderPaymentsRepository } from './order-payments.repository.ts';
 import { paymentFields } from './payment-fields.ts';
 
-/** Promises a buyer without tickets the whole charge back; the job pays it and mails. */
+/** Promises a buyer without tickets the whole charge back, whatever it amounts to; the job pays it and mails. */
 @Injectable()
 export class ReturnPaymentService {
   constructor(
@@ -31,7 +31,7 @@ export class ReturnPaymentService {
 
   private async write(tx: Tx, order: Order, intent: IntentView): Promise<void> {
     const { payments, stripeChargeId } = paymentFields(order, intent, this.clock.now());
-    const lateRefund = { state: 'Pending', amount: order.total, refundId: null, refundedAt: null };
+    const lateRefund = { state: 'Pending', amount: intent.amount, refundId: null, refundedAt: null };
     const ended = {
       state: 'Expired',
       payments,
@@ -52,7 +52,7 @@ export class ReturnPaymentService {
       orgId: order.orgId,
       action: 'order.late-payment-returned',
       subject,
-      data: { amount: order.total },
+      data: { amount: intent.amount },
     });
   }
 }

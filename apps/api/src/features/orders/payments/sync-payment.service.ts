@@ -114,7 +114,11 @@ export class SyncPaymentService {
   }
 
   private async succeeded(order: Order, intent: IntentView): Promise<Asked> {
-    if (intent.amount !== order.total) throw new Error(`Intent ${intent.id} was charged ${intent.amount} for an order of ${order.total}`);
+    // the organization may change an intent on its account: nobody ordered for that amount
+    if (intent.amount !== order.total) {
+      await this.returnPayment.giveBack(order, intent);
+      return OVER;
+    }
     const settled = await this.settleOrder.settle(order, intent);
     if (settled.as === 'settled') return { isOver: true, fields: settled.fields };
     if (settled.as === 'late') await this.cameLate(order, intent);

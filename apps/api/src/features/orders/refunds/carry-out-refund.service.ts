@@ -8,7 +8,7 @@ import { GatewayError, PaymentGateway, type RefundView } from '#platform/payment
 import type { OrderIntent } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
-import { isStanding } from './domain/standing-refund.ts';
+import { isOf, isStanding } from './domain/standing-refund.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
@@ -56,9 +56,9 @@ export class CarryOutRefundService {
     return { state: 'Succeeded' };
   }
 
-  private async doneAt({ accountId, id }: OrderIntent, { _id }: Refund): Promise<RefundView | undefined> {
+  private async doneAt({ accountId, id }: OrderIntent, refund: Refund): Promise<RefundView | undefined> {
     const views = await this.views(accountId, id);
-    return views.find((view) => view.metadata['refundId'] === _id && isStanding(view));
+    return views.find((view) => isOf(view, refund) && isStanding(view));
   }
 
   /** None where the provider refuses to list them: carrying the refund out reports the reason. */

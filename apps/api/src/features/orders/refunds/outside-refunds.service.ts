@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
 import type { Order } from '../record/order.schema.ts';
-import { isStanding } from './domain/standing-refund.ts';
+import { isOf, isStanding } from './domain/standing-refund.ts';
 import type { Refund } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { SettleRefundService } from './settle-refund.service.ts';
@@ -29,7 +29,7 @@ export class OutsideRefundsService {
   /** One of ours whose answer was lost is finished first: only then is known what is left, and whether another one was the last of the charge. */
   private async finishOwn(known: readonly Refund[], views: readonly RefundView[]): Promise<void> {
     const pending = known.find(({ state }) => state === 'Pending');
-    const done = pending && views.find(({ status, metadata }) => status === 'succeeded' && metadata['refundId'] === pending._id);
+    const done = pending && views.find((view) => view.status === 'succeeded' && isOf(view, pending));
     if (pending && done) await this.settleRefund.settle(pending, done.id);
   }
 
@@ -42,5 +42,5 @@ export class OutsideRefundsService {
 /** Ours is known by the provider's id, or, while its outcome is being written, by our own in its metadata. */
 function ownOf(known: readonly Refund[], view: RefundView): Refund | undefined {
   const byProvider = known.find(({ providerId }) => providerId === view.id);
-  return byProvider ?? known.find(({ _id, state }) => state === 'Pending' && _id === view.metadata['refundId']);
+  return byProvider ?? known.find((refund) => refund.state === 'Pending' && isOf(view, refund));
 }

@@ -60,8 +60,8 @@ describe("refunds made in the provider's own dashboard", () => {
   type Sale = Awaited<ReturnType<typeof aSale>>;
 
   /** What the dashboard's button does; answers the refund's id. */
-  const inDashboard = async ({ order, org }: Pick<Sale, 'order' | 'org'>, amount?: number): Promise<string> => {
-    const body = new URLSearchParams({ payment_intent: order.intent!.id, ...(amount && { amount: String(amount) }) });
+  const inDashboard = async ({ order, org }: Pick<Sale, 'order' | 'org'>, amount?: number, more = {}): Promise<string> => {
+    const body = new URLSearchParams({ payment_intent: order.intent!.id, ...(amount && { amount: String(amount) }), ...more });
     const headers = { authorization: 'Bearer sk_test_dashboard', 'stripe-account': String(org.stripeId) };
     const answer = await fetch(`${world.simulatorUrl}/v1/refunds`, { method: 'POST', headers, body });
     return ((await answer.json()) as { id: string }).id;
@@ -195,6 +195,25 @@ describe("refunds made in the provider's own dashboard", () => {
       tickets: [{ state: 'Canceled' }, { state: 'Canceled' }],
     });
     expect(await figuresOf(sale)).toMatchObject({ sold: 0, revenue: 0 });
+  });
+
+  it('OPS-236 of another amount are not taken for one of ours whose id they carry', async () => {
+    const sale = await aSale();
+    const gateway = world.app.get(PaymentGateway, { strict: false });
+    vi.spyOn(gateway, 'refund').mockRejectedValueOnce(new GatewayError('unavailable', 'No answer.'));
+    expect((await refundHere(sale, [0], 5400)).errors?.[0]?.extensions.code).toBe('REFUND_IN_PROGRESS');
+    const ours = (await world.connection.collection('refunds').findOne({ orderId: sale.order._id }))!;
+    await inDashboard(sale, 100, { 'metadata[refundId]': String(ours._id) });
+    expect(await tell(sale, 'charge.refunded')).toBe(200);
+    await until(sale, 100);
+    expect((await shown(sale)).tickets[0]).toMatchObject({ state: 'Active', refund: null });
+    world.clock.forward(60_000);
+    await world.runJobs();
+    const { refunds, ...shownNow } = await shown(sale);
+    expect(shownNow).toMatchObject({ refundedAmount: 5500, refundedOutside: 100, tickets: [{ state: 'Canceled' }, { state: 'Active' }] });
+    const made = refunds.map(({ amount, source }: { amount: number; source: string }) => `${source} ${amount}`);
+    expect(made.toSorted()).toEqual(['marquee 5400', 'provider 100']);
+    expect(world.booksOf(sale.org).refunded).toBe(5500);
   });
 
   it('count once, however often and in whatever order they are reported', async () => {

@@ -25,6 +25,13 @@ import { refundLatePaymentJob } from './refund-late-payment.job.ts';
 
 type Payload = z.infer<typeof refundLatePaymentJob.payload>;
 
+interface Returned {
+  readonly intent: OrderIntent;
+  /** What was charged, cents: not the order's total where the intent was changed at the provider. */
+  readonly paid: number;
+  readonly refundId: string | null;
+}
+
 /** After the first round of tries it rests this long, later longer, a day at most; the money is never kept. */
 const REST = { baseMs: 3_600_000, maxMs: 24 * 3_600_000 };
 
@@ -49,7 +56,7 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     const order = await this.orders.get({ orgId }, orderId);
     if (!order.intent || !order.lateRefund) return;
     if (order.lateRefund.state === 'Failed') return;
-    if (order.lateRefund.state === 'Pending') await this.refund(order, order.intent);
+    if (order.lateRefund.state === 'Pending') await this.refund(order, order.intent, order.lateRefund.amount);
     if (!order.email) return;
     const mail = await latePaymentMail(order, await this.mailSenders.of(orgId));
     await this.mailer.send({ ...mail, to: order.email, key: `late-payment:${orderId}`, about: { kind: 'late-payment', orgId, orderId } });
@@ -70,25 +77,29 @@ export class RefundLatePaymentHandler implements JobHandler<Payload> {
     });
   }
 
-  private async refund(order: Order, intent: OrderIntent): Promise<void> {
+  private async refund(order: Order, intent: OrderIntent, paid: number): Promise<void> {
     // the provider forgets keys after a day, and staff may have refunded all or a part in its dashboard
     const standing = (await this.paymentGateway.listRefunds(intent.accountId, intent.id)).filter(isStanding);
-    const left = order.total - sumOf(standing, ({ amount }) => amount);
-    const refundId = left > 0 ? await this.giveBack(order, intent, left) : (standing[0]?.id ?? null);
-    await this.transactions.run((tx) => this.write(tx, order, intent, refundId));
+    const left = paid - sumOf(standing, ({ amount }) => amount);
+    const refundId = left > 0 ? await this.giveBack(order, intent, { left, paid }) : (standing[0]?.id ?? null);
+    await this.transactions.run((tx) => this.write(tx, order, { intent, paid, refundId }));
   }
 
-  private async write(tx: Tx, order: Order, intent: OrderIntent, refundId: string | null): Promise<void> {
-    const lateRefund = { state: 'Done', amount: order.total, refundId, refundedAt: this.clock.now() };
-    const fields = { lateRefund, refundedAmount: order.total };
+  private async write(tx: Tx, order: Order, { intent, paid, refundId }: Returned): Promise<void> {
+    const lateRefund = { state: 'Done', amount: paid, refundId, refundedAt: this.clock.now() };
+    const fields = { lateRefund, refundedAmount: paid };
     if (await this.orderPayments.changeWhile(tx, order, { 'lateRefund.state': 'Pending' }, fields))
       await this.promiseFeeReturn.promise(tx, order, { refundId: null, amount: applicationFeeLeft({ intent }) });
   }
 
   /** The rest has its own key: the provider refuses a known key with another amount. */
-  private async giveBack({ _id, total }: Order, { accountId, id: intentId }: OrderIntent, amount: number): Promise<string> {
+  private async giveBack(
+    { _id }: Order,
+    { accountId, id: intentId }: OrderIntent,
+    { left: amount, paid }: { readonly left: number; readonly paid: number },
+  ): Promise<string> {
     const key = `late-refund-${_id}`;
-    const idempotencyKey = amount === total ? key : `${key}-${amount}`;
+    const idempotencyKey = amount === paid ? key : `${key}-${amount}`;
     const metadata = { orderId: _id, reason: 'late-payment' };
     return (await this.paymentGateway.refund({ accountId, intentId, amount, idempotencyKey, metadata })).id;
   }

@@ -1,4 +1,4 @@
-import { isEverythingChosen, type RefundRequest } from '@marquee/shared/orders/refund-rules';
+import { areFeesReturnable, type RefundRequest } from '@marquee/shared/orders/refund-rules';
 
 import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
@@ -10,8 +10,8 @@ type Request = Pick<RefundRequest, 'ticketIds' | 'upgradeIds' | 'processingFee'>
  * Cents of Marquee's fee that go back to the organization: all that is left of it with the box of the processing fees, nothing
  * without it (answer 17). Never a share by proportion. A fee inside the price goes back with the box, too.
  */
-export function applicationFeeOf(order: Taken & Parameters<typeof isEverythingChosen>[0], request: Request): number {
-  return request.processingFee && isEverythingChosen(order, request) ? applicationFeeLeft(order) : 0;
+export function applicationFeeOf(order: Taken & Parameters<typeof areFeesReturnable>[0], request: Request): number {
+  return request.processingFee && areFeesReturnable(order, request) ? applicationFeeLeft(order) : 0;
 }
 
 /** What a recorded refund returns; older records say only whether the box was ticked. */

@@ -1,4 +1,4 @@
-import { isRefundable, quoteRefund } from '@marquee/shared/orders/refund-rules';
+import { quoteRest } from '@marquee/shared/orders/refund-rules';
 
 import type { RefundView } from '#platform/payments/payment-gateway.port';
 
@@ -14,7 +14,7 @@ export const OUTSIDE_REASON = 'Refunded in Stripe';
  * were given away stays outside: they are not the order's to take back.
  */
 export function outsideRefundOf(_id: Refund['_id'], order: Order, { id, amount, createdAt }: RefundView, now: Date): Refund {
-  const whole = order.refundedAmount + amount >= order.total ? quoteOfRest(order) : null;
+  const whole = order.refundedAmount + amount >= order.total ? quoteRest(order) : null;
   return {
     _id,
     orgId: order.orgId,
@@ -34,11 +34,6 @@ export function outsideRefundOf(_id: Refund['_id'], order: Order, { id, amount, 
     providerId: id,
     message: null,
   };
-}
-
-function quoteOfRest(order: Order) {
-  const ids = (items: Order['tickets'] | Order['upgrades']) => items.filter(isRefundable).map(({ _id }) => _id);
-  return quoteRefund(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades), processingFee: true, promoterFee: true });
 }
 
 /** The quote has item ids as text; the record keeps the order's ids. */
