@@ -904,6 +904,7 @@ export type OrderAnalyticsInput = {
 };
 
 export type OrderIdInput = {
+  email?: string | null | undefined;
   orderId: string;
 };
 

@@ -2606,6 +2606,7 @@ export type OrderHistoryEntry = {
 };
 
 export type OrderIdInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
   orderId: Scalars['ObjectId']['input'];
 };
 

@@ -23,10 +23,12 @@ interface MailsPanelProps {
   zone?: string | null | undefined;
   /** Offered for mails that can be sent again. */
   onResend?: (mail: ShownMail) => void;
+  /** Leaves out mails that make no sense any more. */
+  isOffered?: (mail: ShownMail) => boolean;
 }
 
 /** The delivery state of each mail, newest first (BYD-030); absent without any. */
-export function MailsPanel({ mails, zone, onResend }: MailsPanelProps) {
+export function MailsPanel({ mails, zone, onResend, isOffered = () => true }: MailsPanelProps) {
   const { t } = useTexts(texts);
   if (mails.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function MailsPanel({ mails, zone, onResend }: MailsPanelProps) {
         {mails.map((mail) => (
           <li key={mail._id}>
             <MailRow mail={mail} zone={zone} />
-            {onResend && isResendable(mail.kind) && (
+            {onResend && isResendable(mail.kind) && isOffered(mail) && (
               <Button className={styles.again} size="small" onClick={() => onResend(mail)}>
                 {t('sendAgain')}
               </Button>

@@ -78,6 +78,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'order.late-payment-not-returned': ({ amount, message }) => [moneyOf(amount), textOf(message)],
   'order.fee-not-returned': ({ amount, message }) => [moneyOf(amount), textOf(message)],
   'order.checked-in': ({ ticketIds, upgradeIds }) => [countOf(listOf(ticketIds).length + listOf(upgradeIds).length, 'item')],
+  'order.confirmation-resent': email,
   'order.mail-resent': email,
   'event.mail-confirmed': ({ subject, people }) => [textOf(subject), countOf(people, 'recipient')],
   'mail-stop.lifted': ({ email: address, reason }) => [textOf(address), textOf(reason)],

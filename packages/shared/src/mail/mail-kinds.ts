@@ -5,6 +5,7 @@ export const MAIL_KINDS = {
   cancellation: { belongsTo: 'order', text: 'Cancellation' },
   'event-canceled': { belongsTo: 'order', text: 'Event canceled' },
   'late-payment': { belongsTo: 'order', text: 'Payment returned' },
+  'order-moved': { belongsTo: 'order', text: 'Address changed' },
   sharing: { belongsTo: 'order', text: 'Sharing' },
   account: { belongsTo: 'account', text: 'Account' },
   invitation: { belongsTo: 'account', text: 'Invitation' },

@@ -100,6 +100,59 @@ describe('mails that are known to have arrived', () => {
     expect(audited!['data']).toEqual({ email, before: order.email });
   });
 
+  const MOVED = / was moved to another email address$/;
+  const RESEND_CONFIRMATION = 'mutation ($input: OrderIdInput!) { resendConfirmation(input: $input) }';
+
+  it.each(['resendMail', 'resendConfirmation'])(
+    'BYD-030 a former address hears that %s moved its order, and how to object',
+    async (act) => {
+      const { org, token, order, read, mailsTo } = await aSale();
+      const [mail] = (await read()).mails;
+      const email = `mallory-${newId()}@elsewhere.example`;
+      const input = { orderId: order._id, email, ...(act === 'resendMail' && { mailId: mail!._id }) };
+      const { data } = await world.gql(act === 'resendMail' ? RESEND : RESEND_CONFIRMATION, { input }, token);
+      expect(data).toEqual({ [act]: true });
+      await world.runJobs();
+      const told = (await mailsTo(order.email!)).filter(({ subject }) => MOVED.test(subject ?? ''));
+      expect(told).toHaveLength(1);
+      expect(told[0]!.text).toMatch(new RegExp(`order ${order.number} .* to mal\\*\\*\\*@els\\*\\*\\*`));
+      expect(told[0]!.text).toContain(`object at once: contact ${org.orgName}`);
+      expect(told[0]!.text).not.toMatch(/mallory|order\?token/);
+      expect((await read()).email).toBe(email);
+      expect(await mailsTo(email)).toMatchObject([{ subject: expect.not.stringMatching(MOVED) }]);
+      // once more to the same address moves nothing
+      await world.gql(RESEND_CONFIRMATION, { input: { orderId: order._id, email: email.toUpperCase() } }, token);
+      await world.runJobs();
+      expect((await read()).mails.filter(({ kind }) => kind === 'order-moved')).toHaveLength(1);
+    },
+  );
+
+  it('BYD-030 a former address whose mail bounced is not written to', async () => {
+    const { token, order, read, bounce, mailsTo, org } = await aSale();
+    await bounce();
+    // staff may have lifted the stop
+    await world.connection.collection('mailStops').deleteMany({ orgId: org._id });
+    const input = { orderId: order._id, mailId: (await read()).mails[0]!._id, email: `corrected-${newId()}@example.com` };
+    await world.gql(RESEND, { input }, token);
+    await world.runJobs();
+    expect((await mailsTo(order.email!)).filter(({ subject }) => MOVED.test(subject ?? ''))).toEqual([]);
+    expect((await read()).mails.map(({ kind }) => kind)).toEqual(['confirmation', 'confirmation']);
+  });
+
+  it('OPS-055 the confirmation of a canceled order is sent again in no way', async () => {
+    const { token, order, read, refusal } = await aSale();
+    const mailId = (await read()).mails[0]!._id;
+    await world.gql(
+      'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { _id } }',
+      { input: { orderId: order._id } },
+      token,
+    );
+    expect(await refusal(RESEND_CONFIRMATION, { orderId: order._id })).toMatchObject({ code: 'ORDER_CANCELED' });
+    const email = `other-${newId()}@example.com`;
+    expect(await refusal(RESEND, { orderId: order._id, mailId, email })).toMatchObject({ code: 'ORDER_CANCELED' });
+    expect((await read()).email).toBe(order.email);
+  });
+
   it('BYD-031 a confirmation is tried at a corrected address even where mail is stopped, and only that one', async () => {
     const { org, order, token, read, mailsTo } = await aSale();
     const email = `stopped-${newId()}@example.com`;

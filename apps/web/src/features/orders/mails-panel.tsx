@@ -8,9 +8,11 @@ import { ResendMailDialog } from './resend-mail-dialog.tsx';
 export function OrderMailsPanel({ order }: { order: OrderDetails }) {
   const [resent, setResent] = useState<ShownMail | null>(null);
   const mayResend = useCan('order.resend');
+  // its codes let nobody in
+  const isOffered = ({ kind }: ShownMail) => kind !== 'confirmation' || order.state !== 'Canceled';
   return (
     <>
-      <MailsPanel mails={order.mails ?? []} zone={order.event?.timezone} {...(mayResend && { onResend: setResent })} />
+      <MailsPanel mails={order.mails ?? []} zone={order.event?.timezone} {...(mayResend && { onResend: setResent, isOffered })} />
       {resent && <ResendMailDialog orderId={order._id} mail={resent} onClose={() => setResent(null)} />}
     </>
   );

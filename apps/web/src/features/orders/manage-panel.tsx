@@ -1,40 +1,38 @@
-import { useMutation } from '@apollo/client/react';
 import { Ban, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
-import { logError } from '#lib/errors/logger.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { usePrint } from '#ui/printing/use-print.ts';
-import { useNotices } from '#ui/notices.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
-import { ResendConfirmationDocument } from './order-acts.graphql.ts';
 import { doorEventOf } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ResendConfirmationDialog } from './resend-mail-dialog.tsx';
 import styles from './orders.module.css';
 import { texts } from './texts.ts';
 
 /** The actions on the order; those that do not apply are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
-  const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'adjust' | null>(null);
+  const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'adjust' | 'resend' | null>(null);
   const close = () => setDialog(null);
   const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), useNow());
   const canPrint = useCan('order.print') && isPrintOffered(order);
   const canRefund = useCan('order.refund') && isRefundOffered(order);
   const canCancel = useCan('order.cancel') && isCancelOffered(order);
+  const canResend = order.user && order.email && order.state !== 'Canceled';
   return (
     <Panel title={t('manageOrder')} flush>
       <ul className={styles.acts}>
         {canPrint && <PrintAct orderId={order._id} />}
-        {order.user && order.state !== 'Canceled' && <ResendAct orderId={order._id} />}
+        {canResend && <Act icon={Mail} label={t('resend')} onClick={() => setDialog('resend')} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
         {canAdjust && <Act icon={ListRestart} label={t('adjustCheckIn')} onClick={() => setDialog('adjust')} />}
         {canRefund && (
@@ -50,6 +48,7 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
       {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
       {dialog === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {dialog === 'check-in' && <CheckInDialog order={order} onClose={close} />}
+      {dialog === 'resend' && <ResendConfirmationDialog orderId={order._id} email={order.email ?? ''} onClose={close} />}
       {dialog === 'adjust' && <AdjustCheckInDialog order={order} onClose={close} />}
     </Panel>
   );
@@ -89,22 +88,4 @@ function PrintAct({ orderId }: { orderId: string }) {
   const { begin, isBusy, isFailed } = usePrint();
   const hint = isFailed ? t('didNotWork') : undefined;
   return <Act icon={Printer} label={t('printTickets')} busy={isBusy} hint={hint} onClick={() => begin({ orderId })} />;
-}
-
-function ResendAct({ orderId }: { orderId: string }) {
-  const { t } = useTexts(texts);
-  const notices = useNotices();
-  const [failed, setFailed] = useState(false);
-  const [resend, { loading }] = useMutation(ResendConfirmationDocument, { variables: { input: { orderId } } });
-  const onClick = async () => {
-    setFailed(false);
-    try {
-      await resend();
-      notices.success(t('resent'));
-    } catch (cause) {
-      logError('resending a confirmation', cause);
-      setFailed(true);
-    }
-  };
-  return <Act icon={Mail} label={t('resend')} busy={loading} hint={failed ? t('didNotWork') : undefined} onClick={() => void onClick()} />;
 }

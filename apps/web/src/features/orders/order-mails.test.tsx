@@ -74,6 +74,12 @@ describe('the mails of an order', () => {
     await waitFor(() => expect(askedFor('Order').length).toBeGreaterThan(1));
   });
 
+  it('OPS-055 are not sent again with codes that were canceled: what else was mailed is', async () => {
+    const { panel } = await openMails(anOrder({ state: 'Canceled', mails: [aMail(), aMail({ kind: 'cancellation' })] }));
+    const [confirmation, cancellation] = panel.getAllByRole('list')[0]!.children;
+    expect([confirmation, cancellation].map((each) => each!.textContent.includes('Send again'))).toEqual([false, true]);
+  });
+
   it('BYD-030 keep what was typed when the server refuses', async () => {
     const { panel, screen, user } = await openMails(anOrder({ mails: [aMail()] }), {
       resendMail: refusal('This mail cannot be sent again.', 'MAIL_NOT_RESENDABLE'),

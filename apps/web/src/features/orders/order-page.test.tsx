@@ -227,19 +227,29 @@ describe('the order page', () => {
     expect(known.getByRole('button', { name: 'Resend confirmation/receipt' })).toBeTruthy();
   });
 
-  it('OPS-055 resends the confirmation once and shows a notice', async () => {
+  it('OPS-055 asks where the confirmation goes, resends it once and shows a notice', async () => {
     const order = anOrder();
     const page = await open(order, { resendConfirmation: true });
     await page.user.click(await page.screen.findByRole('button', { name: 'Resend confirmation/receipt' }));
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Resend confirmation/receipt' }));
+    const email = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    expect(email.value).toBe(order.email);
+    await page.user.clear(email);
+    await page.user.type(email, 'other@example.com');
+    await page.user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await page.screen.findByText('Order confirmation email has been resent successfully.')).toBeTruthy();
-    expect(page.askedFor('ResendConfirmation').map(({ variables }) => variables)).toEqual([{ input: { orderId: order._id } }]);
+    const sent = [{ input: { orderId: order._id, email: 'other@example.com' } }];
+    expect(page.askedFor('ResendConfirmation').map(({ variables }) => variables)).toEqual(sent);
   });
 
-  it('marks a resend that failed at its button, logs it and shows no toast', async () => {
-    const page = await open(anOrder(), { resendConfirmation: new BrokenConnection() });
+  it('OPS-218 OPS-258 shows a resend that failed in its dialog, with what was typed, and no toast', async () => {
+    const order = anOrder();
+    const page = await open(order, { resendConfirmation: new BrokenConnection() });
     await page.user.click(await page.screen.findByRole('button', { name: 'Resend confirmation/receipt' }));
-    expect(await page.screen.findByText('Failed, try again')).toBeTruthy();
-    expect(logged.length).toBeGreaterThan(0);
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Resend confirmation/receipt' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(order.email);
   });
 
   it('OPS-056 summarizes the order, net revenue being revenue minus refunds', async () => {

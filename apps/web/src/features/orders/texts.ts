@@ -38,7 +38,7 @@ export const texts = defineTexts('orders', {
   additionalInfo: 'Additional info',
   resendMail: 'Send again: {{kind}}',
   mailTo: 'Email',
-  mailToNote: 'It becomes the address of the order.',
+  mailToNote: 'It becomes the address of the order. A former address is told.',
   sendMail: 'Send',
   mailResent: 'The mail is on its way to {{email}}.',
   history: 'History',

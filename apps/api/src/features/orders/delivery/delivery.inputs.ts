@@ -13,4 +13,6 @@ export class ResendMailInput {
 @InputType()
 export class OrderIdInput {
   @Field(() => Id) orderId!: string;
+  /** The buyer's address, confirmed or corrected; a corrected one becomes the order's. Without it, the order's as it is. */
+  @Field(() => String, { nullable: true }) email?: string | null;
 }

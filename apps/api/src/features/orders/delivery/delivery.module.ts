@@ -9,11 +9,13 @@ import { PrintingModule } from '../printing/printing.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
+import { CorrectAddressService } from './correct-address.service.ts';
 import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.ts';
 import { ReleaseCodesHandler } from './jobs/release-codes.handler.ts';
 import { SendCancelMailHandler } from './jobs/send-cancel-mail.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { TellEventCancelledHandler } from './jobs/tell-event-cancelled.handler.ts';
+import { TellFormerAddressHandler } from './jobs/tell-former-address.handler.ts';
 import { OrderDeliveryRepository } from './order-delivery.repository.ts';
 import { OrderDrawings } from './order-drawings.limiter.ts';
 import { OrderLinksController } from './order-links.controller.ts';
@@ -31,6 +33,7 @@ import { StaffLinksController } from './staff-links.controller.ts';
     OrderDrawings,
     QrPictures,
     DeliveryResolver,
+    CorrectAddressService,
     ResendConfirmationService,
     ResendMailService,
     DeliverConfirmationHandler,
@@ -38,6 +41,7 @@ import { StaffLinksController } from './staff-links.controller.ts';
     SendRefundMailHandler,
     SendCancelMailHandler,
     TellEventCancelledHandler,
+    TellFormerAddressHandler,
   ],
 })
 export class DeliveryModule {}

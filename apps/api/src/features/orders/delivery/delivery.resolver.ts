@@ -16,8 +16,8 @@ export class DeliveryResolver {
 
   @Mutation(() => Boolean)
   @Requires('order.resend')
-  resendConfirmation(@CurrentActor() actor: Actor, @Args('input') { orderId }: OrderIdInput): Promise<boolean> {
-    return this.resendConfirmationService.resend(actor, orderId);
+  resendConfirmation(@CurrentActor() actor: Actor, @Args('input') input: OrderIdInput): Promise<boolean> {
+    return this.resendConfirmationService.resend(actor, input);
   }
 
   @Mutation(() => Boolean)

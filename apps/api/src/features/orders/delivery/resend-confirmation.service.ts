@@ -1,37 +1,53 @@
 import { Injectable } from '@nestjs/common';
 
+import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Jobs } from '#platform/jobs/jobs.service';
+import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { CorrectAddressService } from './correct-address.service.ts';
+import type { OrderIdInput } from './delivery.inputs.ts';
+import { RESENT_AN_HOUR } from './resend-mail.service.ts';
 
 @Injectable()
 export class ResendConfirmationService {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly correctAddress: CorrectAddressService,
+    private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
   ) {}
 
-  /** One new confirmation mail to the buyer. @throws NOT_FOUND, ORDER_CANCELED, ORDER_WITHOUT_USER for a guest order (OPS-055), RATE_LIMITED */
-  async resend(actor: Actor, orderId: string): Promise<true> {
+  /**
+   * One new confirmation mail to the buyer. Another address than the order's corrects it, and is tried even when mail to it is stopped.
+   * @throws NOT_FOUND, EMAIL_INVALID, ORDER_CANCELED, ORDER_WITHOUT_USER for a guest order (OPS-055), RATE_LIMITED, ORDER_CHANGED
+   */
+  async resend(actor: Actor, { orderId, email: typed }: OrderIdInput): Promise<true> {
     const order = await this.orders.get(actor, orderId);
     if (!order.placedAt) throw new DomainError('NOT_FOUND', { orderId });
     if (order.state === 'Canceled') throw new DomainError('ORDER_CANCELED', { orderId });
     if (!order.user || !order.email) throw new DomainError('ORDER_WITHOUT_USER');
-    await this.recipientLimits.hit('order-again', order.email);
+    const to = typed === undefined || typed === null ? order.email : emailOf(typed);
+    if (!to) throw new DomainError('EMAIL_INVALID');
+    const isCorrected = to !== order.email;
+    if (isCorrected) await this.rateLimits.hit('mail-again', actor.userId, RESENT_AN_HOUR);
+    await this.recipientLimits.hit('order-again', to);
     const subject = { kind: 'order' as const, id: orderId };
+    const data = isCorrected ? { email: to, before: order.email } : undefined;
     await this.transactions.run(async (tx) => {
-      await this.jobs.enqueue(tx, deliverConfirmationJob, { orderId, orgId: actor.orgId });
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.confirmation-resent', subject });
+      await this.correctAddress.correct(tx, order, to);
+      await this.jobs.enqueue(tx, deliverConfirmationJob, { orderId, orgId: actor.orgId, ...(isCorrected && { to }) });
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.confirmation-resent', subject, ...(data && { data }) });
     });
     return true;
   }

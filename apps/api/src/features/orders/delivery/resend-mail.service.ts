@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 import { isResendable, type ResendableMail } from '@marquee/shared/mail/mail-kinds';
-import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
@@ -13,14 +12,13 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { RateLimits } from '#platform/limits/rate-limits.limiter';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { MailBook } from '#platform/mail/book/mail-book.store';
-import { Transactions, type Tx } from '#platform/mongo/transactions.service';
+import { Transactions } from '#platform/mongo/transactions.service';
 
 import { sendCancelMailJob } from '../cancelling/send-cancel-mail.job.ts';
 import { deliverConfirmationJob } from '../record/deliver-confirmation.job.ts';
-import type { Order } from '../record/order.schema.ts';
-import { ordersChangedJob } from '../record/orders-changed.job.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { sendRefundMailJob } from '../refunds/jobs/send-refund-mail.job.ts';
+import { CorrectAddressService } from './correct-address.service.ts';
 import type { ResendMailInput } from './delivery.inputs.ts';
 
 /** The jobs that write the mails again. */
@@ -31,12 +29,13 @@ const JOBS: Record<ResendableMail, Job<never>> = {
 };
 
 /** Of one person: the mail goes to whatever address they type. */
-const AN_HOUR = { points: 100, seconds: 3600 };
+export const RESENT_AN_HOUR = { points: 100, seconds: 3600 };
 
 @Injectable()
 export class ResendMailService {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly correctAddress: CorrectAddressService,
     private readonly mailBook: MailBook,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
@@ -47,7 +46,7 @@ export class ResendMailService {
 
   /**
    * A mail of the order once more, to a corrected address, which becomes the order's. It is tried even when mail to it is stopped.
-   * @throws NOT_FOUND, EMAIL_INVALID, MAIL_NOT_RESENDABLE, RATE_LIMITED, ORDER_CHANGED
+   * @throws NOT_FOUND, EMAIL_INVALID, MAIL_NOT_RESENDABLE, ORDER_CANCELED for a confirmation, RATE_LIMITED, ORDER_CHANGED
    */
   async resend(actor: Actor, { orderId, mailId, email: typed }: ResendMailInput): Promise<true> {
     const to = emailOf(typed);
@@ -56,12 +55,13 @@ export class ResendMailService {
     const mail = await this.mailBook.find(actor.orgId, mailId);
     if (mail?.orderId !== orderId) throw new DomainError('NOT_FOUND', { mailId });
     if (!isResendable(mail.kind) || !mail.payload) throw new DomainError('MAIL_NOT_RESENDABLE');
-    await this.rateLimits.hit('mail-again', actor.userId, AN_HOUR);
+    if (mail.kind === 'confirmation' && order.state === 'Canceled') throw new DomainError('ORDER_CANCELED', { orderId });
+    await this.rateLimits.hit('mail-again', actor.userId, RESENT_AN_HOUR);
     await this.recipientLimits.hit('order-again', to);
     const job = JOBS[mail.kind] as Job<z.infer<typeof deliverConfirmationJob.payload>>;
     const payload = { ...mail.payload, orderId, orgId: actor.orgId, to };
     await this.transactions.run(async (tx) => {
-      if (order.email !== to) await this.correct(tx, order, to);
+      await this.correctAddress.correct(tx, order, to);
       await this.jobs.enqueue(tx, job, payload);
       const data = { email: to, ...(order.email !== to && { before: order.email }) };
       await this.audit.record(tx, {
@@ -73,14 +73,5 @@ export class ResendMailService {
       });
     });
     return true;
-  }
-
-  /** The customers of both addresses are counted again. */
-  private async correct(tx: Tx, order: Order, email: string): Promise<void> {
-    const { _id: orderId, orgId, user } = order;
-    const corrected = { ...order, email, user: user && { ...user, email } };
-    await this.orders.change(tx, order, { $set: { email, user: corrected.user, searchTerms: orderSearchTermsOf(corrected) } });
-    const payload = { orgId, orderIds: [orderId], kind: 'Changed' as const, ...(order.email && { formerEmails: [order.email] }) };
-    await this.jobs.enqueue(tx, ordersChangedJob, payload);
   }
 }

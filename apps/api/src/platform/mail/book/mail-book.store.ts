@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
-import type { MailState } from '@marquee/shared/mail/mail-states';
+import { mailStateOf, type MailState } from '@marquee/shared/mail/mail-states';
 
 import { Clock } from '../../clock/clock.service.ts';
 import { byOrgKey } from '../../graphql/org-keys.ts';
@@ -16,6 +16,9 @@ import { MailRecord, type MailStep } from './mail-record.schema.ts';
 
 /** Mails of one person or order that are shown; more than anybody gets. */
 const SHOWN = 100;
+
+/** What only a mailbox that exists can do. */
+const ARRIVED: readonly MailState[] = ['Delivered', 'Opened', 'Complained'];
 
 /** The record of a mail with this key; also the tag by which the provider's notices name the mail. */
 export function mailIdOf(key: string): string {
@@ -97,6 +100,12 @@ export class MailBook {
       .lean<Pick<MailRecord, '_id' | 'steps' | 'lastError'>[]>();
     const isOver = (steps: readonly Pick<MailStep, 'state'>[]) => steps.some(({ state }) => state === 'HandedOver');
     return new Map(found.map(({ _id, steps, lastError }) => [_id, { isHandedOver: isOver(steps), isRefused: lastError !== null }]));
+  }
+
+  /** Whether a mail of the order came back from this address, and none arrived there since. */
+  async hasBounced({ orgId, orderId, to }: { readonly orgId: string; readonly orderId: string; readonly to: string }): Promise<boolean> {
+    const [newest] = await this.newest({ orderId, orgId, to: to.toLowerCase(), 'steps.state': { $in: [...ARRIVED, 'Bounced'] } }, 1);
+    return newest !== undefined && mailStateOf(newest.steps.map(({ state }) => state)) === 'Bounced';
   }
 
   find(orgId: string, mailId: string): Promise<MailRecord | null> {
