@@ -1,13 +1,19 @@
 import type { ErrorCode } from '../error-codes.ts';
+import { narrowed, withoutInvisible } from './invisible.ts';
 
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 const TOP_LEVEL = /^([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** The address as it is stored and compared (trimmed, lower case), or null when it is invalid. CR and LF are refused anywhere. */
+/**
+ * The address as it is stored and compared (trimmed, lower case), or null when it is invalid. CR and LF are refused anywhere; invisible
+ * marks, full-width characters and `mailto:` come along when an address is pasted or typed with another keyboard.
+ */
 export function emailOf(typed: string | null | undefined): string | null {
   if (!typed || /[\r\n]/.test(typed)) return null;
-  const address = typed.trim();
+  const address = narrowed(withoutInvisible(typed))
+    .trim()
+    .replace(/^mailto:\s*/i, '');
   // checked before lower-casing, which turns the Kelvin sign into a plain k
   if (/[^\x21-\x7e]/.test(address)) return null;
   const email = address.toLowerCase();
@@ -23,7 +29,7 @@ export function checkEmail(typed: string | null | undefined): ErrorCode | null {
   return emailOf(typed) === null ? 'EMAIL_INVALID' : null;
 }
 
-/** Whether two typed addresses are equal, ignoring case and outer spaces. */
+/** Whether two typed addresses are equal, ignoring case and what `emailOf` leaves out. */
 export function isSameEmail(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return (emailOf(a) ?? a.trim().toLowerCase()) === (emailOf(b) ?? b.trim().toLowerCase());
 }

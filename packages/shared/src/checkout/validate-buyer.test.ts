@@ -30,15 +30,22 @@ describe('the checkout form', () => {
   });
 
   it('BUY-030 puts a text beside each invalid field', () => {
-    const buyer = { fullName: 'Ana', email: 'ana', phoneNumber: '1' };
+    const buyer = { fullName: ' ', email: 'ana', phoneNumber: '1' };
     expect(errors(aForm({ buyer }), [aField({ required: true })], '<p>Run at your own risk</p>')).toEqual({
-      'buyer.fullName': 'Please include both first and last name',
+      'buyer.fullName': 'Please enter a name.',
       'buyer.email': 'Please enter a valid email address.',
       'buyer.phoneNumber': 'Phone number is required.',
       'answers.q1': 'Shirt is required.',
       waiverAccepted: 'Please accept the waiver.',
     });
     expect(buyerOf({ buyer })).toBe(null);
+  });
+
+  it('BUY-030 takes a buyer with one name, and a number of the country of the venue', () => {
+    const form = aForm({ buyer: { fullName: 'Prince', email: 'p@example.com', phoneNumber: '020 7946 0018' } });
+    expect(validateCheckout(form, { customFields: [] }, 'GB')).toEqual([]);
+    expect(buyerOf(form, 'GB')).toMatchObject({ firstName: 'Prince', lastName: '', fullName: 'Prince', phoneNumber: '+442079460018' });
+    expect([errors(form), buyerOf(form)]).toEqual([{ 'buyer.phoneNumber': 'Please enter a valid phone number.' }, null]);
   });
 
   it('BUY-030 asks for the waiver only when there is one', () => {

@@ -1,6 +1,6 @@
 import { checkEmail, emailOf } from '../accounts/email.ts';
-import { checkFullName, splitFullName, tidyName, type PersonName } from '../accounts/name.ts';
-import { checkPhone, phoneOf } from '../accounts/phone.ts';
+import { checkPersonName, personNameOf, tidyName, type PersonName } from '../accounts/name.ts';
+import { checkPhone, phoneOf, type CountryCode } from '../accounts/phone.ts';
 import { validateAnswers, type Answer, type CustomField } from '../custom-fields/validate-answers.ts';
 import { fieldError, type FieldError } from '../error-texts.ts';
 
@@ -25,20 +25,20 @@ export interface Buyer extends PersonName {
   readonly phoneNumber: string;
 }
 
-/** The errors of the checkout's fields, in the form's order; page and server share them (BUY-030). */
-export function validateCheckout(form: CheckoutForm, questions: CheckoutQuestions): FieldError[] {
+/** The errors of the checkout's fields, in the form's order; page and server share them (BUY-030). `country` is the venue's. */
+export function validateCheckout(form: CheckoutForm, questions: CheckoutQuestions, country?: CountryCode): FieldError[] {
   const { fullName, email, phoneNumber } = form.buyer;
   return [
-    ...fieldError('buyer.fullName', tidyName(fullName) === '' ? 'NAME_REQUIRED' : checkFullName(fullName)),
+    ...fieldError('buyer.fullName', checkPersonName(fullName)),
     ...fieldError('buyer.email', checkEmail(email)),
-    ...fieldError('buyer.phoneNumber', checkPhone(phoneNumber)),
+    ...fieldError('buyer.phoneNumber', checkPhone(phoneNumber, country)),
     ...validateAnswers(questions.customFields, form.answers ?? []),
     ...fieldError('waiverAccepted', questions.userAgreement?.trim() && !form.waiverAccepted ? 'WAIVER_REQUIRED' : null),
   ];
 }
 
 /** The buyer as stored in the order, or null while a field is invalid. */
-export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>): Buyer | null {
-  const [name, email, phoneNumber] = [splitFullName(buyer.fullName), emailOf(buyer.email), phoneOf(buyer.phoneNumber)];
-  return name && email && phoneNumber ? { ...name, fullName: tidyName(buyer.fullName), email, phoneNumber } : null;
+export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>, country?: CountryCode): Buyer | null {
+  const [name, email, phoneNumber] = [personNameOf(buyer.fullName), emailOf(buyer.email), phoneOf(buyer.phoneNumber, country)];
+  return name.firstName && email && phoneNumber ? { ...name, fullName: tidyName(buyer.fullName), email, phoneNumber } : null;
 }

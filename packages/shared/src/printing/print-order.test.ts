@@ -13,7 +13,7 @@ const place = (change: Partial<PrintPlace>): PrintPlace => ({
 const sorted = (changes: Partial<PrintPlace>[]) => changes.map(place).toSorted(comparePrinted);
 
 describe('the order of printed tickets', () => {
-  it('OPS-166 is by last name, then first name, ignoring case and accents; a guest is under Guest', () => {
+  it('OPS-166 is by last name, then first name, ignoring case and accents; a guest is under Guest, one name under itself', () => {
     const names = [
       { lastName: 'zola', firstName: 'Ann' },
       { lastName: 'Álvarez', firstName: 'Zoë' },
@@ -21,9 +21,10 @@ describe('the order of printed tickets', () => {
       { lastName: null, firstName: null },
       { lastName: 'Hale', firstName: 'Ann' },
       { lastName: 'ÁLVAREZ', firstName: 'Cy' },
+      { lastName: '', firstName: 'Sukarno' },
     ];
-    const found = sorted(names).map(({ lastName, firstName }) => `${printedLastNameOf(lastName)} ${firstName}`);
-    expect(found).toEqual(['Alvarez bea', 'ÁLVAREZ Cy', 'Álvarez Zoë', 'Guest null', 'Hale Ann', 'zola Ann']);
+    const found = sorted(names).map((person) => `${printedLastNameOf(person)} ${person.firstName}`);
+    expect(found).toEqual(['Alvarez bea', 'ÁLVAREZ Cy', 'Álvarez Zoë', 'Guest null', 'Hale Ann', 'Sukarno Sukarno', 'zola Ann']);
   });
 
   it('OPS-166 is by the start of the first show, then by seat in natural order: A-2 before A-10', () => {

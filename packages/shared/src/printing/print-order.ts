@@ -13,15 +13,17 @@ export interface PrintPlace {
 /** Natural numbers, without case and accents (answer 42). */
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The last name that is printed and sorted by. */
-export function printedLastNameOf(lastName: string | null | undefined): string {
-  return lastName?.trim() || 'Guest';
+/** The name that is printed and sorted by: the last name, or the only one. */
+export function printedLastNameOf(
+  person: { readonly lastName: string | null; readonly firstName: string | null } | null | undefined,
+): string {
+  return person?.lastName?.trim() || person?.firstName?.trim() || 'Guest';
 }
 
 /** By last name, first name, start of the first show, seat (OPS-166). */
 export function comparePrinted(a: PrintPlace, b: PrintPlace): number {
   return (
-    byText.compare(printedLastNameOf(a.lastName), printedLastNameOf(b.lastName)) ||
+    byText.compare(printedLastNameOf(a), printedLastNameOf(b)) ||
     byText.compare(a.firstName ?? '', b.firstName ?? '') ||
     (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0) ||
     byText.compare(a.seat ?? '', b.seat ?? '') ||

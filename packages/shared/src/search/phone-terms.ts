@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
+import { narrowed, withoutInvisible, withPlainDigits } from '../accounts/invisible.ts';
+
 /** Digits with common separators, at least three digits. */
 const PHONE_LIKE = /^[\s()+./\d-]{1,40}$/;
 const DIGITS_MIN = 3;
@@ -7,7 +9,8 @@ const DIGITS_MIN = 3;
 const AMERICAN = /^1(\d{10})$/;
 
 /** The digits of what looks like (a part of) a phone number, an American one without its 1; null for anything else. */
-export function phoneDigitsOf(typed: string): string | null {
+export function phoneDigitsOf(query: string): string | null {
+  const typed = withPlainDigits(narrowed(withoutInvisible(query)));
   if (!PHONE_LIKE.test(typed)) return null;
   const digits = typed.replaceAll(/\D/g, '').replace(/^00(?=\d{8})/, '');
   if (digits.length < DIGITS_MIN) return null;

@@ -1,6 +1,6 @@
 import { checkEmail } from '../accounts/email.ts';
-import { checkFullName, tidyName } from '../accounts/name.ts';
-import { checkPhone } from '../accounts/phone.ts';
+import { checkPersonName } from '../accounts/name.ts';
+import { checkPhone, type CountryCode } from '../accounts/phone.ts';
 import { fieldError, type FieldError } from '../error-texts.ts';
 
 /** Maximum number of tickets on a wait list entry; the lists name no limit. */
@@ -15,12 +15,12 @@ export interface WaitListForm {
   readonly quantity: number;
 }
 
-/** The errors of the fields, in the form's order; page and server share them (BUY-080). */
-export function validateWaitList({ name, email, phoneNumber, quantity }: WaitListForm): FieldError[] {
+/** The errors of the fields, in the form's order; page and server share them (BUY-080). `country` is the venue's. */
+export function validateWaitList({ name, email, phoneNumber, quantity }: WaitListForm, country?: CountryCode): FieldError[] {
   return [
-    ...fieldError('name', tidyName(name) === '' ? 'NAME_REQUIRED' : checkFullName(name)),
+    ...fieldError('name', checkPersonName(name)),
     ...fieldError('email', checkEmail(email)),
-    ...fieldError('phoneNumber', checkPhone(phoneNumber)),
+    ...fieldError('phoneNumber', checkPhone(phoneNumber, country)),
     ...fieldError('quantity', isWanted(quantity) ? null : 'WAIT_LIST_QUANTITY', { max: WAIT_LIST_QUANTITY_MAX }),
   ];
 }

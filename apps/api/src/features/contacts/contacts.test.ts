@@ -98,6 +98,15 @@ describe('the customers list', () => {
     expect(errors).toBeUndefined();
   });
 
+  it('ACC-120 takes the one name of a buyer, without the last name of an import', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    await world.given.contact(org, { firstName: 'Rogers', lastName: 'Nelson', email: 'prince@example.com' });
+    const buyer = { firstName: 'Prince', lastName: '', email: 'prince@example.com' };
+    await world.given.paidOrder(await world.given.event(org), { buyer });
+    await world.runJobs();
+    expect((await list(token)).customers).toMatchObject([buyer]);
+  });
+
   it('ACC-118 finds by name, e-mail and phone number, in any field or in one', async () => {
     const { org, token } = await world.given.member('ADMIN');
     await world.given.contact(org, { firstName: 'Zoë', lastName: 'Müller', email: 'zoe@example.com', phoneNumber: '+18015550142' });

@@ -62,8 +62,8 @@ export class RecountCustomersService {
 function changedBy(contact: Contact, bought: readonly Purchases[]): Partial<Contact> {
   const newest = bought.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
   const buyer = newest[0]?.buyer ?? null;
-  const firstName = buyer?.firstName || contact.firstName;
-  const lastName = buyer?.lastName || contact.lastName;
+  // a buyer with one name has no last name, also when an import named one
+  const { firstName, lastName } = namesOf(buyer) ?? contact;
   const phoneNumber = buyer?.phoneNumber || contact.phoneNumber;
   const userId = newest.find((of) => of.userId !== null)?.userId ?? null;
   const metrics = metricsOf(bought);
@@ -76,4 +76,9 @@ function changedBy(contact: Contact, bought: readonly Purchases[]): Partial<Cont
     metrics,
     ...termsOf({ firstName, lastName, phoneNumber, emails: contact.emails }),
   };
+}
+
+function namesOf(buyer: Purchases['buyer']): Pick<Contact, 'firstName' | 'lastName'> | null {
+  const names = { firstName: buyer?.firstName ?? '', lastName: buyer?.lastName ?? '' };
+  return names.firstName || names.lastName ? names : null;
 }

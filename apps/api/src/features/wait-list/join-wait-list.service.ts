@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { emailOf } from '@marquee/shared/accounts/email';
 import { tidyName } from '@marquee/shared/accounts/name';
-import { phoneOf } from '@marquee/shared/accounts/phone';
+import { phoneCountryOf, phoneOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateWaitList } from '@marquee/shared/wait-list/validate-wait-list';
 
@@ -43,12 +43,13 @@ export class JoinWaitListService {
    * @throws DomainError VALIDATION, RATE_LIMITED, NOT_FOUND for what the public may not see, WAIT_LIST_CLOSED while it is not sold out
    */
   async join({ ip }: VisitorInfo, { eventId, ...form }: JoinWaitListInput): Promise<true> {
-    refuseFields(validateWaitList(form));
     await this.rateLimits.hit('wait-list', ip, A_MINUTE);
     const event = await this.onSale.findEvent(eventId);
+    const country = phoneCountryOf(event?.venue?.address?.country);
+    refuseFields(validateWaitList(form, country));
     if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', { eventId });
     if ((await this.publicEvents.phaseOf(event)) !== 'SoldOut') throw new DomainError('WAIT_LIST_CLOSED');
-    const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber)! };
+    const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber, country)! };
     const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
     const mayMail = await this.recipientLimits.mayTell('wait-list', entry.email, event._id);
     const write = () => this.write(event, entry, mayMail);

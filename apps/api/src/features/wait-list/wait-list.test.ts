@@ -60,6 +60,18 @@ describe('the wait list', () => {
     expect(entries[1]).toEqual({ ...first, name: 'Ada Obi', phoneNumber: '+18015550199', quantity: 4 });
   });
 
+  it('BUY-080 takes one name, and reads a number without a country code as one of the venue', async () => {
+    const { org, token } = await world.given.member('BOX_OFFICE');
+    const venue = await world.given.venue(org, { address: { city: 'London', country: 'GB' } as never });
+    const ticketTypes = [world.given.events.ticketType({ totalQty: 0 })];
+    const event = await world.given.event(org, { ticketTypes, venueId: venue._id });
+    const sale = { org, token, event, eventId: String(event._id) };
+    const typed = { name: '\u200BPrince ', email: '\u202Aprince@example.com\u202C', phoneNumber: '020 7946 0018' };
+    expect(await join(sale, typed)).toMatchObject({ data: { joinWaitList: true } });
+    const [entry] = (await list(sale)).entries;
+    expect(entry).toMatchObject({ name: 'Prince', email: 'prince@example.com', phoneNumber: '+442079460018' });
+  });
+
   const mailsTo = async (email: string) => {
     await world.runJobs();
     return (await world.mails()).filter(({ to }) => to === email);
@@ -101,12 +113,12 @@ describe('the wait list', () => {
 
   it('BUY-080 puts a text beside each wrong field and keeps nothing', async () => {
     const sale = await aSoldOutEvent();
-    const { errors } = await join(sale, { name: 'Ada', email: 'ada', phoneNumber: '1', quantity: 21 });
+    const { errors } = await join(sale, { name: '\u200B', email: 'ada', phoneNumber: '1', quantity: 21 });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       details: {
         fields: {
-          name: 'Please include both first and last name',
+          name: 'Please enter a name.',
           email: 'Please enter a valid email address.',
           phoneNumber: 'Phone number is required.',
           quantity: 'Please choose 1 to 20 tickets.',

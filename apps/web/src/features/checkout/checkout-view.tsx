@@ -1,3 +1,4 @@
+import { phoneCountryOf } from '@marquee/shared/accounts/phone';
 import { formatMoney } from '@marquee/shared/money';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
@@ -68,7 +69,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
               <h2 className="h2" id="co-details">
                 {t('yourDetails')}
               </h2>
-              <BuyerFields form={form} />
+              <BuyerFields form={form} country={phoneCountryOf(cart.event.venueAddress?.country)} />
               <SurveyFields form={form} questions={event.customFields} />
             </section>
             {paymentRequired && <CardPanel setup={cart.paymentSetup} amount={totals.total} declined={paying.declined} ref={port} />}

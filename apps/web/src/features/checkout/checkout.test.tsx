@@ -207,6 +207,21 @@ describe("the buyer's form", () => {
     expect(askedFor('StartPayment')).toHaveLength(0);
   });
 
+  it('BUY-030 says beside a number of another country how it has to be typed, and takes one of the venue', async () => {
+    const { screen, user } = await openCheckout();
+    await user.type(screen.getByLabelText('Phone'), '020 7946 0018');
+    await user.click(screen.getByRole('button', { name: 'Pay $96.10' }));
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+    const described = screen.getByLabelText('Phone').getAttribute('aria-describedby') ?? '';
+    const words = described.split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(words).toContain('Outside the United States, begin with + and the country code, as in +44 20 7946 0018.');
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '0044 20 7946 0018');
+    await user.click(screen.getByRole('button', { name: 'Pay $96.10' }));
+    await waitFor(() => expect(screen.queryByText('Please enter a valid phone number.')).toBeNull());
+    expect(screen.queryByText(/Outside the United States/)).toBeNull();
+  });
+
   it('BUY-030 sends the answers and the acceptance of the waiver', async () => {
     const order = aPublicOrder();
     const startPayment = { provider: 'none', clientSecret: null, publishableKey: null, stripeAccountId: null, simulatorUrl: null, order };

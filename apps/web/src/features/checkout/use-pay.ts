@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { phoneCountryOf } from '@marquee/shared/accounts/phone';
 import { validateCheckout } from '@marquee/shared/checkout/validate-buyer';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -99,7 +100,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
     id: 'co',
     initial,
     check: async (draft) => {
-      const wrong = validateCheckout(inputOf(draft), cart.event);
+      const wrong = validateCheckout(inputOf(draft), cart.event, phoneCountryOf(cart.event.venueAddress?.country));
       const isCardFine = !cart.paymentRequired || ((await port.current?.check()) ?? false);
       return isCardFine ? wrong : [...wrong, { path: 'card', message: '' }]; // its own fields say why
     },

@@ -84,7 +84,7 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
         <>
           <Sentence title={t('soldOut')} text={t('soldOutHint')} />
           <Suspense fallback={<WaitListBones />}>
-            <WaitList eventId={event._id} onClosed={onWaitListClosed} />
+            <WaitList event={event} onClosed={onWaitListClosed} />
           </Suspense>
           <OtherEvents event={event} />
         </>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import type { CountryCode } from '@marquee/shared/accounts/phone';
 import { fieldTexts } from '@marquee/shared/domain-error';
 import { validateWaitList, type WaitListForm } from '@marquee/shared/wait-list/validate-wait-list';
 import { useState } from 'react';
@@ -22,13 +23,15 @@ interface Shown {
 const NOTHING: Shown = { errors: {}, message: null };
 
 interface JoinOptions {
+  /** The venue's. */
+  country: CountryCode;
   onJoined: () => void;
   /** Set when it is no longer sold out, with the server's message; null clears it. */
   onClosed: (words: string | null) => void;
 }
 
 /** Joins the wait list: one mutation for each press, errors beside their fields (BUY-080). Sending again changes the same entry. */
-export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOptions) {
+export function useJoinWaitList(eventId: string, { country, onJoined, onClosed }: JoinOptions) {
   const { t } = useTexts(texts);
   const [send] = useMutation(JoinWaitListDocument);
   const [shown, setShown] = useState(NOTHING);
@@ -41,7 +44,7 @@ export function useJoinWaitList(eventId: string, { onJoined, onClosed }: JoinOpt
     return true;
   };
   const { run, isBusy } = useAct(async (form: WaitListForm) => {
-    if (refuse(fieldTexts(validateWaitList(form)))) return;
+    if (refuse(fieldTexts(validateWaitList(form, country)))) return;
     setShown(NOTHING);
     onClosed(null);
     try {

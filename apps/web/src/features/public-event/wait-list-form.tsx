@@ -1,8 +1,10 @@
+import { phoneCountryOf } from '@marquee/shared/accounts/phone';
 import { WAIT_LIST_QUANTITY_MAX, type WaitListForm as WaitListEntry } from '@marquee/shared/wait-list/validate-wait-list';
 import { useState } from 'react';
 import { plural } from '#lib/text/format.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useKnownBuyer, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
+import { PhoneNote } from '#ui/form/phone-note.tsx';
 import { Bones } from '#ui/loading.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { useJoinWaitList } from './use-join-wait-list.ts';
@@ -13,7 +15,7 @@ import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
 interface WaitListProps {
-  eventId: string;
+  event: { readonly _id: string; readonly venueAddress?: { readonly country?: string | null } | null };
   /** Set when it is no longer sold out, with the server's message; null clears it. */
   onClosed: (words: string | null) => void;
 }
@@ -30,11 +32,12 @@ export function WaitList(props: WaitListProps) {
   return <WaitListForm {...props} known={buyer} />;
 }
 
-function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: KnownBuyer | null }) {
+function WaitListForm({ event: { _id: eventId, venueAddress }, onClosed, known }: WaitListProps & { known: KnownBuyer | null }) {
   const { t } = useTexts(texts);
+  const country = phoneCountryOf(venueAddress?.country);
   const { draft, change } = useWaitListDraft(eventId, known);
   const [step, setStep] = useState<'new' | 'joined' | 'again'>('new');
-  const { join, isBusy, errors, message, clearError } = useJoinWaitList(eventId, { onJoined: () => setStep('joined'), onClosed });
+  const { join, isBusy, errors, message, clearError } = useJoinWaitList(eventId, { country, onJoined: () => setStep('joined'), onClosed });
   if (step === 'joined') return <Joined draft={draft} onChange={() => setStep('again')} />;
   const props = (field: 'name' | 'email' | 'phoneNumber') => ({
     field,
@@ -61,7 +64,14 @@ function WaitListForm({ eventId, onClosed, known }: WaitListProps & { known: Kno
       <p>{t('waitHint')}</p>
       <WaitListInput {...props('name')} label={t('waitName')} autoComplete="name" maxLength={250} />
       <WaitListInput {...props('email')} label={t('waitEmail')} type="email" autoComplete="email" maxLength={320} />
-      <WaitListInput {...props('phoneNumber')} label={t('waitPhone')} type="tel" autoComplete="tel" maxLength={40} />
+      <WaitListInput
+        {...props('phoneNumber')}
+        label={t('waitPhone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={60}
+        note={<PhoneNote typed={draft.phoneNumber} country={country} />}
+      />
       <label htmlFor="pub-wait-quantity">{t('waitQuantity')}</label>
       <select id="pub-wait-quantity" value={draft.quantity} onChange={(event) => change({ quantity: Number(event.target.value) })}>
         {Array.from({ length: WAIT_LIST_QUANTITY_MAX }, (_, index) => (

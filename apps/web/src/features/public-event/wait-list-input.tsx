@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { waitListFieldId, type WaitListField } from './use-join-wait-list.ts';
 import panelStyles from './ticket-panel.module.css';
 
@@ -9,11 +10,13 @@ interface WaitListInputProps {
   type?: 'email' | 'tel';
   autoComplete: string;
   maxLength: number;
+  /** Shown with the error. */
+  note?: ReactNode;
   onChange: (value: string) => void;
 }
 
 /** A text input with its error below. */
-export function WaitListInput({ field, label, error, onChange, ...input }: WaitListInputProps) {
+export function WaitListInput({ field, label, error, note, onChange, ...input }: WaitListInputProps) {
   const id = waitListFieldId(field);
   return (
     <>
@@ -27,7 +30,7 @@ export function WaitListInput({ field, label, error, onChange, ...input }: WaitL
       />
       {error && (
         <p className={panelStyles.refusal} id={`${id}-error`}>
-          {error}
+          {error} {note}
         </p>
       )}
     </>

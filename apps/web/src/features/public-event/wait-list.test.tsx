@@ -58,19 +58,28 @@ describe('the wait list of a sold-out event', () => {
 
   it('BUY-080 shows each error beside its field and focuses the first, without a request', async () => {
     const page = await soldOut();
-    await fill(page, { Name: 'Ana', Email: 'ana@', Phone: '' });
+    await fill(page, { Name: ' ', Email: 'ana@', Phone: '020 7946 0018' });
     await page.join();
     for (const label of ['Full name', 'Email', 'Phone']) {
       const field = page.field(label);
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/\w/);
     }
-    expect(page.screen.getByText('Please include both first and last name')).toBeTruthy();
+    expect(page.screen.getByText('Please enter a name.')).toBeTruthy();
+    expect(page.screen.getByText(/Outside the United States, begin with \+ and the country code, as in \+44 20 7946 0018\./)).toBeTruthy();
     expect(document.activeElement).toBe(page.field('Full name'));
-    await page.user.type(page.field('Full name'), ' Ruiz');
+    await page.user.type(page.field('Full name'), 'Prince');
     expect(page.field('Full name').getAttribute('aria-invalid')).toBe('false');
     expect(page.field('Email').getAttribute('aria-invalid')).toBe('true');
     expect(page.askedFor('JoinWaitList')).toHaveLength(0);
+  });
+
+  it('BUY-080 sends one name, and a number that is national at the venue', async () => {
+    const venueAddress = { ...SOLD_OUT.venueAddress, country: 'GB' };
+    const page = await soldOut({ publicEvent: { ...SOLD_OUT, venueAddress } });
+    await fill(page, { Name: 'Prince', Email: 'prince@example.com', Phone: '020 7946 0018' });
+    await page.join();
+    expect(await page.screen.findByText('You are on the wait list')).toBeTruthy();
   });
 
   it('BUY-080 shows an error found only by the server beside its field', async () => {

@@ -30,6 +30,7 @@ export const EventFactsFragment = graphql(`
       city
       state
       zip
+      country
     }
     schedule {
       announceAt

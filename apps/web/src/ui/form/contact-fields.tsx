@@ -4,7 +4,3 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export function EmailField<Draft extends object>(props: TextFieldProps<Draft>) {
   return <TextField className="stacked" type="email" autoComplete="email" autoFocus {...props} />;
 }
-
-export function PhoneField<Draft extends object>(props: TextFieldProps<Draft>) {
-  return <TextField className="stacked" type="tel" autoComplete="tel" placeholder="(801) 555-0123" {...props} />;
-}

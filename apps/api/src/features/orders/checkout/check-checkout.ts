@@ -1,3 +1,4 @@
+import { phoneCountryOf } from '@marquee/shared/accounts/phone';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { buyerOf, validateCheckout, type Buyer } from '@marquee/shared/checkout/validate-buyer';
 import { answeredFieldsOf } from '@marquee/shared/custom-fields/validate-answers';
@@ -15,8 +16,9 @@ export interface CheckedCheckout {
 
 /** What the form holds, checked by the rules the page uses. @throws VALIDATION with a text for each field (BUY-030) */
 export function checkCheckout(input: StartPaymentInput, event: EventForSale): CheckedCheckout {
-  refuseFields(validateCheckout(input, event));
-  const buyer = buyerOf(input);
+  const country = phoneCountryOf(event.venue?.address?.country);
+  refuseFields(validateCheckout(input, event, country));
+  const buyer = buyerOf(input, country);
   if (!buyer) throw new DomainError('BAD_USER_INPUT');
   const answers = answeredFieldsOf(event.customFields, input.answers ?? []);
   return {

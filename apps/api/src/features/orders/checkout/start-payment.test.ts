@@ -29,10 +29,10 @@ describe('pressing pay', () => {
       { customFieldId: String(motto._id), value: 'far too long' },
       { customFieldId: String(age._id), value: '17' },
     ];
-    const refused = await world.startPayment(cart, { buyer: { fullName: 'Theo', email: 'nowhere', phoneNumber: '12' }, answers });
+    const refused = await world.startPayment(cart, { buyer: { fullName: ' ', email: 'nowhere', phoneNumber: '12' }, answers });
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
     expect(refused.errors?.[0]?.extensions.details.fields).toEqual({
-      'buyer.fullName': 'Please include both first and last name',
+      'buyer.fullName': 'Please enter a name.',
       'buyer.email': 'Please enter a valid email address.',
       'buyer.phoneNumber': 'Please enter a valid phone number.',
       [`answers.${String(size._id)}`]: 'Shirt size is required.',
@@ -53,6 +53,17 @@ describe('pressing pay', () => {
     });
     const right = [{ customFieldId: String(size._id), value: 'M' }];
     expect((await world.startPayment(cart, { answers: right, waiverAccepted: true })).errors).toBeUndefined();
+  });
+
+  it('BUY-030 takes a buyer with one name, and a number without a country code as one of the venue', async () => {
+    const { org } = await world.seller({});
+    const venue = await world.given.venue(org, { address: { city: 'London', country: 'GB' } as never });
+    const event = await world.given.event(org, { venueId: venue._id });
+    const cart = (await world.reserve(event, {})).data.reserve;
+    const buyer = { fullName: 'Prince\u200B', email: 'prince@example.com', phoneNumber: '020 7946 0018' };
+    expect((await world.startPayment(cart, { buyer })).errors).toBeUndefined();
+    const order = await world.connection.collection('orders').findOne({ eventId: event._id });
+    expect(order!['user']).toMatchObject({ firstName: 'Prince', lastName: '', phoneNumber: '+442079460018' });
   });
 
   it('is refused with the right total when the page showed another', async () => {

@@ -53,7 +53,7 @@ function groupOf(order: PrintableOrder, states: readonly ItemState[]): PrintGrou
   return {
     orderId: order._id,
     number: order.number,
-    lastName: printedLastNameOf(order.user?.lastName),
+    lastName: printedLastNameOf(order.user),
     kind: sellableOf(order).kind,
     layout: 'HorizontalNormal',
     items: [...tickets, ...upgrades],

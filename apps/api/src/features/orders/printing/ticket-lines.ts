@@ -73,7 +73,7 @@ export function ticketLinesOf(page: PrintedPage): TicketLines {
 }
 
 function stubOf({ set: { order } }: PrintedPage, seat: string): StubLines {
-  const lastName = tame(printedLastNameOf(order.user?.lastName).toUpperCase());
+  const lastName = tame(printedLastNameOf(order.user).toUpperCase());
   return { receipt: `Receipt ${order.number}`, lastName, seat: seat && `Seat ${tame(seat)}`, terms: TERMS };
 }
 

@@ -8,7 +8,7 @@ import { ChangeEntryPhoneDocument } from '../account.graphql.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { accountEmail } from '../entry/entry-flow.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
-import { PhoneField } from '#ui/form/contact-fields.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { StepHead } from '../entry/step-head.tsx';

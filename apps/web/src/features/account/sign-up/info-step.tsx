@@ -7,7 +7,7 @@ import { errorCode, errorDetails } from '#lib/errors/error-text.ts';
 import { storeContactPhone } from '#lib/storage/user-contact.ts';
 import { ChangeEntryPhoneDocument, RegisterDocument } from '../account.graphql.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
-import { PhoneField } from '#ui/form/contact-fields.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';

@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { checkEmail } from '@marquee/shared/accounts/email';
+import { checkEmail, emailOf } from '@marquee/shared/accounts/email';
 import { lastFourOf, maskEmail } from '@marquee/shared/accounts/mask';
 import { errorText, fieldError } from '@marquee/shared/error-texts';
 import { Field } from '#ui/form/field.tsx';
@@ -21,7 +21,7 @@ export function PhoneRegistered() {
   const { flow, learn } = useEntry();
   const { masked = '' } = flow.registered ?? {};
   // the mask is of the address in lower case
-  const checkMask = (typed: string) => (maskEmail(typed.trim().toLowerCase()) === masked ? null : 'REGISTERED_EMAIL_WRONG');
+  const checkMask = (typed: string) => (maskEmail(emailOf(typed) ?? '') === masked ? null : 'REGISTERED_EMAIL_WRONG');
   const form = useForm<Answers>({
     id: 'registered',
     initial: { email: '', choice: null },

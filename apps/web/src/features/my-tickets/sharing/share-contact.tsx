@@ -1,11 +1,12 @@
 import { checkEmail } from '@marquee/shared/accounts/email';
-import { checkPhone } from '@marquee/shared/accounts/phone';
+import { checkPhone, type CountryCode } from '@marquee/shared/accounts/phone';
 import { ERROR_TEXTS } from '@marquee/shared/error-texts';
 import type { ErrorCode } from '@marquee/shared/error-codes';
 import { Input, Switch } from 'antd';
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Field } from '#ui/form/field.tsx';
+import { PhoneNote } from '#ui/form/phone-note.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import switchStyles from '#ui/switch-row.module.css';
 import { StepLead } from './step-bars.tsx';
@@ -23,17 +24,19 @@ export interface ShareContactDraft {
 export const NO_CONTACT: ShareContactDraft = { email: '', phone: '', usesPhone: false };
 
 /** Whether the step is complete (OPS-075); a user found by the lookup has a valid e-mail or phone. */
-export function isContactReady({ email, phone }: ShareContactDraft): boolean {
-  return checkEmail(email) === null || checkPhone(phone) === null;
+export function isContactReady({ email, phone }: ShareContactDraft, country: CountryCode): boolean {
+  return checkEmail(email) === null || checkPhone(phone, country) === null;
 }
 
 interface ShareContactProps {
   draft: ShareContactDraft;
+  /** The venue's. */
+  country: CountryCode;
   onChange: (part: Partial<ShareContactDraft>) => void;
 }
 
 /** Asks for the recipient and shows the user found; each field's error is shown under it after it lost the focus. */
-export function ShareContact({ draft, onChange }: ShareContactProps) {
+export function ShareContact({ draft, country, onChange }: ShareContactProps) {
   const { t } = useTexts(texts);
   const switchId = useId();
   const { email, phone, usesPhone } = draft;
@@ -53,10 +56,11 @@ export function ShareContact({ draft, onChange }: ShareContactProps) {
         label={t('phone')}
         value={phone}
         isOff={!usesPhone && email === ''}
-        check={checkPhone}
+        check={(typed) => checkPhone(typed, country)}
+        note={<PhoneNote typed={phone} country={country} />}
         onChange={(typed) => onChange({ phone: typed })}
       />
-      <Recipient email={email} phone={phone} />
+      <Recipient email={email} phone={phone} country={country} />
       <div className={`between ${switchStyles.row}`}>
         <span id={switchId}>{t('usePhone')}</span>
         <Switch
@@ -75,14 +79,22 @@ interface ContactFieldProps {
   value: string;
   isOff: boolean;
   check: (typed: string) => ErrorCode | null;
+  /** Shown with an error. */
+  note?: ReactNode;
   onChange: (typed: string) => void;
 }
 
-function ContactField({ type, label, value, isOff, check, onChange }: ContactFieldProps) {
+function ContactField({ type, label, value, isOff, check, note, onChange }: ContactFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const code = wasLeft && !isOff && value !== '' ? check(value) : null;
   return (
-    <Field id={`share-${type}`} label={label} error={code && ERROR_TEXTS[code]} className={styles.field}>
+    <Field
+      id={`share-${type}`}
+      label={label}
+      error={code && ERROR_TEXTS[code]}
+      note={code === 'PHONE_INVALID' && note}
+      className={styles.field}
+    >
       {(control) => (
         <Input
           {...control}
@@ -101,9 +113,9 @@ function ContactField({ type, label, value, isOff, check, onChange }: ContactFie
   );
 }
 
-function Recipient({ email, phone }: { email: string; phone: string }) {
+function Recipient({ email, phone, country }: { email: string; phone: string; country: CountryCode }) {
   const { t } = useTexts(texts);
-  const found = useRecipient(email, phone);
+  const found = useRecipient(email, phone, country);
   const person = found?.person;
   const name = person ? `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim() || person.email : '';
   const digits = person?.phoneNumber?.slice(-2);

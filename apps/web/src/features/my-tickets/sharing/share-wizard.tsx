@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { phoneOf } from '@marquee/shared/accounts/phone';
+import { emailOf } from '@marquee/shared/accounts/email';
+import { phoneCountryOf, phoneOf } from '@marquee/shared/accounts/phone';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -38,12 +39,14 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
   const items = order.items.filter(({ _id }) => order.ownSharing?.shareable.includes(_id));
   const picked = items.filter(({ _id }) => chosen.includes(_id));
   const { confirm, isBusy, refusal, forget } = useShare(order, () => (setStep('sharingComplete'), onShared()));
-  const to = contact.email.trim() ? { email: contact.email.trim() } : { phoneNumber: phoneOf(contact.phone) };
+  const country = phoneCountryOf(order.event?.venueAddress?.country);
+  const email = emailOf(contact.email);
+  const to = email ? { email } : { phoneNumber: phoneOf(contact.phone, country) };
   const back = { contactInfo: 'selectTicket', sharingConfirmation: 'contactInfo' } as const;
   const go = (next: Step) => (forget(), setStep(next));
   const actions = {
     selectTicket: { label: t('next'), disabled: picked.length === 0, act: () => go('contactInfo') },
-    contactInfo: { label: t('next'), disabled: !isContactReady(contact), act: () => go('sharingConfirmation') },
+    contactInfo: { label: t('next'), disabled: !isContactReady(contact, country), act: () => go('sharingConfirmation') },
     sharingConfirmation: { label: t('confirm'), act: () => confirm(picked, to) },
     sharingComplete: { label: t('done'), act: onDone },
   };
@@ -62,7 +65,9 @@ export function ShareWizard({ order, onShared, onDone, onClose }: ShareWizardPro
     >
       <StepBars at={STEPS.indexOf(step) + 1} of={STEPS.length} />
       {step === 'selectTicket' && <ShareItems items={items} chosen={chosen} onChoose={setChosen} />}
-      {step === 'contactInfo' && <ShareContact draft={contact} onChange={(part) => setContact((before) => ({ ...before, ...part }))} />}
+      {step === 'contactInfo' && (
+        <ShareContact draft={contact} country={country} onChange={(part) => setContact((before) => ({ ...before, ...part }))} />
+      )}
       {step === 'sharingConfirmation' && (
         <>
           <StepLead>{t('confirmLead', words)}</StepLead>

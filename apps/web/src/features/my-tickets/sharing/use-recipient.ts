@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { emailOf } from '@marquee/shared/accounts/email';
-import { phoneOf } from '@marquee/shared/accounts/phone';
+import { phoneOf, type CountryCode } from '@marquee/shared/accounts/phone';
 import { useEffect, useState } from 'react';
 import type { RecipientQuery } from '#gql/graphql.ts';
 import { RecipientDocument } from './sharing.graphql.ts';
@@ -15,11 +15,11 @@ interface Found {
 }
 
 /** The user with this e-mail or phone: looked up once the typing pauses, for complete values. Null while unknown. */
-export function useRecipient(email: string, phone: string): Found | null {
+export function useRecipient(email: string, phone: string, country: CountryCode): Found | null {
   const client = useApolloClient();
   const [found, setFound] = useState<Found | null>(null);
   const address = emailOf(email);
-  const phoneNumber = address ? null : phoneOf(phone);
+  const phoneNumber = address ? null : phoneOf(phone, country);
   const typed = address ?? phoneNumber ?? '';
   useEffect(() => {
     if (!typed) return;

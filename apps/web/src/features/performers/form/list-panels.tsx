@@ -2,6 +2,7 @@ import { ARTIST_LIST_MAX, PRESS_KIT_LIST_MAX, SOCIAL_NETWORKS } from '@marquee/s
 import { useTexts } from '#lib/text/texts.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
+import { TelField } from '#ui/form/phone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { PicturesField } from '#ui/pictures-field.tsx';
@@ -95,7 +96,7 @@ export function ContactsPanel({ form }: PanelProps) {
           <TextField form={items[index]!.part} name="name" label={t('contactName')} autoComplete="off" />
           <TextField form={items[index]!.part} name="role" label={t('role')} autoComplete="off" />
           <TextField form={items[index]!.part} name="email" label={t('email')} type="email" autoComplete="off" />
-          <TextField form={items[index]!.part} name="phoneNumber" label={t('phone')} type="tel" autoComplete="off" />
+          <TelField form={items[index]!.part} name="phoneNumber" label={t('phone')} autoComplete="off" />
         </>
       )}
     </ItemPanel>

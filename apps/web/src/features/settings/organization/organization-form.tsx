@@ -3,6 +3,7 @@ import { useSession } from '#lib/session/session.ts';
 import { ZONES } from '#lib/time/zones.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Form, Refusal, Submit } from '#ui/form/form.tsx';
+import { TelField } from '#ui/form/phone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -57,7 +58,7 @@ function ContactPanel(part: PartProps) {
     <Panel title={t('contact')}>
       <div className={styles.grid}>
         <TextField {...part} name="email" label={t('email')} type="email" className={styles.half} />
-        <TextField {...part} name="phoneNumber" label={t('phoneNumber')} type="tel" className={styles.half} />
+        <TelField {...part} name="phoneNumber" label={t('phoneNumber')} className={styles.half} />
         <TextField {...part} name="orgUrls" label={t('orgUrls')} hint={t('oneALine')} rows={3} />
         <TextField {...part} name="address1" label={t('address1')} />
         <TextField {...part} name="address2" label={t('address2')} hint={t('optional')} />

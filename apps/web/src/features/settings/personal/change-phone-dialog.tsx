@@ -5,7 +5,7 @@ import { fieldError } from '@marquee/shared/error-texts';
 import { useAct } from '#lib/use-act.ts';
 import { CodeBoxes } from '#ui/code-boxes.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PhoneField } from '#ui/form/contact-fields.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
 import { Refusal } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CodeError } from '#ui/code-error.tsx';

@@ -4,6 +4,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Refusal } from '#ui/form/form.tsx';
+import { TelField } from '#ui/form/phone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -44,7 +45,7 @@ export function UpdateCustomerDialog({ customer, onClose, onUpdated }: UpdateCus
     >
       <div className={styles.form}>
         <TextField form={form} name="email" label={t('email')} type="email" placeholder={t('enterEmail')} />
-        <TextField form={form} name="phoneNumber" label={t('phoneNumber')} type="tel" />
+        <TelField form={form} name="phoneNumber" label={t('phoneNumber')} autoComplete="off" />
         <ChoiceField
           form={form}
           name="preferredLogin"
