@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { ask, pageOf } from './staff.ts';
@@ -6,11 +7,20 @@ import { address, shot, useBrowser } from './world.ts';
 const browser = useBrowser();
 const SCRIPT = '<img src=x onerror="window.wasRun=true">';
 
-/** 12,000 rows; one in the third batch has no address. */
+/** 12,000 rows. */
 function fileOfMany(): Buffer {
-  const rows = Array.from({ length: 12_000 }, (_, n) => `First${n},Story,${n === 11_000 ? 'nobody at home' : `story${n}@example.com`}`);
+  const rows = Array.from({ length: 12_000 }, (_, n) => `First${n},Story,story${n}@example.com`);
   rows[7] = `${SCRIPT.replaceAll('"', "'")},Story,story7@example.com`;
   return Buffer.from(['One,Two,Three', ...rows].join('\n'));
+}
+
+/** Has the server refuse the third batch: one address of it is damaged on the way, as the page itself sends none. */
+async function damageThirdBatch(page: Page): Promise<void> {
+  await page.route('**/graphql*', async (route) => {
+    const sent = route.request().postData() ?? '';
+    const isThird = sent.includes('importContacts') && sent.includes('story11000@example.com');
+    await route.continue(isThird ? { postData: sent.replace('story11000@example.com', 'nobody at home') } : {});
+  });
 }
 
 describe('contacts of the organisation', () => {
@@ -18,6 +28,7 @@ describe('contacts of the organisation', () => {
     const page = await pageOf(browser, 'Admin');
     await page.goto(address('/admin/dashboard/customers'));
     await page.getByRole('button', { name: 'Import' }).click();
+    await damageThirdBatch(page);
     await page.evaluate(() => {
       const moved = () => Object.assign(window, { hasScrolled: true });
       document.addEventListener('scroll', moved);
@@ -58,6 +69,23 @@ describe('contacts of the organisation', () => {
     await page.getByPlaceholder('Search by Name, Email, Phone').fill('story7@example.com');
     await page.getByText('onerror').first().waitFor();
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+
+  it('OPS-154 a damaged list is imported but for its bad rows, which are saved as a file', async () => {
+    const page = await pageOf(browser, 'Admin');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address('/admin/dashboard/customers'));
+    await page.getByRole('button', { name: 'Import' }).click();
+    const damaged = 'Vorname;Name;E-Mail\n"Ann;Lee;lost1@example.com\r\nBob;Ray;damaged1@example.com\rDee;Day;damaged2@example.com\n';
+    await page.locator('input[type=file]').setInputFiles({ name: 'people.txt', mimeType: 'text/plain', buffer: Buffer.from(damaged) });
+    await page.getByText('Row 2: A quotation mark in this row is opened or closed in the wrong place.').waitFor();
+    await page.screenshot({ path: shot('contacts-import-damaged') });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download these rows with the reasons' }).click();
+    expect((await download).suggestedFilename()).toBe('people – not imported.csv');
+    await page.getByRole('button', { name: 'Import 2 contacts' }).click();
+    await page.getByText(/ 1 row of the file was not imported\.$/).waitFor();
   });
 
   it('ACC-121 OPS-149 a worker exports the list and it is saved as a file', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkContacts, IMPORT_BATCH, isFormula, tidyContact, type ImportedContact } from './contact-import.ts';
+import {
+  checkContacts,
+  distinctContacts,
+  IMPORT_BATCH,
+  importedNames,
+  isFormula,
+  tidyContact,
+  type ImportedContact,
+} from './contact-import.ts';
 
 const aContact = (overrides: Partial<ImportedContact> = {}): ImportedContact => ({
   firstName: 'Ada',
@@ -26,11 +34,60 @@ describe('contacts of an import', () => {
   });
 
   it('ACC-239 refuses a spreadsheet formula as a name', () => {
-    for (const name of ['=1+1', '+1', '@SUM(A1)', '-2+3', "=cmd|' /C calc'!A0"]) {
+    for (const name of ['=1+1', ' =1', '@SUM(A1)', '-2+3', "=cmd|' /C calc'!A0", "+cmd|' /C calc'!A0", '-HYPERLINK("x")']) {
       expect([name, isFormula(name)]).toEqual([name, true]);
       expect(checkContacts([aContact({ lastName: name })])?.code).toBe('CONTACT_NAME_FORMULA');
     }
-    for (const name of ['-', 'Ada', "O'Brien", 'Jean-Luc']) expect([name, isFormula(name)]).toEqual([name, false]);
+  });
+
+  it('ACC-200 takes names that only begin like a formula', () => {
+    for (const name of [
+      '-',
+      '+1',
+      '@dj',
+      '-Ann-',
+      '+1 of Ada (VIP)',
+      '@home',
+      '+ Guest',
+      '- none -',
+      'Ada',
+      "O'Brien",
+      'Jean-Luc',
+      "'t Hart",
+    ]) {
+      expect([name, isFormula(name), checkContacts([aContact({ firstName: name })])]).toEqual([name, false, null]);
+    }
+  });
+
+  it('ACC-200 refuses a name in which a program could not read a character', () => {
+    expect(checkContacts([aContact({ lastName: 'M\uFFFDller' })])?.code).toBe('CONTACT_NAME_UNREADABLE');
+  });
+
+  it('ACC-204 erases no name by another row of the same person, whichever comes first', () => {
+    const [whole, empty, first] = [aContact(), aContact({ firstName: '', lastName: '' }), aContact({ lastName: '' })];
+    for (const rows of [
+      [whole, empty],
+      [empty, whole],
+      [whole, first],
+      [first, empty, whole],
+      [aContact({ firstName: '' }), first],
+    ]) {
+      expect(distinctContacts(rows)).toEqual([whole]);
+    }
+    expect(distinctContacts([whole, aContact({ firstName: 'Adaeze' })])).toEqual([aContact({ firstName: 'Adaeze' })]);
+    expect(distinctContacts([whole, aContact({ email: 'b@x.com' })])).toHaveLength(2);
+  });
+
+  it.each([
+    ['Ada van Dyk', 'Ada van', 'Dyk'],
+    ['Madonna', 'Madonna', ''],
+    ['van Dyk, Ada', 'Ada', 'van Dyk'],
+    ['Ada Okafor, Jr.', 'Ada Okafor,', 'Jr.'],
+    ['  Ada \t Okafor ', 'Ada', 'Okafor'],
+    ['', '', ''],
+    [',', ',', ''],
+  ])('ACC-200 divides the full name %j', (fullName, firstName, lastName) => {
+    expect(importedNames(fullName)).toEqual({ firstName, lastName });
   });
 
   it('ACC-204 normalizes addresses and names', () => {

@@ -10,9 +10,11 @@ export const IMPORT_ROWS_MAX = 100_000;
 /** Maximum size of a file, in bytes. */
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024;
 /** Accepted file types, for the file picker and the reader. */
-export const IMPORT_ENDINGS = ['.csv', '.xls', '.xlsx'] as const;
+export const IMPORT_ENDINGS = ['.csv', '.txt', '.tsv', '.xls', '.xlsx'] as const;
 
 const NAME_MAX = 100;
+/** What follows a comma without being a first name. */
+const SUFFIX = /^(jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq)\.?$/i;
 
 /** One parsed row of an import. */
 export interface ImportedContact {
@@ -26,9 +28,15 @@ export interface ContactProblem {
   readonly details: ErrorDetails;
 }
 
-/** Whether a spreadsheet would interpret the text as a formula. */
+/** What begins like a formula and can be nothing else: `+1` and `@dj` are names, and exports write every name safely. */
+const FORMULA = /^(=|[+\-@][A-Za-z.]+\(|[+-]\d+([+*/-]\d+)+$|[+\-@][^|]*\|.*!)/;
+/** Where a program could not read a character, it left this one. */
+const UNREAD = /\uFFFD/;
+
+/** Whether the text is a formula of a spreadsheet, not a name. */
 export function isFormula(text: string): boolean {
-  return /^[=+@\t\r]|^-./.test(text);
+  // bounded input: a name of an import
+  return FORMULA.test(tidyName(text).slice(0, NAME_MAX));
 }
 
 /** A contact as it is stored: e-mail in lower case, names normalized. Null for an invalid address. */
@@ -37,26 +45,44 @@ export function tidyContact({ firstName, lastName, email }: ImportedContact): Im
   return address === null ? null : { firstName: tidyName(firstName), lastName: tidyName(lastName), email: address };
 }
 
-/** Each address once: of two with one address the later counts. */
+/** Each address once, where it came first: of two names with one address the later counts, and none is erased by a row that lacks it. */
 export function distinctContacts(contacts: readonly ImportedContact[]): ImportedContact[] {
-  return [...new Map(contacts.map((contact) => [contact.email, contact])).values()];
+  const distinct = new Map<string, ImportedContact>();
+  for (const contact of contacts) distinct.set(contact.email, mergedNames(distinct.get(contact.email), contact));
+  return [...distinct.values()];
+}
+
+/** A contact's names after an import of `row`. */
+export function mergedNames<T extends Pick<ImportedContact, 'firstName' | 'lastName'>>(known: T | undefined, row: T): T {
+  return { ...row, firstName: row.firstName || known?.firstName || '', lastName: row.lastName || known?.lastName || '' };
+}
+
+/** First and last name of a full one: `Ada van Dyk`, `Dyk, Ada van`, or a single name, which is a first name. */
+export function importedNames(fullName: string): Pick<ImportedContact, 'firstName' | 'lastName'> {
+  const name = tidyName(fullName);
+  const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+  if (last && first && more.length === 0 && !SUFFIX.test(first)) return { firstName: first, lastName: last };
+  const space = name.lastIndexOf(' ');
+  return space < 0 ? { firstName: name, lastName: '' } : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
 /** The first error of the contacts, with its index (`at`, from 0); null when all are valid. */
 export function checkContacts(contacts: readonly ImportedContact[]): ContactProblem | null {
   if (contacts.length > IMPORT_BATCH) return { code: 'IMPORT_TOO_MANY', details: { limit: IMPORT_BATCH } };
   for (const [at, contact] of contacts.entries()) {
-    const problem = problemOf(contact);
+    const problem = contactProblem(contact);
     if (problem) return { ...problem, details: { ...problem.details, at } };
   }
   return null;
 }
 
-function problemOf({ firstName, lastName, email }: ImportedContact): ContactProblem | null {
+/** Why a contact cannot be stored, null when it can. */
+export function contactProblem({ firstName, lastName, email }: ImportedContact): ContactProblem | null {
   const names = [firstName, lastName].map(tidyName);
   const name = names.join(' ').trim();
   if (email.trim() === '') return { code: 'CONTACT_EMAIL_MISSING', details: { name: short(name) || '—' } };
   if (emailOf(email) === null) return { code: 'CONTACT_EMAIL_INVALID', details: { email: short(email) } };
+  if (names.some((each) => UNREAD.test(each))) return { code: 'CONTACT_NAME_UNREADABLE', details: { name: short(name) } };
   const formula = names.find(isFormula);
   if (formula !== undefined) return { code: 'CONTACT_NAME_FORMULA', details: { name: short(formula) } };
   return names.some(({ length }) => length > NAME_MAX) ? { code: 'NAME_TOO_LONG', details: { name: short(name) } } : null;

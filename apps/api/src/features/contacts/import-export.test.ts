@@ -105,12 +105,32 @@ describe('importing and exporting contacts by a worker', () => {
       { firstName: 'Bobby', lastName: 'List', email: ' Bob@X.com ' },
       { firstName: 'Ann', lastName: 'Old', email: 'ann@x.com' },
       { firstName: 'Ann', lastName: 'New', email: 'ANN@x.com' },
+      { firstName: '', lastName: '', email: 'ann@x.com' },
     ]);
     expect(answer.data.importContacts).toMatchObject({ isDone: true, created: 1 });
     const { customers } = (await world.gql(COUNT, {}, token)).data.customers;
     expect(customers).toEqual([
       { email: 'ann@x.com', firstName: 'Ann', lastName: 'New' },
       { email: 'bob@x.com', firstName: 'Bob', lastName: 'Real' },
+    ]);
+  }, 60_000);
+
+  it('ACC-204 stores single names and names that begin like a formula, and erases no name by a later list without it', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const all = async (contacts: object[]) => {
+      const { _id: importId } = (await importAll(token, contacts)).data.importContacts;
+      const ended = async () => (await world.gql(IMPORT, { input: { importId } }, token)).data.importContacts.isDone;
+      await expect.poll(ended, { timeout: 20_000 }).toBe(true);
+    };
+    await all([
+      { firstName: '+1', lastName: '@dj', email: 'dj@x.com' },
+      { firstName: 'Madonna', lastName: '', email: 'm@x.com' },
+    ]);
+    await all([{ email: 'dj@x.com' }, { firstName: '', lastName: 'Ciccone', email: 'M@x.com' }]);
+    const found = await world.connection.collection('contacts').find({ orgId: org._id }).sort({ email: 1 }).toArray();
+    expect(found.map(({ firstName, lastName }) => [firstName, lastName])).toEqual([
+      ['+1', '@dj'],
+      ['Madonna', 'Ciccone'],
     ]);
   }, 60_000);
 

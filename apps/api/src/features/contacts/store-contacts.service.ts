@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { ImportedContact } from '@marquee/shared/contacts/contact-import';
+import { mergedNames, type ImportedContact } from '@marquee/shared/contacts/contact-import';
 
 import type { OrgScope } from '#platform/auth/actor';
 
@@ -58,6 +58,7 @@ export class StoreContactsService {
 function changesOf(contact: Contact | undefined, row: ImportedContact, at: Date): ContactChange[] {
   if (!contact) return [];
   if (contact.metrics.orders > 0) return [{ _id: contact._id, fields: { importedAt: at } }];
-  const names = { firstName: row.firstName || contact.firstName, lastName: row.lastName || contact.lastName };
+  const { firstName, lastName } = mergedNames<Pick<ImportedContact, 'firstName' | 'lastName'>>(contact, row);
+  const names = { firstName, lastName };
   return [{ _id: contact._id, fields: { importedAt: at, ...names, ...termsOf({ ...contact, ...names }) } }];
 }

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
-import { columnOf, FIELDS, isUsed, letterOf, type Choices, type Field } from './columns.ts';
+import { columnOf, isUsed, letterOf, NAMED, type Choices, type Field, type Named } from './columns.ts';
 import type { SheetFacts } from './open-sheet.ts';
 import styles from '../contacts.module.css';
 import { texts } from '../texts.ts';
@@ -9,17 +9,37 @@ import { texts } from '../texts.ts';
 interface ColumnFieldsProps {
   sheet: SheetFacts;
   choices: Choices;
+  named: Named;
   disabled: boolean;
+  onName: (named: Named) => void;
   onChoose: (field: Field, column: number) => void;
 }
 
-/** Maps columns of the file to first name, last name and e-mail. */
-export function ColumnFields({ sheet, choices, disabled, onChoose }: ColumnFieldsProps) {
+/** Maps columns of the file to names and e-mail. */
+export function ColumnFields({ sheet, choices, named, disabled, onName, onChoose }: ColumnFieldsProps) {
   const { t } = useTexts(texts);
+  const id = useId();
   return (
     <div className={styles.importColumns}>
       <p className="small muted">{t('columnsHint')}</p>
-      {FIELDS.map((field) => (
+      <div className="field">
+        <label className="flabel" htmlFor={id}>
+          {t('named')}
+        </label>
+        <Select<Named>
+          id={id}
+          className={styles.importSelect}
+          value={named}
+          disabled={disabled}
+          onChange={onName}
+          options={[
+            { value: 'two', label: t('namedTwo') },
+            { value: 'one', label: t('namedOne') },
+            { value: 'none', label: t('namedNone') },
+          ]}
+        />
+      </div>
+      {NAMED[named].map((field) => (
         <ColumnField
           key={field}
           field={field}

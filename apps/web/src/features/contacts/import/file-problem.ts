@@ -1,7 +1,7 @@
 import { IMPORT_ENDINGS } from '@marquee/shared/contacts/contact-import';
 
 /** Why a file is refused; each has its text under `contacts.file…`. */
-export type FileProblem = 'Type' | 'TooLarge' | 'Unreadable' | 'Bomb' | 'Encoding' | 'Empty' | 'TooMany' | 'Formula';
+export type FileProblem = 'Type' | 'TooLarge' | 'Unreadable' | 'Bomb' | 'Encoding' | 'Empty' | 'TooMany' | 'Formula' | 'AllBad';
 
 /** A refused file: hostile or not of its claimed format. */
 export class RefusedFile extends Error {

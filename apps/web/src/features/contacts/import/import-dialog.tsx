@@ -3,9 +3,11 @@ import { formatCount, plural } from '#lib/text/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { useTexts } from '#lib/text/texts.ts';
+import { BadRows } from './bad-rows.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { ImportMissed } from './import-missed.tsx';
+import { LayoutFields } from './layout-fields.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { problemOf } from './file-problem.ts';
 import { useImport, type ImportState } from './use-import.ts';
@@ -23,9 +25,12 @@ interface ImportDialogProps {
 /** The steps: no file, then a file with headers, then mapped columns, then batch after batch (ACC-123 to 126). */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { t } = useTexts(texts);
-  const { file, aside, problem, setProblem, choices, mapped, isMapped, choose, take } = useImportFile();
+  const { file, aside, problem, setProblem, choices, named, mapped, isMapped, choose, lay, take, name } = useImportFile();
   const outcomeOf = useOutcome();
-  const { isSending, start, stop, reset, ...state } = useImport((outcome) => onImported(outcomeOf(outcome)));
+  const { isSending, start, stop, reset, ...state } = useImport((outcome) => {
+    const left = mapped?.bad ?? 0;
+    onImported(left === 0 ? outcomeOf(outcome) : `${outcomeOf(outcome)} ${t('leftOut', { count: left })}`);
+  });
   const sheet = file?.sheet ?? null;
   const all = mapped?.count ?? 0;
   const send = async () => {
@@ -33,12 +38,11 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     setProblem(null);
     const found = mapped ?? (await aside.map(choices).catch(problemOf));
     if (typeof found === 'string') return setProblem(found);
-    if (found.count === 0) return setProblem('Empty');
-    if (found.hasFormula) return setProblem('Formula');
+    if (found.count === 0) return setProblem(found.hasFormula ? 'Formula' : found.bad > 0 ? 'AllBad' : 'Empty');
     await start(found.count, aside.batch);
   };
   const isHalfDone = !isSending && (state.done > 0 || state.actId !== null);
-  const isPreviewed = mapped !== null && mapped.count > 0 && !mapped.hasFormula && !isSending && state.failure === null;
+  const isPreviewed = mapped !== null && mapped.count > 0 && !isSending && state.failure === null;
   const again = state.hasFailed ? t('retryFailed') : t('goOn');
   const label = isHalfDone ? again : all > 0 ? t('importCount', { contacts: plural(all, 'contact') }) : t('import');
   return (
@@ -57,7 +61,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           void choose(picked);
         }}
       />
-      {sheet && <ColumnFields sheet={sheet} choices={choices} disabled={isSending || isHalfDone} onChoose={take} />}
+      {sheet && <LayoutFields sheet={sheet} disabled={isSending || isHalfDone} onLay={(layout) => void lay(layout)} />}
+      {sheet && <ColumnFields {...{ sheet, choices, named }} disabled={isSending || isHalfDone} onName={name} onChoose={take} />}
+      {aside && mapped && file && <BadRows aside={aside} mapped={mapped} fileName={file.name} />}
       {aside && mapped && isPreviewed && <ImportPreview aside={aside} mapped={mapped} />}
       <Progress state={{ isSending, ...state }} all={all} onStop={stop} />
       {problem && <Alert type="error" role="alert" title={t(`file${problem}`)} />}

@@ -1,19 +1,25 @@
 import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/contact-import';
-import { contactsOf, holdsFormula, type Choices, type SheetContact } from './columns.ts';
-import type { ContactSheet } from './read-contact-file.ts';
+import type { Choices } from './columns.ts';
+import { contactRowsOf, type BadRow, type ContactRows } from './contact-rows.ts';
+import type { ContactFile, LaidSheet, Layout } from './read-contact-file.ts';
 
 /** What the page knows of a file: never its rows, which may be many. */
-export interface SheetFacts {
-  readonly header: readonly string[];
+export interface SheetFacts extends Omit<LaidSheet, 'rows' | 'firstRows'> {
   /** Rows below the header. */
   readonly count: number;
   /** The first of them. */
   readonly sample: readonly string[];
+  /** The first rows with their first cells, among which the header is chosen. */
+  readonly heads: readonly { readonly number: number; readonly text: string }[];
 }
 
 /** The summary of an import of these columns. */
 export interface Mapped {
   readonly count: number;
+  /** Rows that cannot be imported, and the first of them. */
+  readonly bad: number;
+  readonly firstBad: readonly BadRow[];
+  /** Whether all that cannot be imported are formulas. */
   readonly hasFormula: boolean;
 }
 
@@ -23,25 +29,57 @@ export interface Batch {
   readonly rows: readonly number[];
 }
 
+/** All rows that cannot be imported, below their header. */
+export interface BadRows {
+  readonly header: readonly string[];
+  readonly bad: readonly BadRow[];
+}
+
+const FIRST_BAD = 20;
+const HEAD_CELLS = 4;
+
 /** A file in the worker: the page requests what it shows and sends, one batch at a time. */
 export class OpenSheet {
-  private contacts: readonly SheetContact[] = [];
+  private sheet: LaidSheet;
+  private mapped: ContactRows = { contacts: [], bad: [] };
 
-  constructor(private readonly sheet: ContactSheet) {}
+  constructor(private readonly file: ContactFile) {
+    this.sheet = file.lay({});
+  }
 
   facts(): SheetFacts {
-    const { header, rows } = this.sheet;
-    return { header, count: rows.length, sample: rows[0]?.cells ?? [] };
+    const { rows, firstRows, ...facts } = this.sheet;
+    const heads = firstRows.map(({ number, cells }) => ({ number, text: textOf(cells) }));
+    return { ...facts, count: rows.length, sample: rows[0]?.cells ?? [], heads };
+  }
+
+  /** Reads the file in another way; where that is not possible, it stays as it was. @throws RefusedFile */
+  lay(layout: Layout): SheetFacts {
+    this.sheet = this.file.lay(layout);
+    this.mapped = { contacts: [], bad: [] };
+    return this.facts();
   }
 
   map(choices: Choices): Mapped {
-    this.contacts = contactsOf(this.sheet, choices);
-    return { count: this.contacts.length, hasFormula: this.contacts.some(({ contact }) => holdsFormula(contact)) };
+    this.mapped = contactRowsOf(this.sheet, choices);
+    const { contacts, bad } = this.mapped;
+    const hasFormula = bad.length > 0 && bad.every(({ code }) => code === 'CONTACT_NAME_FORMULA');
+    return { count: contacts.length, bad: bad.length, firstBad: bad.slice(0, FIRST_BAD), hasFormula };
   }
 
   /** The contacts from `from` on, by the last `map`. */
   batch(from: number): Batch {
-    const part = this.contacts.slice(from, from + IMPORT_BATCH);
+    const part = this.mapped.contacts.slice(from, from + IMPORT_BATCH);
     return { contacts: part.map(({ contact }) => contact), rows: part.map(({ row }) => row) };
   }
+
+  /** By the last `map`. */
+  badRows(): BadRows {
+    return { header: this.sheet.header, bad: this.mapped.bad };
+  }
+}
+
+function textOf(cells: readonly string[]): string {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean);
+  return said.slice(0, HEAD_CELLS).join(', ').slice(0, 80);
 }

@@ -1,7 +1,8 @@
 import type { Choices } from './columns.ts';
 import type { Answer, Question } from './contact-file.worker.ts';
 import { RefusedFile } from './file-problem.ts';
-import type { Batch, Mapped, SheetFacts } from './open-sheet.ts';
+import type { BadRows, Batch, Mapped, SheetFacts } from './open-sheet.ts';
+import type { Layout } from './read-contact-file.ts';
 
 /** A file that takes longer than this is not a list of contacts. */
 const PATIENCE_MS = 30_000;
@@ -9,8 +10,11 @@ const PATIENCE_MS = 30_000;
 /** A file in the worker: the page receives only the rows that it shows and sends. */
 export interface FileAside {
   readonly facts: SheetFacts;
+  /** Reads it in another way. @throws RefusedFile */
+  readonly lay: (layout: Layout) => Promise<SheetFacts>;
   readonly map: (choices: Choices) => Promise<Mapped>;
   readonly batch: (from: number) => Promise<Batch>;
+  readonly badRows: () => Promise<BadRows>;
   /** Discards the file. */
   readonly close: () => void;
 }
@@ -32,8 +36,10 @@ export async function readAside(file: File): Promise<FileAside> {
   try {
     return {
       facts: await ask<SheetFacts>({ read: body, name: file.name }, [body]),
+      lay: (layout) => ask<SheetFacts>({ lay: layout }),
       map: (choices) => ask<Mapped>({ map: choices }),
       batch: (from) => ask<Batch>({ batch: from }),
+      badRows: () => ask<BadRows>({ bad: true }),
       close: () => worker.terminate(),
     };
   } catch (refused) {
@@ -44,12 +50,14 @@ export async function readAside(file: File): Promise<FileAside> {
 
 /** The same without a worker, for old browsers. */
 async function readHere(name: string, body: ArrayBuffer): Promise<FileAside> {
-  const [{ readContactFile }, { OpenSheet }] = await Promise.all([import('./read-contact-file.ts'), import('./open-sheet.ts')]);
-  const sheet = new OpenSheet(await readContactFile(name, body));
+  const [{ openContactFile }, { OpenSheet }] = await Promise.all([import('./read-contact-file.ts'), import('./open-sheet.ts')]);
+  const sheet = new OpenSheet(await openContactFile(name, body));
   return {
     facts: sheet.facts(),
+    lay: (layout) => Promise.resolve().then(() => sheet.lay(layout)),
     map: (choices) => Promise.resolve(sheet.map(choices)),
     batch: (from) => Promise.resolve(sheet.batch(from)),
+    badRows: () => Promise.resolve(sheet.badRows()),
     close: () => {},
   };
 }
