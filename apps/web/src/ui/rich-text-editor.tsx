@@ -2,6 +2,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Bold, Italic, Link2, List, ListOrdered, Underline, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { pastedHtml } from './pasted-html.ts';
 import { htmlToEdit, htmlToSave } from './rich-html.ts';
 import type { RichTextFieldProps } from './rich-text-field.tsx';
 import styles from './rich-text-field.module.css';
@@ -40,7 +41,7 @@ const KINDS = {
   message: { tools: [BOLD, ITALIC, UNDERLINE, LIST, NUMBERS], extensions: MESSAGE },
 } as const satisfies Record<string, { tools: readonly Tool[]; extensions: unknown }>;
 
-/** The toolbar and the text of a `RichTextField`. Pasted text loses its looks. */
+/** The toolbar and the text of a `RichTextField`. Pasted text keeps its bold, lists and links, and loses its looks. */
 export function RichTextEditor({ id, label, value, onChange, error, kind = 'authored' }: RichTextFieldProps) {
   const { t } = useTexts(texts);
   const written = useRef(value);
@@ -102,8 +103,13 @@ function propsOf(id: string, isWrong: boolean): NonNullable<Parameters<typeof us
   };
 }
 
+/** Keeps what the kind of text allows; what is copied in the editor itself comes back as it was. */
 function pasteWords(view: Editor['view'], event: ClipboardEvent): boolean {
   event.preventDefault();
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  if (html.includes('data-pm-slice')) return view.pasteHTML(html, event);
+  const kept = pastedHtml(html);
+  if (kept.trim()) return view.pasteHTML(kept, event);
   return view.pasteText(event.clipboardData?.getData('text/plain') ?? '', event);
 }
 

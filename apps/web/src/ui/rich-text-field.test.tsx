@@ -54,10 +54,13 @@ describe('a rich text field', () => {
     await waitFor(() => expect(written.at(-1)).toBe(SAVED.replace('Doors', 'Now: Doors')));
   });
 
-  it('pastes the words of a page without their looks, a line as a paragraph', async () => {
+  it('pastes plain text with a line as a paragraph, and a page without its looks', async () => {
     const box = await show('');
-    paste(box, { 'text/plain': 'One\n\nTwo', 'text/html': '<h2 style="color:red">One</h2><b>Two</b>' });
+    paste(box, { 'text/plain': 'One\n\nTwo' });
     await waitFor(() => expect(written.at(-1)).toBe('<p>One</p><p>Two</p>'));
+    selectAll(box);
+    paste(box, { 'text/plain': 'One\n\nTwo', 'text/html': '<h2 style="color:red">One</h2><p style="color:red"><b>Two</b></p>' });
+    await waitFor(() => expect(written.at(-1)).toBe('<h2>One</h2><p><strong>Two</strong></p>'));
   });
 
   it.each([
