@@ -1,8 +1,7 @@
 import { AUDIT_ACTOR_TEXTS } from '@marquee/shared/audit/audit-texts';
-import { localDateOf } from '@marquee/shared/time/local-day';
-import { wallClockOf } from '@marquee/shared/time/zone';
 
 import { defineExport } from '#platform/exports/define-export';
+import { dayCell, instantCell, timeCell } from '#platform/exports/moment-cells';
 import { cursorOf } from '#platform/mongo/newest-first';
 
 import { AuditLogQueryInput } from './audit-log.inputs.ts';
@@ -21,8 +20,8 @@ export const AuditLogExport = defineExport({
   rows: (auditLog, scope, query, from) => auditLog.all(scope, query, from),
   positionOf: ({ at, _id }) => cursorOf(at, _id),
   columns: {
-    Date: ({ at, zone }) => localDateOf(at, zone),
-    Time: ({ at, zone }) => wallClockOf(at, zone).toISOString().slice(11, 19),
+    Date: ({ at, zone }) => dayCell(at, zone),
+    Time: ({ at, zone }) => timeCell(at, zone),
     'Time zone': ({ zone }) => zone,
     Who: ({ actor }) => (actor.kind === 'Person' ? actor.name : AUDIT_ACTOR_TEXTS[actor.kind]),
     Email: ({ actor }) => actor.email,
@@ -30,7 +29,7 @@ export const AuditLogExport = defineExport({
     Details: ({ detail }) => detail,
     On: ({ subject }) => `${subject.kind}${subject.name ? ` ${subject.name}` : ''}`,
     'On id': ({ subject }) => subject.id,
-    UTC: ({ at }) => at.toISOString(),
+    UTC: ({ at }) => instantCell(at),
   },
   names: { job: 'audit-log.export-log', collection: 'auditExports', link: 'audit-export', subject: 'auditExport' },
 });

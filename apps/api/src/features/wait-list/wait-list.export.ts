@@ -1,9 +1,8 @@
 import { DomainError } from '@marquee/shared/domain-error';
-import { localDateOf } from '@marquee/shared/time/local-day';
-import { wallClockOf } from '@marquee/shared/time/zone';
 
 import { cursorOf } from '#platform/mongo/newest-first';
 import { defineExport } from '#platform/exports/define-export';
+import { dayCell, timeCell } from '#platform/exports/moment-cells';
 
 import { ReadWaitListService } from './read-wait-list.service.ts';
 import { WaitListExportQueryInput } from './wait-list.inputs.ts';
@@ -27,8 +26,8 @@ export const WaitListExport = defineExport({
     Email: ({ email }) => email,
     'Phone Number': ({ phoneNumber }) => phoneNumber,
     Tickets: ({ quantity }) => quantity,
-    'Created Date': ({ createdAt, zone }) => localDateOf(createdAt, zone),
-    'Created Time': ({ createdAt, zone }) => wallClockOf(createdAt, zone).toISOString().slice(11, 19),
+    'Created Date': ({ createdAt, zone }) => dayCell(createdAt, zone),
+    'Created Time': ({ createdAt, zone }) => timeCell(createdAt, zone),
     'Time zone': ({ zone }) => zone,
   },
   names: { mutation: 'generateWaitListReport', input: 'GenerateWaitListReportInput', answer: 'WaitListReport' },

@@ -2,7 +2,10 @@ import { Writable } from 'node:stream';
 
 import { WorkbookWriter } from '@cj-tech-master/excelts';
 
+import type { Cell } from '@marquee/shared/text/csv';
+
 import { FileStorage, PART_BYTES, type FileWriter } from '../files/file-storage.port.ts';
+import { serialOf } from './moment-cells.ts';
 import { PartBuffer } from './part-buffer.ts';
 import { onceASecond, type Table, type WrittenFile } from './export-progress.ts';
 
@@ -13,6 +16,8 @@ const PAUSE_EVERY = 200;
 /** Objects, because the library looks the style of a cell up by it: a cell without one of these costs the most of writing it. */
 const MONEY = { numFmt: '0.00' };
 const PLAIN = {};
+/** Of every column, in characters: an instant fits. */
+const WIDTH = 20;
 /** What a cell may hold, in characters. */
 const CELL_MAX = 32_767;
 
@@ -29,20 +34,23 @@ export async function writeXlsx<Row>(files: FileStorage, name: string, table: Ta
   const parts = new Parts(writer);
   const workbook = new WorkbookWriter({ stream: parts, useStyles: true, useSharedStrings: false, trueStreaming: true });
   let rows = 0;
-  let sheet = workbook.addWorksheet(name);
-  sheet.addRow([...table.head]).commit();
+  const begun = (title: string) => {
+    const added = workbook.addWorksheet(title);
+    // a date that does not fit into its column is displayed as #####
+    added.columns = table.head.map(() => ({ width: WIDTH }));
+    added.addRow([...table.head]).commit();
+    return added;
+  };
+  let sheet = begun(name);
   for await (const row of table.rows(null)) {
     if (rows > 0 && rows % SHEET_ROWS === 0) {
       sheet.commit();
-      sheet = workbook.addWorksheet(`${name} ${rows / SHEET_ROWS + 1}`);
-      sheet.addRow([...table.head]).commit();
+      sheet = begun(`${name} ${rows / SHEET_ROWS + 1}`);
     }
     rows += 1;
-    const line = table.line(row);
-    const added = sheet.addRow(
-      line.map((cell) => (typeof cell === 'object' ? cell.cents / 100 : typeof cell === 'string' ? textOf(cell) : cell)),
-    );
-    for (const [index, cell] of line.entries()) added.getCell(index + 1).style = typeof cell === 'object' ? MONEY : PLAIN;
+    const line = table.line(row).map(written);
+    const added = sheet.addRow(line.map(({ value }) => value));
+    for (const [index, { style }] of line.entries()) added.getCell(index + 1).style = style;
     added.commit();
     if (rows % PAUSE_EVERY > 0) continue;
     await parts.room();
@@ -53,6 +61,13 @@ export async function writeXlsx<Row>(files: FileStorage, name: string, table: Ta
   await parts.rest();
   await writer.finish();
   return rows;
+}
+
+/** The value of a cell and how it is displayed. */
+function written(cell: Cell): { readonly value: string | number; readonly style: object } {
+  if (typeof cell === 'string') return { value: textOf(cell), style: PLAIN };
+  if (typeof cell === 'number') return { value: cell, style: PLAIN };
+  return 'cents' in cell ? { value: cell.cents / 100, style: MONEY } : serialOf(cell);
 }
 
 /** XML has no characters for the others. */

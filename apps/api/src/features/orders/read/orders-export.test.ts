@@ -97,6 +97,14 @@ describe('exporting a list of orders', () => {
     const [head, row] = [1, 2].map((at) => workbook.worksheets[0]!.getRow(at).values as unknown[]);
     const cell = (heading: string) => row![head!.indexOf(heading)];
     expect([cell('Order'), cell('First Name'), cell('Total')]).toEqual([order.number, '=1+1', order.total / 100]);
+    // as the text file says it, but as a date and a time, with the zone beside them
+    const [written] = await rowsOf(token, {});
+    const moment = (heading: string) => (cell(heading) as Date).toISOString();
+    expect([moment('Date').slice(0, 10), moment('Time').slice(11, 19), cell('Time zone')]).toEqual([
+      written!['Date'],
+      written!['Time'],
+      written!['Time zone'],
+    ]);
     expect(codeOf(await ask(token, { query: {}, format: 'PDF' }))).toBe('BAD_USER_INPUT');
   });
 

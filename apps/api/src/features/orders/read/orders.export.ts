@@ -32,8 +32,8 @@ export const OrdersExport = defineExport({
   count: (orders, scope, query, until) => orders.count(scope, query, until),
   columns: {
     Order: ({ number }) => number,
-    Date: ({ localAt }) => localAt.slice(0, 10),
-    Time: ({ localAt }) => localAt.slice(11, 19),
+    Date: ({ localAt }) => ({ moment: localAt.slice(0, 10) }),
+    Time: ({ localAt }) => ({ moment: localAt.slice(11, 19) }),
     'Time zone': ({ zone }) => zone,
     Event: ({ eventName }) => eventName,
     Status: (order) => orderBadgeOf(order).text,

@@ -1,9 +1,8 @@
 import { ACTIVITY_FIGURES, isMoney, type ActivityFigure } from '@marquee/shared/reports/activity-report';
 import type { Cell } from '@marquee/shared/text/csv';
-import { localDateOf } from '@marquee/shared/time/local-day';
-import { wallClockOf } from '@marquee/shared/time/zone';
 
 import { defineExport, type RowsFrom } from '#platform/exports/define-export';
+import { dayCell, timeCell } from '#platform/exports/moment-cells';
 
 import { chosenSpan } from '../analytics/chosen-span.ts';
 import { ReportRangeInput } from './activity.inputs.ts';
@@ -23,8 +22,8 @@ export const ActivityExport = defineExport({
   rows: (activity, scope, query, from: RowsFrom<ActivityPosition>) => activity.rows(scope, query, from),
   positionOf: ({ position }) => position,
   columns: {
-    Date: ({ at, zone }) => at && localDateOf(at, zone),
-    Time: ({ at, zone }) => at && wallClockOf(at, zone).toISOString().slice(11, 19),
+    Date: ({ at, zone }) => at && dayCell(at, zone),
+    Time: ({ at, zone }) => at && timeCell(at, zone),
     'Time zone': ({ at, zone }) => at && zone,
     Event: ({ eventName }) => eventName,
     Order: ({ orderNumber }) => orderNumber,

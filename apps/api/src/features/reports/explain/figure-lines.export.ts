@@ -1,9 +1,8 @@
 import { DomainError } from '@marquee/shared/domain-error';
 import { ACT_TEXTS } from '@marquee/shared/ledger/ledger-texts';
-import { localDateOf } from '@marquee/shared/time/local-day';
-import { wallClockOf } from '@marquee/shared/time/zone';
 
 import { defineExport, type RowsFrom } from '#platform/exports/define-export';
+import { dayCell, timeCell } from '#platform/exports/moment-cells';
 
 import { FigureLinesInput } from './explain.inputs.ts';
 import { ExplainFigureService, type LinePosition } from './explain-figure.service.ts';
@@ -22,8 +21,8 @@ export const FigureLinesExport = defineExport({
   rows: (explain, scope, query, from: RowsFrom<LinePosition>) => explain.all(scope, query, from),
   positionOf: ({ position }) => position,
   columns: {
-    Date: ({ at, zone }) => localDateOf(at, zone),
-    Time: ({ at, zone }) => wallClockOf(at, zone).toISOString().slice(11, 19),
+    Date: ({ at, zone }) => dayCell(at, zone),
+    Time: ({ at, zone }) => timeCell(at, zone),
     'Time zone': ({ zone }) => zone,
     Act: ({ act }) => ACT_TEXTS[act],
     Order: ({ orderNumber }) => orderNumber,
