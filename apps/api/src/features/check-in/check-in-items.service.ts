@@ -13,6 +13,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { ScanTicketsInput } from './check-in.inputs.ts';
+import { refusingScanOf } from './domain/inside.ts';
 import { isApproval, VERDICT_CODES, verdictOf } from './domain/verdict.ts';
 import { ScansRepository } from './scans.repository.ts';
 
@@ -77,7 +78,7 @@ export class CheckInItemsService {
     const verdict = verdictOf(reading, event, now);
     const entry = scannableEntryOf(item, event, now);
     if (!isApproval(verdict) || !entry) {
-      const earlier = item.scan.find(({ scannedAt }) => scannedAt)?.scannedAt ?? null;
+      const earlier = refusingScanOf(verdict, item, event, now)?.scannedAt ?? null;
       throw new DomainError(VERDICT_CODES[isApproval(verdict) ? 'NotValid' : verdict], {
         at: formatInstant(earlier, 'time', event.timezone),
       });

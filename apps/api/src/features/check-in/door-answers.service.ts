@@ -7,7 +7,7 @@ import { formatInstant } from '@marquee/shared/time/format';
 import { EventGlances, type EventGlance } from '#features/events/public/event-glances.facade';
 import type { FoundItem } from '#features/orders/public/orders.facade';
 
-import { isInside } from './domain/inside.ts';
+import { isInside, refusingScanOf } from './domain/inside.ts';
 import { NOT_FOR_THIS_EVENT, reasonOf, UNKNOWN_CODE, type OtherEvent } from './domain/refusal-reason.ts';
 import { isApproval, VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.cache.ts';
@@ -21,6 +21,8 @@ export interface Judged {
   readonly version: number | null;
   /** The ticket's first admission: increments the count. */
   readonly isNew?: boolean;
+  /** Why a code that is not ours could not be read. */
+  readonly unread?: string;
 }
 
 const APPROVALS = { LetIn: 'Let in', HandOut: 'Hand out' } as const;
@@ -37,7 +39,7 @@ export class DoorAnswers {
     const { verdict, found, isNew } = judged;
     const ok = isApproval(verdict);
     const { scanned, sold } = (isNew && this.doorCounts.letIn(event._id)) || (await this.doorCounts.of(event, event._id));
-    const earlier = ok || !found ? null : latestScanOf(found.item);
+    const earlier = found && refusingScanOf(verdict, found.item, event, now);
     const at = earlier?.scannedAt ?? (ok ? now : null);
     return {
       ok,
@@ -70,7 +72,7 @@ export class DoorAnswers {
   private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date): Promise<DoorItem> {
     const { order, item, kind } = found;
     const verdict = verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
-    const last = isApproval(verdict) ? null : latestScanOf(item);
+    const last = refusingScanOf(verdict, item, event, now);
     return {
       itemId: item._id,
       kind: kind === 'ticket' ? 'Ticket' : 'Upgrade',
@@ -86,9 +88,9 @@ export class DoorAnswers {
     };
   }
 
-  private async reasonOf(event: EventGlance, { verdict, found, version }: Judged, now: Date): Promise<string | null> {
+  private async reasonOf(event: EventGlance, { verdict, found, version, unread }: Judged, now: Date): Promise<string | null> {
     if (isApproval(verdict)) return null;
-    if (!found) return version === null ? UNKNOWN_CODE : NOT_FOR_THIS_EVENT;
+    if (!found) return version === null ? (unread ?? UNKNOWN_CODE) : NOT_FOR_THIS_EVENT;
     const { order, item } = found;
     const reading = { item, orderState: order.state, eventId: order.eventId ?? '', version: version ?? item.qrVersion };
     const other = verdict === 'WrongEvent' ? await this.eventOf(found) : null;
@@ -115,13 +117,4 @@ function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
 function remainingOf({ order, item }: FoundItem & { readonly kind: 'upgrade' }): number {
   const others = order.upgrades.filter(({ _id, upgradeId }) => upgradeId === item.upgradeId && _id !== item._id);
   return others.filter((other) => isHeld(other.state) && !other.refund?.refunded && !isInside(other)).length;
-}
-
-export function latestScanOf({ scan }: Pick<FoundItem['item'], 'scan'>) {
-  return (
-    scan
-      .filter(({ scanned }) => scanned)
-      .toSorted((a, b) => Number(a.scannedAt) - Number(b.scannedAt))
-      .at(-1) ?? null
-  );
 }

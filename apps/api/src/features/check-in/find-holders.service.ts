@@ -10,7 +10,6 @@ import { RateLimits, type Limit } from '#platform/limits/rate-limits.limiter';
 import { DoorAnswers } from './door-answers.service.ts';
 import type { DoorFind } from './door-holders.types.ts';
 
-const LEAST_LETTERS = 2;
 const LONGEST = 200;
 const ORDERS_MAX = 20;
 /** Allows typing names at a queue, but not enumerating all holders. */
@@ -31,7 +30,7 @@ export class FindHoldersService {
     const event = await this.eventGlances.getShown(actor, eventId);
     await this.rateLimits.hit('door-search', actor.userId, SEARCHES);
     const text = typed.slice(0, LONGEST).trim();
-    const found = text.length < LEAST_LETTERS ? [] : await this.eventOrders.find(actor, eventId, text, ORDERS_MAX + 1);
+    const found = text === '' ? [] : await this.eventOrders.find(actor, eventId, text, ORDERS_MAX + 1);
     const now = this.clock.now();
     const orders = await Promise.all(
       found.slice(0, ORDERS_MAX).map((order) => {

@@ -9,9 +9,9 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { AdmitItemService } from './admit-item.service.ts';
-import { isInside } from './domain/inside.ts';
+import { isInside, latestScanOf } from './domain/inside.ts';
 import { approvalOf, isApproval, verdictOf, type Verdict } from './domain/verdict.ts';
-import { DoorAnswers, latestScanOf, type Judged } from './door-answers.service.ts';
+import { DoorAnswers, type Judged } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { ScanResult } from './scan-result.ts';
 import { ScansRepository } from './scans.repository.ts';
@@ -34,14 +34,15 @@ export class ReadItemService {
     private readonly clock: Clock,
   ) {}
 
-  /** `shown` is null for a code that matches nothing. @throws NOT_FOUND for an event that is not theirs. */
-  async read(actor: Actor, eventId: string, shown: ItemCode | null, attempt?: string | null): Promise<ScanResult> {
+  /** `shown` says of a code that is none of ours how staff are told. @throws NOT_FOUND for an event that is not theirs. */
+  async read(actor: Actor, eventId: string, shown: ItemCode | { readonly unread: string }, attempt?: string | null): Promise<ScanResult> {
     const event = await this.eventGlances.getShown(actor, eventId);
     const now = this.clock.now();
     const showing = attempt?.slice(0, ATTEMPT_MAX);
-    const judged: Judged = shown
-      ? await this.judge(actor, event, { ...shown, attempt: showing }, now)
-      : { verdict: 'NotValid', found: null, version: null };
+    const judged: Judged =
+      'unread' in shown
+        ? { verdict: 'NotValid', found: null, version: null, ...shown }
+        : await this.judge(actor, event, { ...shown, attempt: showing }, now);
     const { verdict, found } = judged;
     // admissions and hand-outs are recorded already, together with the mark
     if (!isApproval(verdict)) {
@@ -87,6 +88,6 @@ function isAgain(verdict: Verdict): boolean {
 
 /** Whether the last admission of the item was by this person, for this showing of the code. */
 function isOfShowing({ item }: FoundItem, { userId }: Actor, { attempt }: Shown): boolean {
-  const last = latestScanOf(item);
+  const last = latestScanOf(item.scan);
   return attempt !== undefined && attempt !== '' && last?.attempt === attempt && String(last.scannedBy) === userId;
 }

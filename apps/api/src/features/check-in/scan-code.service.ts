@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
+import { isMisreadCode } from '@marquee/shared/orders/scanned-text';
+
+import { FoldedCodes } from '#features/orders/public/folded-codes.signer';
 import { ItemCodes } from '#features/orders/public/item-codes.signer';
 import type { Actor } from '#platform/auth/actor';
 
 import type { ScanCodeInput } from './check-in.inputs.ts';
+import { CHECK_SCANNER, UNKNOWN_CODE } from './domain/refusal-reason.ts';
 import { ReadItemService } from './read-item.service.ts';
 import type { ScanResult } from './scan-result.ts';
 
@@ -11,11 +15,13 @@ import type { ScanResult } from './scan-result.ts';
 export class ScanCodeService {
   constructor(
     private readonly itemCodes: ItemCodes,
+    private readonly foldedCodes: FoldedCodes,
     private readonly readItem: ReadItemService,
   ) {}
 
   /** One reading of a QR code. Refusals are answers, not errors: the door shows them. @throws NOT_FOUND for an event that is not theirs. */
-  scan(actor: Actor, { eventId, code, attempt }: ScanCodeInput): Promise<ScanResult> {
-    return this.readItem.read(actor, eventId, this.itemCodes.read(code), attempt);
+  async scan(actor: Actor, { eventId, code: scanned, attempt }: ScanCodeInput): Promise<ScanResult> {
+    const code = this.itemCodes.read(scanned) ?? (await this.foldedCodes.read(actor, scanned));
+    return this.readItem.read(actor, eventId, code ?? { unread: isMisreadCode(scanned.trim()) ? CHECK_SCANNER : UNKNOWN_CODE }, attempt);
   }
 }

@@ -1,4 +1,5 @@
 import type { DoorFoundFragment } from '#gql/graphql.ts';
+import type { Verdict } from './use-verdicts.ts';
 
 export type Found = DoorFoundFragment;
 export type Holder = Found['orders'][number];
@@ -14,4 +15,15 @@ export interface Choice {
 
 export function choiceOf({ orderId, number, name }: Holder, item: HeldItem): Choice {
   return { orderId, number, name: name ?? null, item };
+}
+
+/** An item that was found and is refused, or none for a reason, as the verdict of a scan. */
+export function verdictOfFound(holder: Pick<Holder, 'name'> | null, item: HeldItem | null, reason: string | null): Verdict {
+  if (!item) {
+    const unknown = { name: null, itemName: null, seat: null, quantity: null, remaining: null, scannedAt: null, scannerName: null };
+    return { ok: false, verdict: 'NotValid', message: 'Not valid', reason, ...unknown };
+  }
+  const { kind, name: itemName, ok, verdict, message, seat, scannedAt, scannerName } = item;
+  const what = { name: holder?.name ?? null, itemName, seat, quantity: kind === 'Upgrade' ? 1 : null, remaining: null };
+  return { ok, verdict, message, reason: item.reason, ...what, scannedAt, scannerName };
 }

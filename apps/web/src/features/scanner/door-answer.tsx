@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
 import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { toneOf, type Answer } from './use-scans.ts';
+import { toneOf, type Verdict } from './use-verdicts.ts';
 import styles from './scanner.module.css';
 import { texts } from './texts.ts';
 
@@ -13,8 +13,15 @@ const TITLES: Readonly<Record<string, 'letIn' | 'handOut' | 'alreadyScanned' | '
   AlreadyHandedOut: 'alreadyHandedOut',
 };
 
+interface DoorAnswerProps {
+  answer: Verdict;
+  /** The verdict it replaced, which nobody had dismissed. */
+  before: Verdict | null;
+  timezone: string;
+}
+
 /** The verdict as text, with the ticket's holder, or with the item to hand out. */
-export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: string }) {
+export function DoorAnswer({ answer, before, timezone }: DoorAnswerProps) {
   const { t } = useTexts(texts);
   const Icon = ICONS[toneOf(answer)];
   const title = TITLES[answer.verdict];
@@ -32,15 +39,17 @@ export function DoorAnswer({ answer, timezone }: { answer: Answer; timezone: str
         <dl>
           <Fact label={t('name')} value={answer.name || t('guest')} />
           <Fact label={isAddOn ? t('addOn') : t('ticket')} value={answer.itemName} />
-          {!isAddOn && <Fact label={t('seat')} value={answer.seat ?? t('noSeat')} />}
+          {/* a ticket without a seat of ours may still be for a numbered row: nothing is said about it */}
+          {answer.seat && <Fact label={t('seat')} value={answer.seat} />}
         </dl>
       )}
+      {before && <p className={styles.line}>{t('before', { text: [before.message, before.name].filter(Boolean).join(', ') })}</p>}
     </main>
   );
 }
 
 /** The item to hand out, with a note that it does not admit anyone. */
-function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer }) {
+function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Verdict }) {
   const { t } = useTexts(texts);
   return (
     <>
@@ -51,13 +60,21 @@ function HandOut({ answer: { quantity, itemName, remaining } }: { answer: Answer
   );
 }
 
-function AnswerLine({ answer, timezone }: { answer: Answer; timezone: string }) {
+/** When and by whom it was scanned: of no other refusal, whose reason is not that scan. */
+function AnswerLine({ answer, timezone }: { answer: Verdict; timezone: string }) {
   const { t } = useTexts(texts);
-  if (!answer.scannedAt || answer.verdict === 'HandOut') return null;
-  const time = formatInstant(answer.scannedAt, 'time', timezone);
-  if (answer.ok) return <p className={styles.line}>{t('firstScan', { time })}</p>;
-  const who = answer.scannerName;
-  return <p className={styles.line}>{who ? t('earlier', { time, who }) : t('earlierUnknown', { time })}</p>;
+  const { verdict, scannedAt, scannerName: who, secondsAgo } = answer;
+  const isAgain = verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut';
+  if (!scannedAt || (verdict !== 'LetIn' && !isAgain)) return null;
+  const time = formatInstant(scannedAt, 'time', timezone);
+  if (!isAgain) return <p className={styles.line}>{t('firstScan', { time })}</p>;
+  const here = verdict === 'AlreadyScanned' ? 'letInHere' : 'handedOutHere';
+  return (
+    <>
+      <p className={styles.line}>{who ? t('earlier', { time, who }) : t('earlierUnknown', { time })}</p>
+      {typeof secondsAgo === 'number' && <p className={styles.line}>{t(here, { count: secondsAgo })}</p>}
+    </>
+  );
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
@@ -69,8 +86,8 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** No verdict arrived: no one was checked in and nothing was recorded. */
-export function DoorFailed() {
+/** No verdict arrived: no one was checked in and nothing was recorded. `text` is the server's reason, if it gave one. */
+export function DoorFailed({ text }: { text: string | null }) {
   const { t } = useTexts(texts);
   return (
     <main id="main" role="alert">
@@ -78,7 +95,7 @@ export function DoorFailed() {
         <WifiOff size={104} strokeWidth={1.9} aria-hidden />
       </div>
       <h1>{t('notChecked')}</h1>
-      <p className={styles.line}>{t('noAnswer')}</p>
+      <p className={styles.line}>{text ?? t('noAnswer')}</p>
     </main>
   );
 }

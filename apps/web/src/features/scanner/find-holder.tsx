@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText } from '#lib/errors/error-text.ts';
+import { formatInstant } from '#lib/text/format.ts';
 import { type Translate, useTexts } from '#lib/text/texts.ts';
-import { choiceOf, type Choice, type Holder } from './choice.ts';
-import { ConfirmItem, stateText } from './confirm-item.tsx';
+import { choiceOf, verdictOfFound, type Choice, type HeldItem, type Holder } from './choice.ts';
+import { ConfirmItem } from './confirm-item.tsx';
 import { focusOnce } from './focus-once.ts';
 import { DoorHoldersDocument } from './scanner.graphql.ts';
 import styles from './scanner.module.css';
 import holderStyles from './holder.module.css';
 import { texts } from './texts.ts';
+import type { Verdict } from './use-verdicts.ts';
 
 interface FindHolderProps {
   eventId: string;
@@ -19,19 +21,23 @@ interface FindHolderProps {
    * in one after another.
    */
   text: string;
+  /** What is in the field: kept while a verdict is shown. */
+  typed: string;
+  onType: (typed: string) => void;
   onSearch: (text: string) => void;
+  /** An item that is refused gets its verdict. */
+  onRefused: (verdict: Verdict) => void;
   onAdmit: (choice: Choice) => void;
   onBack: () => void;
 }
 
 /** Finds holders by name among the orders of this event. */
-export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit, onBack }: FindHolderProps) {
+export function FindHolder({ eventId, timezone, isBusy, text, typed, onType, onSearch, onRefused, onAdmit, onBack }: FindHolderProps) {
   const { t } = useTexts(texts);
-  const [typed, setTyped] = useState(text);
   const [choice, setChoice] = useState<Choice | null>(null);
   const options = { variables: { eventId, text }, skip: text === '' } as const;
   const { data, error, loading } = useQuery(DoorHoldersDocument, options);
-  if (choice) return <ConfirmItem {...{ choice, timezone, isBusy, onAdmit }} onBack={() => setChoice(null)} />;
+  if (choice) return <ConfirmItem {...{ choice, isBusy, onAdmit }} onBack={() => setChoice(null)} />;
   const found = data?.doorHolders;
   return (
     <main id="main" className={styles.find}>
@@ -46,7 +52,7 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
         <input
           id="door-holder"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -56,7 +62,7 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
           <button type="button" onClick={onBack}>
             {t('back')}
           </button>
-          <button type="submit" className={styles.main} disabled={typed.trim().length < 2}>
+          <button type="submit" className={styles.main} disabled={!typed.trim()}>
             {t('find')}
           </button>
         </div>
@@ -69,7 +75,11 @@ export function FindHolder({ eventId, timezone, isBusy, text, onSearch, onAdmit,
             : (found && foundText(found.orders.length, found.hasMore, t)) || ''}
       </p>
       {found?.orders.map((holder) => (
-        <HolderItems key={holder.orderId} holder={holder} timezone={timezone} onChoose={setChoice} />
+        <HolderItems
+          key={holder.orderId}
+          {...{ holder, timezone }}
+          onChoose={(item) => (item.ok ? setChoice(choiceOf(holder, item)) : onRefused(verdictOfFound(holder, item, null)))}
+        />
       ))}
     </main>
   );
@@ -85,7 +95,7 @@ function foundText(count: number, hasMore: boolean, t: Texts): string {
 interface HolderItemsProps {
   holder: Holder;
   timezone: string;
-  onChoose: (choice: Choice) => void;
+  onChoose: (item: HeldItem) => void;
 }
 
 function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
@@ -98,7 +108,7 @@ function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
       <ul>
         {holder.items.map((item) => (
           <li key={item.itemId}>
-            <button type="button" onClick={() => onChoose(choiceOf(holder, item))}>
+            <button type="button" onClick={() => onChoose(item)}>
               <b>{[item.name, item.seat].filter(Boolean).join(', ')}</b>{' '}
               <span>{item.ok ? t(item.kind === 'Upgrade' ? 'toHandOut' : 'toLetIn') : stateText(item, timezone)}</span>
             </button>
@@ -107,4 +117,11 @@ function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
       </ul>
     </section>
   );
+}
+
+/** `Already scanned at 7:42pm by Priya`, `Refunded`. */
+function stateText({ message, scannedAt, scannerName }: HeldItem, timezone: string): string {
+  const at = scannedAt ? formatInstant(scannedAt, 'time', timezone) : '';
+  const said = at && !message.includes(at) ? `${message} ${at}` : message;
+  return scannerName ? `${said} · ${scannerName}` : said;
 }

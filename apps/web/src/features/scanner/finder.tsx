@@ -10,14 +10,19 @@ const HINTS = { starting: 'starting', on: 'hint', missing: 'noCamera', blocked: 
 interface FinderProps {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
+  /** How many readings have no answer yet. */
+  waiting: number;
   hidden: boolean;
 }
 
-/** The camera's picture in its frame, and one line about it. */
-export function Finder({ video, state, hidden }: FinderProps) {
+/**
+ * The camera's picture in its frame, and one line about it. Hidden behind a verdict it stays laid out: a browser may
+ * stop a video that has no box, and the next code must be read.
+ */
+export function Finder({ video, state, waiting, hidden }: FinderProps) {
   const { t } = useTexts(texts);
   return (
-    <main id={hidden ? undefined : 'main'} hidden={hidden} style={hidden ? { display: 'none' } : undefined}>
+    <main id={hidden ? undefined : 'main'} className={hidden ? holderStyles.offstage : undefined} aria-hidden={hidden}>
       <div className={holderStyles.finder} aria-hidden="true">
         <video ref={video} muted playsInline />
         <i />
@@ -27,7 +32,7 @@ export function Finder({ video, state, hidden }: FinderProps) {
         {state === 'on' && <span />}
       </div>
       <p className={styles.hint} role="status">
-        {t(HINTS[state])}
+        {waiting > 0 ? t('asking', { count: waiting }) : t(HINTS[state])}
       </p>
     </main>
   );

@@ -10,18 +10,16 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { errorCode } from '#lib/errors/error-text.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import type { Choice } from './choice.ts';
 import { DoorAnswer, DoorFailed } from './door-answer.tsx';
 import { DoorCount } from './door-count.tsx';
-import { FindHolder } from './find-holder.tsx';
+import { DoorPanel, type Panel } from './door-panel.tsx';
 import { Finder } from './finder.tsx';
 import { ScanListDocument } from './scanner.graphql.ts';
-import { TypeCode } from './type-code.tsx';
-import { TypedHolder } from './typed-holder.tsx';
 import { useCameraCodes } from './use-camera-codes.ts';
 import { useOnline } from './use-online.ts';
-import { toneOf, useScans, type DoorState } from './use-scans.ts';
+import { useScans } from './use-scans.ts';
 import { useUsbScanner } from './use-usb-scanner.ts';
+import { toneOf, type DoorState } from './use-verdicts.ts';
 import styles from './scanner.module.css';
 import holderStyles from './holder.module.css';
 import { texts } from './texts.ts';
@@ -56,27 +54,32 @@ interface DoorList {
   readonly timezone: string;
 }
 
-/** Replaces the camera's picture. */
-type Panel = { kind: 'code' } | { kind: 'typed'; code: string } | { kind: 'find'; text: string };
-
 function Door({ list }: { list: DoorList }) {
   const { t } = useTexts(texts);
-  const { state, scan, admit, next } = useScans(list.eventId);
+  const scans = useScans(list.eventId);
+  const { state, waiting, next } = scans;
   const [panel, setPanel] = useState<Panel | null>(null);
   const [light, setLight] = useState(false);
-  const camera = useCameraCodes(state.phase === 'ready' && !panel, (code) => void scan(code));
-  useUsbScanner((code) => {
-    setPanel(null);
-    void scan(code);
-  });
+  /** A code from a camera, a scanner or the keyboard; a short one shows its holder first. */
+  const take = (code: string) => {
+    if (isDoorCodeLike(code)) void scans.lookUp(code.trim(), (choice) => setPanel({ kind: 'holder', choice }));
+    else void scans.scan(code);
+  };
+  const scanned = (code: string) => {
+    // a search goes on after the verdict
+    setPanel((open) => (open?.kind === 'find' && open.typed.trim() ? open : null));
+    take(code);
+  };
+  const isTold = state.phase === 'answer' || state.phase === 'failed';
+  const camera = useCameraCodes(!panel || isTold, state.phase, scanned);
+  useUsbScanner(scanned);
   const online = useOnline();
   const switchLight = () => {
     setLight(!light);
     void camera.setLight(!light);
   };
-  const waiting = state.phase === 'answer' || state.phase === 'failed';
   const open = (wanted: Panel) => {
-    if (waiting) next();
+    if (isTold) next();
     setPanel(wanted);
   };
   return (
@@ -94,16 +97,16 @@ function Door({ list }: { list: DoorList }) {
           <X size={20} aria-hidden />
         </PageLink>
       </header>
-      {state.phase === 'answer' && <DoorAnswer answer={state.answer} timezone={list.timezone} />}
-      {state.phase === 'failed' && <DoorFailed />}
+      {state.phase === 'answer' && <DoorAnswer answer={state.verdict} before={state.before} timezone={list.timezone} />}
+      {state.phase === 'failed' && <DoorFailed text={state.text} />}
       {/* the picture stays mounted, so that the camera does not restart after each verdict */}
-      <Finder video={camera.video} state={camera.state} hidden={waiting || panel !== null} />
-      {panel && !waiting && <DoorPanel {...{ list, panel, setPanel, scan, admit }} isBusy={state.phase === 'asking'} />}
+      <Finder video={camera.video} state={camera.state} waiting={waiting} hidden={isTold || panel !== null} />
+      {panel && !isTold && <DoorPanel {...{ list, panel, setPanel, scans }} onCode={take} isBusy={waiting > 0} />}
       <footer>
         <DoorCount scanned={list.scanned} sold={list.sold} />
-        <div className={`${styles.btns}${waiting ? '' : ` ${styles.three}`}`}>
+        <div className={`${styles.btns}${isTold ? '' : ` ${styles.three}`}`}>
           <DoorButton label={t('typeCode')} icon={<Keyboard size={20} aria-hidden />} onClick={() => open({ kind: 'code' })} />
-          {waiting ? (
+          {isTold ? (
             <button type="button" className={styles.main} onClick={next}>
               {t('scanNext')}
             </button>
@@ -111,7 +114,7 @@ function Door({ list }: { list: DoorList }) {
             <DoorButton
               label={t('findName')}
               icon={<UserSearch size={20} aria-hidden />}
-              onClick={() => open({ kind: 'find', text: '' })}
+              onClick={() => open({ kind: 'find', text: '', typed: '' })}
             />
           )}
           <DoorButton label={t('light')} pressed={light} icon={<Flashlight size={20} aria-hidden />} onClick={switchLight} />
@@ -121,42 +124,9 @@ function Door({ list }: { list: DoorList }) {
   );
 }
 
-interface DoorPanelProps {
-  list: DoorList;
-  panel: Panel;
-  setPanel: (panel: Panel | null) => void;
-  isBusy: boolean;
-  scan: (code: string, isTyped: boolean) => Promise<void>;
-  admit: (choice: Choice) => Promise<void>;
-}
-
-/** Without a QR code: typed, or by the holder's name. */
-function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, scan, admit }: DoorPanelProps) {
-  const close = () => setPanel(null);
-  switch (panel.kind) {
-    case 'code': {
-      const typed = (code: string) => {
-        // a short code shows its holder first; a QR code is scanned at once
-        setPanel(isDoorCodeLike(code) ? { kind: 'typed', code: code.trim() } : null);
-        if (!isDoorCodeLike(code)) void scan(code, true);
-      };
-      return <TypeCode onCode={typed} onBack={close} />;
-    }
-    case 'typed': {
-      const letIn = (choice: Choice) => void admit(choice).then(close);
-      return <TypedHolder {...{ eventId, timezone, isBusy }} code={panel.code} onAdmit={letIn} onBack={() => setPanel({ kind: 'code' })} />;
-    }
-    case 'find': {
-      const search = (text: string) => setPanel({ kind: 'find', text });
-      const letIn = (choice: Choice) => void admit(choice);
-      return <FindHolder {...{ eventId, timezone, isBusy }} text={panel.text} onSearch={search} onAdmit={letIn} onBack={close} />;
-    }
-  }
-}
-
 function classOf(state: DoorState): string | undefined {
   if (state.phase !== 'answer') return state.phase === 'failed' ? styles.unknown : styles.ready;
-  return TONES[toneOf(state.answer)];
+  return TONES[toneOf(state.verdict)];
 }
 
 interface DoorButtonProps {

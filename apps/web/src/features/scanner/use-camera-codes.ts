@@ -1,5 +1,7 @@
 import jsQR from 'jsqr';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { ShownCodes } from './shown-codes.ts';
+import type { DoorState } from './use-verdicts.ts';
 
 export type CameraState = 'starting' | 'on' | 'missing' | 'blocked';
 
@@ -13,13 +15,14 @@ type DetectorClass = new (options: { formats: string[] }) => Detector;
 const LOOK_MS = 120;
 
 /**
- * Reads QR codes from the back camera while `active`; `onCode` gets each reading, also repeated ones of the same
+ * Reads QR codes from the back camera while `active`, also while a verdict is shown; `onCode` gets each showing of a
  * code. A failed reading does not stop it.
  */
-export function useCameraCodes(active: boolean, onCode: (code: string) => void) {
+export function useCameraCodes(active: boolean, phase: DoorState['phase'], onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   const hand = useEffectEvent(onCode);
+  const codes = useShownCodes(phase);
   const stream = useStream(video, setState);
   useEffect(() => {
     if (!active || state !== 'on') return;
@@ -28,7 +31,7 @@ export function useCameraCodes(active: boolean, onCode: (code: string) => void) 
     const look = async () => {
       const code = video.current ? await read(video.current).catch(() => null) : null;
       if (!looking) return;
-      if (code) hand(code);
+      if (code && codes.isNew(code, performance.now())) hand(code);
       timer = setTimeout(() => void look(), LOOK_MS);
     };
     let timer = setTimeout(() => void look(), 0);
@@ -36,8 +39,19 @@ export function useCameraCodes(active: boolean, onCode: (code: string) => void) 
       looking = false;
       clearTimeout(timer);
     };
-  }, [active, state]);
+  }, [active, state, codes]);
   return { video, state, setLight: (on: boolean) => switchLight(stream.current, on) };
+}
+
+function useShownCodes(phase: DoorState['phase']): ShownCodes {
+  const [codes] = useState(() => new ShownCodes());
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    if (phase === 'ready' && hasFailed.current) codes.forget();
+    if (phase === 'ready') codes.hidden(performance.now());
+    if (phase !== 'asking') hasFailed.current = phase === 'failed';
+  }, [codes, phase]);
+  return codes;
 }
 
 function useStream(video: RefObject<HTMLVideoElement | null>, setState: (state: CameraState) => void) {

@@ -1,4 +1,4 @@
-import { act as drawn } from '@testing-library/react';
+import { act as drawn, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
@@ -80,15 +80,41 @@ describe('the door without a QR code', () => {
     expect(page.screen.getByText('561')).toBeTruthy();
   });
 
-  it('BUY-070 shows why a typed code is refused, and offers only Back', async () => {
-    const reason = 'Passed on to somebody else. Only the new holder’s code is good.';
-    const refused = anItem({ ok: false, verdict: 'NotValid', message: 'Not valid', reason });
-    const page = await openDoor({ doorCode: aFind([refused]) });
-    await type(page);
-    expect(await page.screen.findByText(reason)).toBeTruthy();
-    expect([page.screen.queryByRole('button', { name: 'Let in' }), page.screen.getByText('Not valid') !== null]).toEqual([null, true]);
-    await press(page, 'Back');
-    expect(page.screen.getByLabelText('Code')).toBeTruthy();
+  const reason = 'Passed on to somebody else. Only the new holder’s code is good.';
+  const shared = anItem({ ok: false, verdict: 'NotValid', message: 'Not valid', reason });
+  const inside = { ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm', scannedAt: '2026-11-22T03:14:00.000Z' };
+  const ways: readonly [string, (page: Page, item: string) => Promise<void>][] = [
+    ['typed', (page) => type(page)],
+    [
+      'searched by name',
+      async (page, item) => {
+        await search(page);
+        await press(page, new RegExp(`^Balcony, B-14 ${item}`));
+      },
+    ],
+  ];
+
+  it.each(ways)('BUY-070 gives a refused ticket that was %s the color, sound and words of a scan', async (_, show) => {
+    const vibrate = vi.fn(() => true);
+    Object.assign(navigator, { vibrate });
+    const page = await openDoor({ doorCode: aFind([shared]), doorHolders: aFind([shared]) });
+    await show(page, 'Not valid');
+    await page.screen.findByRole('heading', { name: 'Not valid' });
+    const verdict = document.querySelector<HTMLElement>('main[role=alert]')!;
+    for (const text of [reason, 'Amara Okafor', 'Balcony', 'B-14']) expect(within(verdict).getByText(text)).toBeTruthy();
+    expect([document.querySelector('.door.no') !== null, vibrate.mock.calls]).toEqual([true, [[[220, 90, 220]]]]);
+    expect([page.askedFor('AdmitItem'), page.screen.queryByRole('button', { name: 'Let in' })]).toEqual([[], null]);
+    await press(page, 'Scan next');
+    expect(document.querySelector('.door.ready')).toBeTruthy();
+  });
+
+  it.each(ways)('BUY-070 says of a used ticket that was %s when and by whom it came in', async (_, show) => {
+    const used = anItem({ ...inside, scannerName: 'Priya' });
+    const page = await openDoor({ doorCode: aFind([used]), doorHolders: aFind([used]) });
+    await show(page, 'Already scanned');
+    expect(await page.screen.findByRole('heading', { name: 'Already scanned' })).toBeTruthy();
+    expect(page.screen.getByText('at 8:14pm by Priya')).toBeTruthy();
+    expect(document.querySelector('.door.no')).toBeTruthy();
   });
 
   it.each([
@@ -97,13 +123,22 @@ describe('the door without a QR code', () => {
       { doorCode: aFind([], { reason: 'A character is wrong or missing.' }) },
       'Not valid',
       'A character is wrong or missing.',
+      'no',
     ],
-    ['too many', { doorCode: refusal('Too many tries.', 'RATE_LIMITED') }, 'Not checked', 'Too many tries.'],
-  ])('BUY-070 shows about %s what is wrong', async (_, answers, heading, text) => {
+    ['too many', { doorCode: refusal('Too many tries.', 'RATE_LIMITED') }, 'Not checked', 'Too many tries.', 'unknown'],
+  ])('BUY-070 shows about %s what is wrong', async (_, answers, heading, text, color) => {
     const page = await openDoor(answers);
     await type(page);
     expect(await page.screen.findByRole('heading', { name: heading })).toBeTruthy();
     expect(page.screen.getByText(text)).toBeTruthy();
+    expect(document.querySelector(`.door.${color}`)).toBeTruthy();
+  });
+
+  it('BUY-070 searches by a single letter, which is a whole name of some', async () => {
+    const page = await openDoor({ doorHolders: aFind() });
+    await search(page, 'O');
+    expect(await page.screen.findByText('1 order')).toBeTruthy();
+    expect(page.askedFor('DoorHolders')[0]?.variables).toEqual({ eventId: EVENT, text: 'O' });
   });
 
   it('BUY-070 finds a holder by name, shows items and states, and checks in and hands out one after another', async () => {

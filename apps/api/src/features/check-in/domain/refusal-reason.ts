@@ -23,6 +23,8 @@ export interface Refused {
 
 /** For codes with an unknown signature and those of other organizations, about which nothing else is revealed. */
 export const UNKNOWN_CODE = 'Unknown code. It may be damaged, or it is not one of our codes.';
+/** For what a scanner typed with another keyboard layout or without capitals: the code may well be one of ours. */
+export const CHECK_SCANNER = 'Not understood. Check the scanner’s keyboard layout, and that it keeps capital and small letters.';
 export const NOT_FOR_THIS_EVENT = 'This code is not for this event.';
 
 /** Why the code is refused, as staff tell the holder; null where the verdict says it all. */

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 
+import { spellingsOf } from '@marquee/shared/orders/scanned-text';
+
 import { CONFIG, type Config } from '#platform/config/config';
 
 /** The content of a QR code: one item of one order, and the version of its code. */
@@ -14,9 +16,6 @@ export interface ItemCode {
 const PREFIX = 'MQ1.';
 const BODY_BYTES = 26;
 const MAC_BYTES = 12;
-const SHAPE = /^MQ1\.([\w-]{35})\.([\w-]{16})$/i;
-/** What a code that was typed, wrapped in a mail or pasted has too much. */
-const GAPS = /[\s\u200B-\u200D\u2060]/g;
 
 /**
  * Codes on tickets and add-ons (BUY-041): order id, item id and code version with an HMAC-SHA256 over them,
@@ -35,10 +34,18 @@ export class ItemCodes {
     return `${PREFIX}${body}.${this.mac(body)}`;
   }
 
-  /** Null for a code that is not ours, was guessed or altered. Spaces and breaks in it, and how its first letters are typed, do not matter. */
-  read(code: string): ItemCode | null {
-    const [, body, mac] = SHAPE.exec(code.replaceAll(GAPS, '')) ?? [];
-    if (!body || !mac || !timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(body)))) return null;
+  /** Null for a code that is not ours, was guessed or altered. Spaces and breaks in it, and the keyboard it was typed with, do not matter. */
+  read(scanned: string): ItemCode | null {
+    for (const spelling of spellingsOf(scanned)) {
+      const code = this.verified(spelling);
+      if (code) return code;
+    }
+    return null;
+  }
+
+  private verified(code: string): ItemCode | null {
+    const [, body = '', mac = ''] = code.split('.');
+    if (!timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(body)))) return null;
     const bytes = Buffer.from(body, 'base64url');
     return { orderId: bytes.toString('hex', 0, 12), itemId: bytes.toString('hex', 12, 24), version: bytes.readUInt16BE(24) };
   }

@@ -16,12 +16,18 @@ export class EventOrders {
     private readonly orderSearch: OrderSearch,
   ) {}
 
-  /** By the holder's name or e-mail, or by the order's number; newest first. */
+  /** By the holder's name or e-mail, or by the order's number; newest first, those with a single letter for a name before all. */
   async find(scope: OrgScope, eventId: string, text: string, limit: number): Promise<Order[]> {
     const number = orderNumberOf(text);
     const numbered = number ? await this.orders.findNumbered(scope, number) : null;
     if (numbered?.eventId === eventId) return [numbered];
     const holders = await this.orderSearch.customerFilterOf(scope, text);
-    return holders ? this.orders.list(scope, { $and: [holders, { eventId }] }, { limit }) : [];
+    if (!holders) return [];
+    const begin = await this.orders.list(scope, { $and: [holders, { eventId }] }, { limit });
+    const letters = this.orderSearch.letterFilterOf(text);
+    if (!letters) return begin;
+    // a letter that is somebody's whole name is found, however many names begin with it
+    const whole = await this.orders.list(scope, { $and: [letters, holders, { eventId }] }, { limit });
+    return [...whole, ...begin.filter(({ _id }) => whole.every((other) => other._id !== _id))].slice(0, limit);
   }
 }

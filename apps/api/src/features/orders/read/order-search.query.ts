@@ -10,7 +10,8 @@ import type { OrgScope } from '#platform/auth/actor';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
-const CUSTOMER_FIELDS = ['user.firstName', 'user.lastName', 'user.email', 'email'] as const;
+const NAME_FIELDS = ['user.firstName', 'user.lastName'] as const;
+const CUSTOMER_FIELDS = [...NAME_FIELDS, 'user.email', 'email'] as const;
 
 /** Turns a search text into a filter of orders that an index can serve in the list's own order. */
 @Injectable()
@@ -40,5 +41,13 @@ export class OrderSearch {
     const words = queryTermsOf(query).map((word) => ({ $regex: wordPatternOf(word), $options: 'i' }));
     const ofCustomer = words.map((word) => ({ $or: CUSTOMER_FIELDS.map((path) => ({ [path]: word })) }));
     return found && ({ $and: [found, ...ofCustomer] } as QueryFilter<Order>);
+  }
+
+  /** Of a query with single letters: only people of whom each is a whole name; null for any other query. */
+  letterFilterOf(query: string): QueryFilter<Order> | null {
+    const letters = queryTermsOf(query).filter((word) => [...word].length === 1);
+    if (letters.length === 0) return null;
+    const whole = letters.map((letter) => ({ $regex: String.raw`${wordPatternOf(letter)}(?![\p{L}\p{N}])`, $options: 'i' }));
+    return { $and: whole.map((name) => ({ $or: NAME_FIELDS.map((path) => ({ [path]: name })) })) } as QueryFilter<Order>;
   }
 }

@@ -71,6 +71,14 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** Those of the organization that exist, of ids that a text may mean. */
+  among({ orgId }: OrgScope, orderIds: readonly string[]): Promise<Order[]> {
+    return this.orders
+      .find({ _id: { $in: [...orderIds] }, orgId })
+      .lean<Order[]>()
+      .exec();
+  }
+
   /** The finished order of this number; numbers are unique within an organization. */
   findNumbered({ orgId }: OrgScope, number: string): Promise<Order | null> {
     return this.orders

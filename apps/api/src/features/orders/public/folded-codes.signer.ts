@@ -1,0 +1,1 @@
+export { FoldedCodes } from '../links/folded-codes.signer.ts';

@@ -1,0 +1,49 @@
+import type { Choice } from './choice.ts';
+import { ConfirmItem } from './confirm-item.tsx';
+import { FindHolder } from './find-holder.tsx';
+import { TypeCode } from './type-code.tsx';
+import type { useScans } from './use-scans.ts';
+
+/** Replaces the camera's picture. */
+export type Panel = { kind: 'code' } | { kind: 'holder'; choice: Choice } | { kind: 'find'; text: string; typed: string };
+
+interface DoorPanelProps {
+  list: { readonly eventId: string; readonly timezone: string };
+  panel: Panel;
+  setPanel: (panel: Panel | null) => void;
+  isBusy: boolean;
+  scans: Pick<ReturnType<typeof useScans>, 'admit' | 'tell'>;
+  onCode: (code: string) => void;
+}
+
+/** Without a QR code: typed, or by the holder's name. */
+export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy, scans, onCode }: DoorPanelProps) {
+  const close = () => setPanel(null);
+  const admit = (choice: Choice) => void scans.admit(choice);
+  switch (panel.kind) {
+    case 'code': {
+      const typed = (code: string) => {
+        close();
+        onCode(code);
+      };
+      return <TypeCode onCode={typed} onBack={close} />;
+    }
+    case 'holder': {
+      const letIn = (choice: Choice) => void scans.admit(choice).then(close);
+      return <ConfirmItem choice={panel.choice} isBusy={isBusy} onAdmit={letIn} onBack={() => setPanel({ kind: 'code' })} />;
+    }
+    case 'find':
+      return (
+        <FindHolder
+          {...{ eventId, timezone, isBusy }}
+          text={panel.text}
+          typed={panel.typed}
+          onType={(typed) => setPanel({ ...panel, typed })}
+          onSearch={(text) => setPanel({ ...panel, text })}
+          onRefused={(verdict) => void scans.tell(verdict)}
+          onAdmit={admit}
+          onBack={close}
+        />
+      );
+  }
+}

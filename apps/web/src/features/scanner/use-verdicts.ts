@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DoorAnswerFragment } from '#gql/graphql.ts';
+import { serverMessage } from '#lib/errors/error-text.ts';
+import { signal } from './door-signals.ts';
+
+/** What the door shows; the counts of a server's answer go to the list. */
+export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold'> & {
+  /** Seconds since this door itself admitted the item. */
+  readonly secondsAgo?: number | null;
+};
+export type DoorState =
+  | { phase: 'ready' }
+  | { phase: 'asking' }
+  /** `before` is the verdict that this one replaced before anybody had dismissed it. */
+  | { phase: 'answer'; verdict: Verdict; before: Verdict | null }
+  | { phase: 'failed'; text: string | null };
+
+/** A green verdict returns to scanning automatically; a red one, and an item to hand out, wait for a tap or the next code. */
+const GREEN_MS = 1500;
+/** Every verdict is shown at least this long, also when the next code was read meanwhile. */
+const LEAST_MS = 300;
+const NOTHING = { verdict: null, until: 0 };
+
+/** The look and sound of a verdict: checked in, handed out, or neither. */
+export function toneOf({ ok, verdict }: Pick<Verdict, 'ok' | 'verdict'>): 'yes' | 'give' | 'no' {
+  if (!ok) return 'no';
+  return verdict === 'HandOut' ? 'give' : 'yes';
+}
+
+/**
+ * The screen of a door: each reading gets a turn, in their order, in which its verdict is awaited and shown. None is
+ * dropped because another one is shown or still awaited.
+ */
+export function useVerdicts() {
+  const [state, setState] = useState<DoorState>({ phase: 'ready' });
+  const [waiting, setWaiting] = useState(0);
+  const lastTurn = useRef<Promise<void>>(Promise.resolve());
+  const onScreen = useRef<{ verdict: Verdict | null; until: number }>(NOTHING);
+
+  const next = useCallback(() => {
+    onScreen.current = NOTHING;
+    setState({ phase: 'ready' });
+  }, []);
+
+  /** Shows what comes, after the verdicts of all earlier readings; null shows nothing. */
+  const show = useCallback((coming: Promise<Verdict | null>): Promise<void> => {
+    // it is awaited later, and is no unhandled rejection until then
+    coming.catch(() => undefined);
+    setWaiting((count) => count + 1);
+    const take = async () => {
+      await until(onScreen.current.until);
+      setState({ phase: 'asking' });
+      try {
+        const verdict = await coming;
+        if (verdict) signal(toneOf(verdict));
+        const before = onScreen.current.verdict;
+        onScreen.current = { verdict, until: performance.now() + LEAST_MS };
+        setState(verdict ? { phase: 'answer', verdict, before } : { phase: 'ready' });
+      } catch (error) {
+        signal('no');
+        onScreen.current = { verdict: null, until: performance.now() + LEAST_MS };
+        setState({ phase: 'failed', text: serverMessage(error) });
+      }
+      setWaiting((count) => count - 1);
+    };
+    lastTurn.current = lastTurn.current.then(take);
+    return lastTurn.current;
+  }, []);
+
+  useEffect(() => {
+    if (state.phase !== 'answer' || toneOf(state.verdict) !== 'yes') return;
+    const timer = setTimeout(next, GREEN_MS);
+    return () => clearTimeout(timer);
+  }, [state, next]);
+  return { state, waiting, show, next };
+}
+
+async function until(at: number): Promise<void> {
+  const ms = at - performance.now();
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,58 @@
+import { otherLayoutsOf } from './keyboard-layouts.ts';
+
+/** The text of a ticket's QR code: a mark, what it names, and the server's seal. */
+const SHAPE = /^MQ1\.[\w-]{35}\.[\w-]{16}$/;
+const MARK = /^mq1\./i;
+/** What scanners may be set to send before a QR code. */
+const SYMBOLOGY = /^\][A-Za-z]\d/;
+/** Gaps of a code that was wrapped in a mail, or pasted. */
+const GAPS = /[\s\u200B-\u200D\u2060]/g;
+const [FIRST_DOT, SECOND_DOT] = [3, 39];
+export const ITEM_CODE_LENGTH = 56;
+/** A misread code may have lost some keys, or got some more. */
+const [SHORTEST_MISREAD, LONGEST_MISREAD] = [44, 80];
+
+/** A scanner types like a keyboard, so its keyboard layout, Caps Lock and settings change what arrives. */
+export function spellingsOf(scanned: string): string[] {
+  const text = scanned
+    .slice(0, 4 * ITEM_CODE_LENGTH)
+    .replaceAll(GAPS, '')
+    .replace(SYMBOLOGY, '');
+  if (!isBuiltAsCode(text)) return [];
+  const typed = [text, ...otherLayoutsOf(text)];
+  const spelled = [...typed, ...typed.map(swapCase)].map((each) => each.replace(MARK, 'MQ1.'));
+  return [...new Set(spelled)].filter((each) => SHAPE.test(each));
+}
+
+/** Whether a text is a whole code of an item, however a scanner typed it. */
+export function isItemCodeLike(text: string): boolean {
+  return spellingsOf(text).length > 0;
+}
+
+/** Whether a spelling has lost which of its letters are capitals. */
+export function hasOneCase(spelling: string): boolean {
+  const body = spelling.replace(MARK, '');
+  return body === body.toUpperCase() || body === body.toLowerCase();
+}
+
+/** Whether a text that is no code of ours looks like one that a scanner with another keyboard layout typed. Addresses of people and pages do not. */
+export function isMisreadCode(text: string): boolean {
+  const { length } = text;
+  if (
+    length < SHORTEST_MISREAD ||
+    length > LONGEST_MISREAD ||
+    /\s|:\/\//.test(text) ||
+    /^\w[^@]*@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(text)
+  )
+    return false;
+  return !/^MQ1\.[\w.-]+$/.test(text) || hasOneCase(text);
+}
+
+/** The same key is at both dots, whatever it types. */
+function isBuiltAsCode(text: string): boolean {
+  return text.length === ITEM_CODE_LENGTH && text[FIRST_DOT] === text[SECOND_DOT];
+}
+
+function swapCase(text: string): string {
+  return [...text].map((character) => (character === character.toUpperCase() ? character.toLowerCase() : character.toUpperCase())).join('');
+}
