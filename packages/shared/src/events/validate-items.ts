@@ -19,11 +19,6 @@ import {
 /** At most seven digits before the point, so that sums stay exact. */
 const DECIMAL = /^-?\d{1,7}(?:\.\d{1,2})?$/;
 
-/** Whether a typed text is such a number, or the beginning of one; an empty text is (AUT-077). */
-export function isDecimalBegun(typed: string): boolean {
-  return /^-?\d{0,7}(?:\.\d{0,2})?$/.test(typed);
-}
-
 /** A ticket type as authored; `soldQty` counts all claimed units and is known to the server only. */
 export interface AuthoredTicketType {
   readonly _id: string;

@@ -7,9 +7,8 @@ import {
   PAYMENT_METHODS,
   type FeeApplier,
 } from '@marquee/shared/orders/fees';
-import { DecimalInput } from '#ui/decimal-input.tsx';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { DecimalField, MoneyField } from '#ui/form/number-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -17,10 +16,6 @@ import { withApplier, withType, type FeeDraft } from './fee-draft.ts';
 import { levelText } from './fee-words.ts';
 import styles from './fees.module.css';
 import { texts } from './texts.ts';
-
-type AmountKey = 'value' | 'minAppliedToPrice' | 'maxAppliedToPrice';
-
-const DOLLARS = { prefix: '$', scale: 100 } as const;
 
 interface FeeFieldsProps {
   form: FormHandle<FeeDraft>;
@@ -42,7 +37,11 @@ export function FeeFields({ form, appliers }: FeeFieldsProps) {
         options={optionsOf(FEE_TYPES)}
         onChoose={(type) => change(withType(draft, type))}
       />
-      <Amount key={draft.type} form={form} name="value" label={t('amount')} {...(draft.type === 'Flat' ? DOLLARS : { suffix: '%' })} />
+      {draft.type === 'Flat' ? (
+        <MoneyField form={form} name="value" label={t('amount')} />
+      ) : (
+        <DecimalField form={form} name="value" label={t('amount')} suffix="%" />
+      )}
       <ChoiceField
         form={form}
         name="appliedBy"
@@ -51,8 +50,8 @@ export function FeeFields({ form, appliers }: FeeFieldsProps) {
         onChoose={(by) => change(withApplier(draft, by))}
       />
       <ChoiceField form={form} name="appliedTo" label={t('appliedTo')} options={optionsOf(FEE_LEVELS, levelText)} />
-      <Amount form={form} name="minAppliedToPrice" label={t('minPrice')} {...DOLLARS} />
-      <Amount form={form} name="maxAppliedToPrice" label={t('maxPrice')} below={t('noMaximum')} {...DOLLARS} />
+      <MoneyField form={form} name="minAppliedToPrice" label={t('minPrice')} emptyIsZero />
+      <MoneyField form={form} name="maxAppliedToPrice" label={t('maxPrice')} note={t('noMaximum')} emptyIsZero />
       <ChoicesField
         form={form}
         name="filters"
@@ -75,33 +74,4 @@ export function FeeFields({ form, appliers }: FeeFieldsProps) {
 
 function optionsOf<Value extends string>(values: readonly Value[], text: (value: Value) => string = String) {
   return values.map((value) => ({ value, label: text(value) }));
-}
-
-interface AmountProps {
-  form: FormHandle<FeeDraft>;
-  name: AmountKey;
-  label: string;
-  below?: string;
-  prefix?: string;
-  suffix?: string;
-  scale?: 100;
-}
-
-function Amount({ form, name, label, below, ...looks }: AmountProps) {
-  return (
-    <Field id={`fee-${name}`} label={label} error={form.errors[name]}>
-      {(control) => (
-        <>
-          <DecimalInput
-            {...control}
-            {...looks}
-            value={form.draft[name] ?? 0}
-            onChange={(value) => form.change({ [name]: value })}
-            onUnread={(message) => form.setUnread(name, message)}
-          />
-          {below && <p className="tiny faint">{below}</p>}
-        </>
-      )}
-    </Field>
-  );
 }

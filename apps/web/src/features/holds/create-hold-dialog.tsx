@@ -38,7 +38,7 @@ export function CreateHoldDialog({ ticketTypes, zone, onClose, onCreate }: Creat
         width="createHold"
         onClose={leave}
         form={{ submit, isBusy: form.isBusy }}
-        action={{ label: qty > 0 ? t('holdCount', { count: qty }) : t('hold') }}
+        action={{ label: qty > 0 && !form.unread['qty'] ? t('holdCount', { count: qty }) : t('hold') }}
       >
         <TextField form={form} name="name" label={t('name')} className="stacked" autoComplete="off" isRequired />
         <div className={`${styles.pair} ${styles.typed}`}>

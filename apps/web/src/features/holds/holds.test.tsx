@@ -79,7 +79,7 @@ describe('the ticket holds of an event', () => {
     expect(await screen.findByRole('button', { name: 'Sponsors' })).toBeTruthy();
   });
 
-  it('OPS-123 OPS-124 OPS-126 makes a block: the quantity waits for a ticket type and anything but a number is 0', async () => {
+  it('OPS-123 OPS-124 OPS-126 makes a block: the quantity waits for a ticket type, and what is no number stays with its error', async () => {
     const holds: Hold[] = [];
     const made = ({ input: { params } }: { input: { params: HoldInput } }) => {
       holds.push(aHold({ name: params.name, qty: params.qty!, totalHeld: params.qty!, totalOutstanding: params.qty! }));
@@ -110,7 +110,10 @@ describe('the ticket holds of an event', () => {
     await user.clear(qty);
     await user.type(qty, '-4');
     fireEvent.blur(qty);
-    expect(qty.value).toBe('0');
+    expect(qty.value).toBe('-4');
+    expect(dialog.getByText('Enter 0 or more.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Hold tickets' }));
+    expect(opened.askedFor('UpdateHold')).toEqual([]);
     await user.clear(qty);
     await user.type(qty, '12');
     await user.click(dialog.getByRole('button', { name: 'Hold 12 tickets' }));
@@ -172,6 +175,21 @@ describe('the ticket holds of an event', () => {
     expect(totals(dialog)).toEqual(['4', '4', '0', '0']);
     await opened.user.type(dialog.getByRole('textbox', { name: 'Checked in' }), '{ArrowDown}');
     expect(totals(dialog)).toEqual(['4', '3', '0', '1']);
+  });
+
+  it('a count that cannot be read stays with its error, and nothing is released by it', async () => {
+    const opened = await open([aHold({ totalHeld: 20, totalCheckedIn: 4, totalReleased: 3, totalOutstanding: 13 })]);
+    const dialog = await openRow(opened);
+    const released = dialog.getByRole('textbox', { name: 'Released' }) as HTMLInputElement;
+    fireEvent.change(released, { target: { value: 'abc' } });
+    fireEvent.blur(released);
+    expect(released.value).toBe('abc');
+    expect(await dialog.findByText('Enter a whole number, such as 450.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    fireEvent.change(released, { target: { value: '' } });
+    fireEvent.blur(released);
+    expect(totals(dialog)).toEqual(['20', '4', '3', '13']);
+    expect(opened.askedFor('UpdateHold')).toEqual([]);
   });
 
   it('OPS-129 shows the server’s message below the form and keeps what was typed; a newer version brings its totals', async () => {

@@ -61,7 +61,7 @@ export function UpdateHoldDialog({ eventId, hold, zone, onClose, onUpdate, onDel
         <p className={styles.type}>{hold.ticketType}</p>
         <TextField form={form} name="name" label={t('name')} className="stacked" autoComplete="off" isRequired />
         <HoldCounters
-          totals={form.draft}
+          form={form}
           onMove={(which, by) => form.update((draft) => movedTotals(draft, which, by))}
           onType={(which, wanted) => form.update((draft) => totalsWith(draft, which, wanted))}
         />

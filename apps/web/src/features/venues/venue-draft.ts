@@ -1,6 +1,7 @@
-import { quantityOf } from '@marquee/shared/events/new-items';
 import type { FieldError } from '@marquee/shared/error-texts';
+import { errorWhen } from '@marquee/shared/events/text-limits';
 import { DEFAULT_CAPACITY, validateVenue } from '@marquee/shared/venues/validate-venue';
+import { readCount, readDecimal } from '#lib/text/read-typed.ts';
 import type { CreateVenueInput, VenueDetailsFragment } from '#gql/graphql.ts';
 
 export type Venue = VenueDetailsFragment;
@@ -47,10 +48,20 @@ export function venueDraftOf(venue: Venue | null): VenueDraft {
   };
 }
 
-/** A typed percent: negative and invalid ones are 0 (AUT-052). */
-export function taxOf(typed: string): number {
-  const tax = Number(typed);
-  return Number.isFinite(tax) && tax > 0 ? Math.round(tax * 100) / 100 : 0;
+/** A typed percent as it is shown once the field is left: with two decimals. What cannot be read stays. */
+export function settledTax(typed: string): string {
+  const read = readDecimal(typed);
+  return 'value' in read ? read.value.toFixed(2) : typed;
+}
+
+/** A negative percent is none (AUT-052). */
+export function keptTax(typed: string): string {
+  return /^\s*[-\u2212\uff0d]\s*[\d\uff10-\uff19.,]/.test(typed) ? '0' : typed;
+}
+
+/** What is not typed is 0; what cannot be read never gets so far. */
+function numberIn(read: ReturnType<typeof readCount>): number {
+  return 'value' in read ? read.value : 0;
 }
 
 /** The field that shows an error at a path of the input. */
@@ -69,8 +80,8 @@ export function venueInputOf(draft: VenueDraft, before: Venue | null): CreateVen
   return {
     name: name.trim(),
     address: { ...typed(ADDRESS), ...placeOf(draft, before) },
-    tax: taxOf(tax),
-    capacity: quantityOf(capacity),
+    tax: numberIn(readDecimal(tax)),
+    capacity: numberIn(readCount(capacity)),
     ...(timezone && { timezone }),
     ...typed(['description', 'url', 'willCallInstructions']),
     ...(imageUrls.length > 0 && { imageUrls: [...imageUrls] }),
@@ -78,11 +89,14 @@ export function venueInputOf(draft: VenueDraft, before: Venue | null): CreateVen
   };
 }
 
-/** The shared rules, and a capacity that is no number: it would be stored as none. */
+/** The shared rules, and what was typed as a number and is none: it would be stored as 0. */
 export function checkVenueDraft(draft: VenueDraft, before: Venue | null): FieldError[] {
-  const isCount = /^\d{0,9}$/.test(draft.capacity.trim());
-  const capacity = isCount ? [] : [{ path: 'capacity', message: 'Capacity must be a whole number, such as 450.' }];
-  return [...capacity, ...validateVenue(venueInputOf(draft, before))];
+  const isUnread = (read: ReturnType<typeof readCount>) => 'message' in read;
+  return [
+    ...errorWhen(isUnread(readCount(draft.capacity)), 'capacity', 'Capacity must be a whole number, such as 450.'),
+    ...errorWhen(isUnread(readDecimal(draft.tax)), 'tax', 'Sales tax must be a percent with at most two decimals.'),
+    ...validateVenue(venueInputOf(draft, before)),
+  ];
 }
 
 /** The coordinates, which belong to the address that they were found for. */

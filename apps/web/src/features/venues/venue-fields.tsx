@@ -3,7 +3,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { taxOf, type VenueDraft } from './venue-draft.ts';
+import { keptTax, settledTax, type VenueDraft } from './venue-draft.ts';
 import styles from './venues.module.css';
 import { texts } from './texts.ts';
 
@@ -42,7 +42,10 @@ export function AddressFields({ form, isWhole = false }: VenueFieldsProps & { is
 /** Never negative, and with two decimals as soon as the keyboard or the mouse leaves it (AUT-052, 245). */
 export function TaxField({ form, className }: VenueFieldsProps & { className?: string | undefined }) {
   const { t } = useTexts(texts);
-  const settle = () => form.change({ tax: taxOf(form.draft.tax).toFixed(2) });
+  const settle = () => {
+    const tax = settledTax(form.draft.tax);
+    if (tax !== form.draft.tax) form.change({ tax });
+  };
   return (
     <TextField
       form={form}
@@ -52,7 +55,7 @@ export function TaxField({ form, className }: VenueFieldsProps & { className?: s
       className={className}
       inputMode="decimal"
       suffix="%"
-      kept={(typed) => (Number(typed) < 0 ? '0' : typed)}
+      kept={keptTax}
       onBlur={settle}
       onMouseLeave={settle}
     />

@@ -151,6 +151,22 @@ describe('the form of a venue', () => {
     expect(tax.value).toBe('0');
   });
 
+  it('reads a tax and a capacity as people write them, and keeps and refuses what is no number', async () => {
+    const { user, main, type, field, save, askedFor } = await editing({ updateVenue: aWholeVenue() });
+    type(/^Sales Tax Percent/, '8,2x');
+    fireEvent.blur(field(/^Sales Tax Percent/));
+    expect(field(/^Sales Tax Percent/).value).toBe('8,2x');
+    await user.click(save);
+    expect(await main.findByText('Sales tax must be a percent with at most two decimals.')).toBeTruthy();
+    expect(askedFor('UpdateVenue')).toEqual([]);
+    type(/^Sales Tax Percent/, '8,25 %');
+    fireEvent.blur(field(/^Sales Tax Percent/));
+    expect(field(/^Sales Tax Percent/).value).toBe('8.25');
+    type('Capacity', '1,000');
+    await user.click(save);
+    await waitFor(() => expect(askedFor('UpdateVenue')[0]?.variables['input']).toMatchObject({ tax: 8.25, capacity: 1000 }));
+  });
+
   it('AUT-055 AUT-200 a failed save shows a notification and its text, keeps what was typed and can be tried again', async () => {
     let isBroken = true;
     const updateVenue = () => (isBroken ? refusal('This was changed by someone else.', 'EVENT_STALE') : aWholeVenue());

@@ -78,7 +78,7 @@ describe('venues', () => {
     await waitFor(() => expect(askedFor('CreateVenue')).toHaveLength(1));
   });
 
-  it.each(['2.5', 'many', '-1', '1,200'])('refuses the capacity %s beside its field, and keeps it', async (typed) => {
+  it.each(['2.5', 'many', '-1', '1.200'])('refuses the capacity %s beside its field, and keeps it', async (typed) => {
     const { user, dialog, name, askedFor } = await creating({ createVenue: aVenue() });
     await user.type(name, 'Kesselhaus');
     const capacity = within(dialog).getByLabelText('Capacity');

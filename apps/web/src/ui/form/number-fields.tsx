@@ -1,12 +1,11 @@
-import { Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { quantityOf } from '@marquee/shared/events/new-items';
-import { DecimalInput } from '../decimal-input.tsx';
+import { readCents, readCount, readDecimal } from '#lib/text/read-typed.ts';
 import { steady } from '../steady.tsx';
 import { Field } from './field.tsx';
 import type { BoundProps, FieldOf } from './text-field.tsx';
+import { TypedInput } from './typed-input.tsx';
 
-const [Line, Decimal] = [steady(Input), steady(DecimalInput)];
+const Typed = steady(TypedInput);
 
 interface NumberFieldProps<Draft extends object> extends BoundProps<Draft, FieldOf<Draft, number | null | undefined>> {
   disabled?: boolean;
@@ -19,25 +18,24 @@ interface QuantityFieldProps<Draft extends object> extends NumberFieldProps<Draf
   zero?: 0 | null;
 }
 
-/** A whole number from 0 up; invalid input counts as 0 (AUT-079). */
+/** A whole number from 0 up. What is none stays as it was typed, with its error (decision 92 over AUT-079). */
 export function QuantityField<Draft extends object>(props: QuantityFieldProps<Draft>) {
   const { form, name, disabled = false, emptyAtZero = false, zero = 0, ...field } = props;
-  const value = form.draft[name] as number | null | undefined;
-  const shown = emptyAtZero && !value ? '' : String(value ?? '');
-  const [text, setText] = useTyped(shown, (typed) => quantityOf(typed) === (value ?? 0));
+  const value = (form.draft[name] as number | null | undefined) ?? 0;
+  const setUnread = useUnread(form, name);
   return (
     <Field {...field} id={`${form.id}-${name}`} error={form.errors[name]}>
       {(control) => (
-        <Line
+        <Typed
           {...control}
           inputMode="numeric"
           disabled={disabled}
-          value={text}
-          onBlur={() => setText(shown)}
-          onChange={({ target }) => {
-            setText(target.value);
-            form.change({ [name]: quantityOf(target.value) || zero } as Partial<Draft>);
-          }}
+          value={value}
+          shown={emptyAtZero && value === 0 ? '' : String(value)}
+          read={readCount}
+          emptyIsZero={emptyAtZero}
+          onChange={(typed) => form.change({ [name]: typed || zero } as Partial<Draft>)}
+          onUnread={setUnread}
         />
       )}
     </Field>
@@ -49,27 +47,29 @@ interface DecimalFieldProps<Draft extends object> extends NumberFieldProps<Draft
   suffix?: string;
   /** How many stored units are one typed unit: 100 for cents. */
   scale?: 1 | 100;
+  /** Nothing typed is 0. */
+  emptyIsZero?: boolean;
 }
 
 /** A number with at most two decimals; the error of invalid input is shown beside it, and it is never saved. */
-export function DecimalField<Draft extends object>({ form, name, disabled, prefix, suffix, scale, ...field }: DecimalFieldProps<Draft>) {
-  const { setUnread } = form;
-  const path = `${form.path}${name}`;
-  const [message, setMessage] = useState<string | null>(null);
-  useEffect(() => {
-    setUnread(path, message);
-    return () => setUnread(path, null);
-  }, [setUnread, path, message]);
-  const looks = { ...(disabled && { disabled }), ...(prefix && { prefix }), ...(suffix && { suffix }), ...(scale && { scale }) };
+export function DecimalField<Draft extends object>(props: DecimalFieldProps<Draft>) {
+  const { form, name, disabled, prefix, suffix, scale = 1, emptyIsZero = false, ...field } = props;
+  const value = (form.draft[name] as number | null | undefined) ?? 0;
+  const setUnread = useUnread(form, name);
+  const looks = { ...(disabled && { disabled }), ...(prefix && { prefix }), ...(suffix && { suffix }) };
   return (
     <Field {...field} id={`${form.id}-${name}`} error={form.errors[name]}>
       {(control) => (
-        <Decimal
+        <Typed
           {...control}
           {...looks}
-          value={(form.draft[name] as number | null | undefined) ?? 0}
-          onChange={(value) => form.change({ [name]: value } as Partial<Draft>)}
-          onUnread={setMessage}
+          inputMode="decimal"
+          value={value}
+          shown={(value / scale).toFixed(2)}
+          read={scale === 100 ? readCents : readDecimal}
+          emptyIsZero={emptyIsZero}
+          onChange={(typed) => form.change({ [name]: typed } as Partial<Draft>)}
+          onUnread={setUnread}
         />
       )}
     </Field>
@@ -77,16 +77,17 @@ export function DecimalField<Draft extends object>({ form, name, disabled, prefi
 }
 
 /** An amount typed in dollars, stored in cents. */
-export function MoneyField<Draft extends object>(props: NumberFieldProps<Draft>) {
+export function MoneyField<Draft extends object>(props: Omit<DecimalFieldProps<Draft>, 'prefix' | 'suffix' | 'scale'>) {
   return <DecimalField {...props} prefix="$" scale={100} />;
 }
 
-/** The field's text while it is typed: follows the value unless the text already represents it. */
-function useTyped(shown: string, means: (typed: string) => boolean): [string, (text: string) => void] {
-  const [text, setText] = useState(shown);
-  const isCurrent = means(text);
+/** Says that the field's text is no number, which blocks saving, for as long as the field is there. */
+export function useUnread<Draft extends object>({ path, setUnread }: BoundProps<Draft, string>['form'], name: string) {
+  const at = `${path}${name}`;
+  const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
-    if (!isCurrent) setText(shown);
-  }, [shown, isCurrent]);
-  return [text, setText];
+    setUnread(at, message);
+    return () => setUnread(at, null);
+  }, [setUnread, at, message]);
+  return setMessage;
 }

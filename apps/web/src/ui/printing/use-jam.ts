@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { logError } from '#lib/errors/logger.ts';
+import { readCount } from '#lib/text/read-typed.ts';
 import { useAct } from '#lib/use-act.ts';
 import { MarkNotPrintedDocument } from './print.graphql.ts';
 import type { BatchPrint } from './use-batch-print.ts';
@@ -45,7 +46,8 @@ export function useJam(batch: BatchPrint, { _id: printId, pages }: Print) {
   };
 }
 
-/** A whole number; 0 for anything else. */
+/** A page; 0, which is none, for anything else. */
 function numberOf(text: string): number {
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  const read = readCount(text);
+  return 'value' in read ? read.value : 0;
 }

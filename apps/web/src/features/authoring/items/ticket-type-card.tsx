@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { errorText } from '@marquee/shared/error-texts';
 import { ADVANCE, currentTierOf, usesTiers } from '@marquee/shared/events/current-tier';
 import { switchTiersOff, switchTiersOn, TIER_RULES } from '@marquee/shared/events/tier-timeline';
-import { isDecimalBegun } from '@marquee/shared/events/validate-items';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import { now } from '#lib/time/clock.ts';
@@ -12,6 +11,7 @@ import { formatCount } from '#lib/text/format.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ChoicesField } from '#ui/form/choice-field.tsx';
 import { MoneyField, QuantityField } from '#ui/form/number-fields.tsx';
+import { SignedField } from '#ui/form/signed-field.tsx';
 import { partOf, type FormPart } from '#ui/form/part-of.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTexts } from '#lib/text/texts.ts';
@@ -58,10 +58,6 @@ function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
   const { soldQty, tiers } = part.draft;
   const isTiered = usesTiers(part.draft);
   const [only] = tiers;
-  /** What cannot become a number is not typed (AUT-077). */
-  const setValue = (typed: string) => {
-    if (isDecimalBegun(typed)) part.change({ values: typed });
-  };
   return (
     <>
       <div className={gridStyles.grid}>
@@ -75,7 +71,7 @@ function TicketTypeFields({ part }: { part: FormPart<DraftTicketType> }) {
             label={t('price')}
           />
         )}
-        {isFree && <TextField form={part} name="values" label={t('ticketValue')} inputMode="decimal" onType={setValue} />}
+        {isFree && <SignedField form={part} name="values" label={t('ticketValue')} />}
         <TextField form={part} name="description" label={t('description')} span={isTiered && !isFree ? 5 : 4} />
         <DayPicker part={part} />
       </div>

@@ -1,46 +1,49 @@
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { readTypedNumber } from '@marquee/shared/typed-number';
+import { NOTHING_TYPED } from '@marquee/shared/typed-number';
+import type { ReadTyped } from '#lib/text/read-typed.ts';
 
-interface DecimalInputProps {
+interface TypedInputProps {
   id: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
   status?: 'error';
+  inputMode: 'decimal' | 'numeric';
   disabled?: boolean;
   prefix?: string;
   suffix?: string;
   value: number;
-  /** How many stored units are one typed unit: 100 for cents. */
-  scale?: 1 | 100;
+  /** The value as text, while nothing is typed. */
+  shown: string;
+  read: ReadTyped;
+  /** An empty field means 0. Elsewhere it means nothing: a number does not become 0 by being deleted. */
+  emptyIsZero: boolean;
   onChange: (value: number) => void;
   /** The error of the typed text, which is then kept and changes no value; null once it is valid. */
   onUnread: (message: string | null) => void;
 }
 
-/** An amount or percentage with at most two decimals: parsed as typed, or refused beside the field. */
-export function DecimalInput({ value, scale = 1, onChange, onUnread, ...input }: DecimalInputProps) {
-  const shown = (value / scale).toFixed(2);
+/** A number: parsed as typed, or kept and refused beside the field. */
+export function TypedInput({ value, shown, read, emptyIsZero, onChange, onUnread, ...input }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const read = readTypedNumber(typed ?? shown);
-  const isUnread = 'message' in read;
-  const valueOf = (hundredths: number) => (scale === 100 ? hundredths : hundredths / 100);
+  const readOf = (text: string) => (text.trim() === '' && !emptyIsZero ? { message: NOTHING_TYPED } : read(text));
+  const current = typed === null ? { value } : readOf(typed);
+  const isUnread = 'message' in current;
   // a value that was set from outside replaces the text
-  const isCurrent = isUnread || valueOf(read.hundredths) === value;
+  const isCurrent = isUnread || current.value === value;
   useEffect(() => {
     if (!isCurrent) setTyped(null);
   }, [isCurrent]);
   const type = (text: string) => {
     setTyped(text);
-    const result = readTypedNumber(text);
+    const result = readOf(text);
     if ('message' in result) return onUnread(result.message);
     onUnread(null);
-    onChange(valueOf(result.hundredths));
+    onChange(result.value);
   };
   return (
     <Input
       {...input}
-      inputMode="decimal"
       value={typed ?? shown}
       onFocus={({ target }) => target.select()}
       onBlur={() => !isUnread && setTyped(null)}
