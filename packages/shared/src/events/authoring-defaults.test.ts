@@ -14,7 +14,7 @@ import {
   withPromotionType,
 } from './new-items.ts';
 import { isOnSaleImmediately, publishWordingOf } from './publish-wording.ts';
-import { beginSalesNow, defaultSchedule, spanOfDays, timesFrom, withDayCount } from './schedule-defaults.ts';
+import { beginSalesNow, defaultSchedule, movedTimes, spanOfDays, timesFrom, withDayCount } from './schedule-defaults.ts';
 import {
   addTier,
   advanceTier,
@@ -58,6 +58,18 @@ describe('a new schedule', () => {
     });
   });
 
+  it('AUT-176 keeps the doors, the length and the end of sales that were chosen, and leaves out what was left out', () => {
+    const own = { startsAt: at('2026-12-21', '20:00'), doorsAt: at('2026-12-21', '18:30'), endsAt: at('2026-12-22', '02:00') };
+    expect(movedTimes({ ...own, ticketsEndAt: at('2026-12-21', '12:00') }, at('2026-12-28', '19:00'))).toEqual({
+      startsAt: at('2026-12-28', '19:00'),
+      doorsAt: at('2026-12-28', '17:30'),
+      endsAt: at('2026-12-29', '01:00'),
+      ticketsEndAt: at('2026-12-28', '11:00'),
+    });
+    expect(movedTimes({ ...own, doorsAt: null }, at('2026-12-28', '20:00')).doorsAt).toBeNull();
+    expect(movedTimes({}, at('2026-12-21', '19:00'))).toEqual(timesFrom(at('2026-12-21', '19:00')));
+  });
+
   it('AUT-178 begins announcement and sale now', () => {
     expect(beginSalesNow({ startsAt: 1 }, now)).toEqual({ startsAt: 1, announceAt: now, ticketsAt: now });
   });
@@ -66,15 +78,17 @@ describe('a new schedule', () => {
     _id: 'd1',
     ...(({ doorsAt, startsAt, endsAt }) => ({ doorsAt, startsAt, endsAt }))(timesFrom(at('2026-12-21', '19:00'))),
   };
-  it('adds days 30 days on at 20:00, each after the one before, and cuts surplus ones from the end', () => {
+  it('AUT-180 adds the days that follow at 20:00, each after the one before, and cuts surplus ones from the end', () => {
     const days = withDayCount([firstDay], 3, ids(), ZONE);
     expect(days.map(({ _id, startsAt }) => [_id, startsAt])).toEqual([
       ['d1', at('2026-12-21', '19:00')],
-      ['n1', at('2027-01-20', '20:00')],
-      ['n2', at('2027-01-21', '20:00')],
+      ['n1', at('2026-12-22', '20:00')],
+      ['n2', at('2026-12-23', '20:00')],
     ]);
     expect(withDayCount(days, 1, ids(), ZONE)).toEqual([firstDay]);
-    expect(spanOfDays(days)).toEqual({ startsAt: firstDay.startsAt, doorsAt: firstDay.doorsAt, endsAt: at('2027-01-21', '23:00') });
+    expect(spanOfDays(days)).toEqual({ startsAt: firstDay.startsAt, doorsAt: firstDay.doorsAt, endsAt: at('2026-12-23', '23:00') });
+    const long = { ...firstDay, endsAt: at('2026-12-22', '21:00') };
+    expect(withDayCount([long], 2, ids(), ZONE)[1]).toMatchObject({ startsAt: at('2026-12-23', '20:00') });
   });
 
   it.each([0, 8, 2.5])('refuses %d days', (count) => {

@@ -36,6 +36,30 @@ export function timesFrom(startsAt: Date): Pick<FullSchedule, 'startsAt' | 'door
   return { startsAt, doorsAt: new Date(startsAt.getTime() - DOORS_BEFORE_MS), endsAt, ticketsEndAt: endsAt };
 }
 
+/** The instants that follow a start. */
+interface FollowingTimes {
+  readonly startsAt?: Date | string | null;
+  readonly doorsAt?: Date | string | null;
+  readonly endsAt?: Date | string | null;
+  readonly ticketsEndAt?: Date | string | null;
+}
+
+/**
+ * A new start: doors, end and sale end keep their distance to it, by elapsed hours (AUT-176). What was left empty stays empty. Without a former
+ * start they are those of a new event.
+ */
+export function movedTimes(before: FollowingTimes, startsAt: Date): { startsAt: Date } & { [Name in keyof FollowingTimes]?: Date | null } {
+  if (!before.startsAt) return timesFrom(startsAt);
+  const by = startsAt.getTime() - instant(before.startsAt);
+  const moved = (at: Date | string | null | undefined) => (at ? new Date(instant(at) + by) : null);
+  return {
+    startsAt,
+    ...('doorsAt' in before && { doorsAt: moved(before.doorsAt) }),
+    ...('endsAt' in before && { endsAt: moved(before.endsAt) ?? timesFrom(startsAt).endsAt }),
+    ...('ticketsEndAt' in before && { ticketsEndAt: moved(before.ticketsEndAt) ?? timesFrom(startsAt).ticketsEndAt }),
+  };
+}
+
 /** `Will sales begin immediately?` switched on sets the announcement and the sale to now (AUT-178). */
 export function beginSalesNow<Schedule extends object>(schedule: Schedule, now: Date): Schedule & { announceAt: Date; ticketsAt: Date } {
   return { ...schedule, announceAt: now, ticketsAt: now };
@@ -43,8 +67,8 @@ export function beginSalesNow<Schedule extends object>(schedule: Schedule, now: 
 
 /**
  * The days of an event after its day count changed: surplus ones go from the end, new ones start at 20:00 of
- * the venue on the first day's date + 30, or on the day after the one before when that is not earlier
- * (AUT-180, 235). One day means not multi-day; other counts outside 2 to 7 are refused with a RangeError.
+ * the venue on the day after the one before (decision 91 over AUT-180, 235), or on the first one that begins after that has ended.
+ * One day means not multi-day; other counts outside 2 to 7 are refused with a RangeError.
  */
 export function withDayCount(days: readonly EventDay[], count: number, newId: () => string, zone?: string | null): EventDay[] {
   if (count !== 1 && !(Number.isInteger(count) && count >= DAYS_MIN && count <= DAYS_MAX))
@@ -63,10 +87,11 @@ export function spanOfDays<At, Doors>(
 }
 
 function dayAfter(days: readonly EventDay[], _id: string, zone: string): EventDay {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) throw new RangeError('An event has at least one day');
-  const planned = addDays(localDateOf(first.startsAt, zone), DAYS_AHEAD);
-  const earliest = addDays(localDateOf(new Date(instant(last.startsAt)), zone), 1);
-  const { startsAt, doorsAt, endsAt } = timesFrom(instantOf(planned < earliest ? earliest : planned, SHOW_TIME, zone));
+  const last = days.at(-1);
+  if (!last) throw new RangeError('An event has at least one day');
+  const dayOf = (at: Date) => instantOf(addDays(localDateOf(at, zone), 1), SHOW_TIME, zone);
+  const next = dayOf(last.startsAt);
+  // a day may last until the evening after it
+  const { startsAt, doorsAt, endsAt } = timesFrom(next < last.endsAt ? dayOf(new Date(last.endsAt)) : next);
   return { _id, startsAt, doorsAt, endsAt };
 }

@@ -1,7 +1,8 @@
-import { spanOfDays, timesFrom, withDayCount } from '@marquee/shared/events/schedule-defaults';
+import { movedTimes, spanOfDays, withDayCount } from '@marquee/shared/events/schedule-defaults';
 import { DAYS_MIN } from '@marquee/shared/events/validate-performances';
-import { addDays, localDateOf } from '@marquee/shared/time/local-day';
-import { instantOf, wallClockOf, zoneOr } from '@marquee/shared/time/zone';
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { laterByWall } from '@marquee/shared/time/wall-span';
+import { zoneOr } from '@marquee/shared/time/zone';
 import { newId, withSchedule, type Change } from './changes.ts';
 import { plain, type AuthoredDraft, type DraftDay, type DraftPerformance, type DraftSchedule, type SellingDraft } from './draft.ts';
 import { newPerformance } from './new-performance.ts';
@@ -69,11 +70,30 @@ export const withDay =
   (draft) =>
     withDays(daysOf(draft).map((day) => (day._id === id ? { ...day, ...part } : day)))(draft);
 
-/** A new start of one day moves its doors and its end along, as that of an event does (AUT-176). */
-export const withDayStart = (id: string, at: string): Change => {
-  const { startsAt, doorsAt, endsAt } = timesFrom(new Date(at));
-  return withDay(id, plain<Partial<DraftDay>>({ startsAt, doorsAt, endsAt }));
-};
+/**
+ * A new start of one day moves its doors and its end along, as that of an event does (AUT-176). A new date of the first one takes the others
+ * with it, at their own hours, and so the end of sales: the whole event has moved (decision 91).
+ */
+export const withDayStart =
+  (id: string, at: string): Change =>
+  (draft) => {
+    const days = daysOf(draft);
+    const zone = zoneOr(draft.venue?.timezone);
+    const [first] = days;
+    const moved = days.map((day) => (day._id === id ? startingAt(day, at) : day));
+    const by = first?._id === id ? daysBetween(first.startsAt, at, zone) : 0;
+    if (by === 0) return withDays(moved)(draft);
+    const { ticketsEndAt, endsAt } = draft.schedule;
+    // where it is the event's end, it goes with that
+    const until = ticketsEndAt && ticketsEndAt !== endsAt ? { ticketsEndAt: later(ticketsEndAt, by, zone) } : {};
+    const all = moved.map((day, i) => (i === 0 ? day : laterBy(by, day, zone)));
+    return withSchedule(until)(withDays(all)(draft));
+  };
+
+function startingAt(day: DraftDay, at: string): DraftDay {
+  const { startsAt, doorsAt, endsAt } = day;
+  return { ...day, ...plain<Partial<DraftDay>>(movedTimes({ startsAt, doorsAt, endsAt }, new Date(at))) };
+}
 
 /** A new start of an event of one day moves doors, end and the sale's end along (AUT-176). */
 export const withStart =
@@ -82,7 +102,9 @@ export const withStart =
     const [first, ...others] = draft.performances;
     const [day] = currentDaysOf(draft);
     const moved = first && day && others.length > 0 ? { performances: [first, ...othersOn([{ ...day, startsAt }], draft)] } : {};
-    return withSchedule(plain<Partial<DraftSchedule>>(timesFrom(new Date(startsAt))))({ ...draft, ...moved });
+    const { startsAt: before, doorsAt, endsAt, ticketsEndAt } = draft.schedule;
+    const times = movedTimes({ startsAt: before, doorsAt, endsAt, ticketsEndAt }, new Date(startsAt));
+    return withSchedule(plain<Partial<DraftSchedule>>(times))({ ...draft, ...moved });
   };
 
 /** The further performances on other days: they move with the date of their day, but keep their own hours. A new day has the event's. */
@@ -105,10 +127,11 @@ function daysBetween(from: string, to: string, zone: string): number {
 
 function laterBy(days: number, entry: DraftDay, zone: string): DraftDay {
   if (days === 0) return entry;
-  const later = (at: string) => {
-    const wall = wallClockOf(new Date(at), zone).toISOString();
-    return instantOf(addDays(wall.slice(0, 10), days), wall.slice(11, 16), zone).toISOString();
-  };
   const { startsAt, endsAt, doorsAt } = entry;
-  return { ...entry, startsAt: later(startsAt), endsAt: later(endsAt), ...(doorsAt && { doorsAt: later(doorsAt) }) };
+  const moved = { startsAt: later(startsAt, days, zone), endsAt: later(endsAt, days, zone) };
+  return { ...entry, ...moved, ...(doorsAt && { doorsAt: later(doorsAt, days, zone) }) };
+}
+
+function later(at: string, days: number, zone: string): string {
+  return laterByWall(new Date(at), days * DAY_MS, zone).toISOString();
 }

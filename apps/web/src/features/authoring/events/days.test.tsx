@@ -88,6 +88,29 @@ describe('the dates of an event of one day', () => {
   });
 });
 
+describe('a new start of an event of one day', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+  afterEach(() => sessionStorage.clear());
+
+  it('AUT-176 keeps its length, its doors and how long before it sales end, and fits the prices to that', async () => {
+    const one = { ...day(5), doorsAt: '2026-12-06T01:15:00.000Z', endsAt: '2026-12-06T10:00:00.000Z' };
+    const { schedule } = anEvent();
+    const { screen, saved } = await edit([one], {
+      schedule: { ...schedule, startsAt: one.startsAt, doorsAt: one.doorsAt, endsAt: one.endsAt, ticketsEndAt: '2026-12-05T19:00:00.000Z' },
+    });
+    fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-12T19:00' } });
+    const { schedule: sent, ticketTypes } = await saved();
+    const ticketsEndAt = '2026-12-12T18:00:00.000Z';
+    expect(sent).toMatchObject({
+      startsAt: '2026-12-13T02:00:00.000Z',
+      doorsAt: '2026-12-13T00:15:00.000Z',
+      endsAt: '2026-12-13T09:00:00.000Z',
+      ticketsEndAt,
+    });
+    expect(ticketTypes![0]!.tiers.at(-1)!.endsAt).toBe(ticketsEndAt);
+  });
+});
+
 describe('the days of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
   afterEach(() => sessionStorage.clear());
@@ -96,10 +119,10 @@ describe('the days of an event', () => {
     const one = day(5);
     const { screen, user, saved, times } = await edit([one], { ticketTypes: [aTicketType({ dayIds: [one._id] })] });
     await user.click(multiDay(screen));
-    expect(times('Start')).toEqual(['2026-12-05T20:00', '2027-01-04T20:00']);
+    expect(times('Start')).toEqual(['2026-12-05T20:00', '2026-12-06T20:00']);
     const { days, schedule, ticketTypes } = await saved();
-    expect(days).toMatchObject([one, { startsAt: '2027-01-05T03:00:00.000Z' }]);
-    expect(schedule).toMatchObject({ startsAt: one.startsAt, endsAt: '2027-01-05T06:00:00.000Z' });
+    expect(days).toMatchObject([one, { startsAt: '2026-12-07T03:00:00.000Z' }]);
+    expect(schedule).toMatchObject({ startsAt: one.startsAt, endsAt: '2026-12-07T06:00:00.000Z' });
     expect(ticketTypes![0]!.dayIds).toEqual([one._id]);
   });
 
@@ -113,18 +136,18 @@ describe('the days of an event', () => {
     expect(schedule).toMatchObject({ startsAt: one.startsAt, endsAt: one.endsAt });
   });
 
-  it('AUT-180 AUT-235 AUT-243 are two to seven: new ones are at 20:00 in Denver after 30 days and then each day, surplus ones go from the end', async () => {
+  it('AUT-180 AUT-235 AUT-243 are two to seven: new ones are at 20:00 in Denver on the days that follow, surplus ones go from the end', async () => {
     const [one, two] = [day(5), day(6)];
     const { screen, saved, setCount, times } = await edit([one, two], { ticketTypes: [aTicketType({ dayIds: [one._id] })] });
     const counts = within(screen.getByRole('radiogroup', { name: 'Number of days' })).getAllByRole('radio');
     expect(counts.map((radio) => radio.closest('label')?.textContent)).toEqual(['2', '3', '4', '5', '6', '7']);
     await setCount(4);
-    expect(times('Start')).toEqual(['2026-12-05T20:00', '2026-12-06T20:00', '2027-01-04T20:00', '2027-01-05T20:00']);
-    expect(times('Doors').slice(2)).toEqual(['2027-01-04T19:00', '2027-01-05T19:00']);
-    expect(times('End').slice(2)).toEqual(['2027-01-04T23:00', '2027-01-05T23:00']);
+    expect(times('Start')).toEqual(['2026-12-05T20:00', '2026-12-06T20:00', '2026-12-07T20:00', '2026-12-08T20:00']);
+    expect(times('Doors').slice(2)).toEqual(['2026-12-07T19:00', '2026-12-08T19:00']);
+    expect(times('End').slice(2)).toEqual(['2026-12-07T23:00', '2026-12-08T23:00']);
     await setCount(3);
-    expect(times('Start')).toEqual(['2026-12-05T20:00', '2026-12-06T20:00', '2027-01-04T20:00']);
-    expect((await saved()).days).toMatchObject([one, two, { startsAt: '2027-01-05T03:00:00.000Z' }]);
+    expect(times('Start')).toEqual(['2026-12-05T20:00', '2026-12-06T20:00', '2026-12-07T20:00']);
+    expect((await saved()).days).toMatchObject([one, two, { startsAt: '2026-12-08T03:00:00.000Z' }]);
   });
 
   it('AUT-181 have times of their own: a new start moves the doors and the end of its day, and the first and last are the event’s', async () => {
@@ -141,6 +164,22 @@ describe('the days of an event', () => {
       doorsAt: '2026-12-06T00:00:00.000Z',
       endsAt: '2026-12-07T05:00:00.000Z',
     });
+  });
+
+  it('a new date of the first day takes the others and the end of sales along, at their own hours', async () => {
+    const days = [{ ...day(5), doorsAt: '2026-12-06T01:15:00.000Z', endsAt: '2026-12-06T08:00:00.000Z' }, day(7)];
+    const ticketsEndAt = '2026-12-08T02:00:00.000Z';
+    const { screen, saved, times } = await edit(days, {
+      ticketTypes: [aTicketType({ dayIds: [days[0]!._id] })],
+      schedule: { ...anEvent().schedule, startsAt: days[0]!.startsAt, doorsAt: null, endsAt: days[1]!.endsAt, ticketsEndAt },
+    });
+    // the clock goes forward on March 14, 2027
+    fireEvent.change(screen.getAllByLabelText('Start')[0]!, { target: { value: '2027-03-12T19:30' } });
+    expect(times('Start')).toEqual(['2027-03-12T19:30', '2027-03-14T20:00']);
+    expect(times('Doors')).toEqual(['2027-03-12T17:45', '2027-03-14T19:00']);
+    expect(times('End')).toEqual(['2027-03-13T00:30', '2027-03-14T23:00']);
+    expect(screen.getByLabelText('Tickets until')).toHaveProperty('value', '2027-03-14T19:00');
+    expect((await saved()).schedule).toMatchObject({ startsAt: '2027-03-13T02:30:00.000Z', endsAt: '2027-03-15T05:00:00.000Z' });
   });
 
   it('an end of sales set by hand stays while another end is typed, and is marked where it is too late', async () => {

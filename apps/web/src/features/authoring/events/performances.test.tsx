@@ -237,13 +237,14 @@ describe('the performances of an event', () => {
     const south = aPerformance([day(4, 2), day(5, 2)], { name: 'South' });
     const { screen, user, saved } = await edit([aPerformance([day(4), day(5)]), south]);
     for (const count of ['4', '3']) await user.click(within(screen.getByRole('radiogroup', { name: 'Number of days' })).getByText(count));
+    fireEvent.change(screen.getAllByLabelText('Start')[2]!, { target: { value: '2026-12-12T20:00' } });
     fireEvent.change(screen.getAllByLabelText('Start')[1]!, { target: { value: '2026-12-08T21:30' } });
     const { days, performances } = await saved();
-    expect(days?.map(({ startsAt }) => startsAt)).toEqual([day(4).startsAt, '2026-12-09T04:30:00.000Z', '2027-01-04T03:00:00.000Z']);
+    expect(days?.map(({ startsAt }) => startsAt)).toEqual([day(4).startsAt, '2026-12-09T04:30:00.000Z', '2026-12-13T03:00:00.000Z']);
     expect(performances?.[1]?.schedule).toMatchObject([
       south.schedule[0]!,
       { startsAt: '2026-12-09T01:00:00.000Z', endsAt: '2026-12-09T04:00:00.000Z', doorsAt: '2026-12-09T00:00:00.000Z' },
-      { startsAt: '2027-01-04T03:00:00.000Z' },
+      { startsAt: '2026-12-13T03:00:00.000Z' },
     ]);
   });
 
