@@ -45,6 +45,9 @@ export class CountingCarrier implements ActCarrier<Input> {
   refuses: Record<string, string> | null = null;
   between: (done: string) => Promise<void> = () => Promise.resolve();
 
+  /** In whose names something was done. */
+  names: string[] = [];
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   confirmed(tx: Tx, act: Act<Input>): Promise<void> {
@@ -52,6 +55,7 @@ export class CountingCarrier implements ActCarrier<Input> {
   }
 
   async undone(tx: Tx, act: Act<Input>): Promise<void> {
+    this.names.push(act.actor.email);
     await this.connection.collection(MARKS).deleteOne({ what: `${act._id} confirmed` }, { session: tx });
   }
 
@@ -64,6 +68,7 @@ export class CountingCarrier implements ActCarrier<Input> {
   }
 
   async perform(act: Act<Input>, { key }: ActItem): Promise<ItemEnd> {
+    this.names.push(act.actor.email);
     const refused = (this.refuses ?? act.input.refuses)[key];
     if (refused === 'left out') return { state: 'LeftOut', reason: 'Not wanted' };
     if (refused) throw new DomainError(refused as ErrorCode);

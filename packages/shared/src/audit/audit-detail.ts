@@ -100,11 +100,8 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
 /** The details of an action as text: `ann@example.com, Admin → Owner`. Empty without details. */
 export function auditDetailOf(action: string, data: Data | null | undefined): string {
   const teller = isAuditAction(action) ? TELLERS[action] : undefined;
-  return teller
-    ? teller(data ?? {})
-        .filter(Boolean)
-        .join(', ')
-    : '';
+  const lost = textOf(data?.['lostRole']);
+  return [...(teller?.(data ?? {}) ?? []), lost && `${lost} lost the role`].filter(Boolean).join(', ');
 }
 
 function textOf(value: unknown): string {

@@ -35,4 +35,8 @@ describe('the texts of the audit log', () => {
   ])('describe the details of %s', (action, data, text) => {
     expect(auditDetailOf(action, data)).toBe(text);
   });
+
+  it('BYD-041 says whose role ended the act, where the system ended it', () => {
+    expect(auditDetailOf('event.mail-stopped', { lostRole: 'ann@example.com' })).toBe('ann@example.com lost the role');
+  });
 });

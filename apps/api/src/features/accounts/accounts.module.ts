@@ -72,6 +72,7 @@ import { ChangeRoleService } from './team/change-role.service.ts';
 import { InviteMemberService } from './team/invite-member.service.ts';
 import { ReadTeamService } from './team/read-team.service.ts';
 import { RemoveMemberService } from './team/remove-member.service.ts';
+import { ShrinkRoleService } from './team/shrink-role.service.ts';
 import { SaveRoleService } from './team/save-role.service.ts';
 import { AccountSearch } from './support/account-search.query.ts';
 import { CorrectAccountService } from './support/correct-account.service.ts';
@@ -144,6 +145,7 @@ import { WrongCodes } from './wrong-codes.limiter.ts';
     ChangeRoleService,
     SaveRoleService,
     RemoveMemberService,
+    ShrinkRoleService,
     AnswerInvitationService,
     ...SECURITY_PROVIDERS,
     StorePortraitService,

@@ -40,6 +40,11 @@ export class MembersRepository {
     return this.members.findById(roleId).lean<MemberRecord>().exec();
   }
 
+  /** What this person invited to the organization and nobody answered yet. */
+  invitedBy(tx: Tx, { orgId }: OrgScope, userId: string): Promise<MemberRecord[]> {
+    return this.members.find({ orgId, invitedBy: userId, acceptedAt: null }).session(tx).lean<MemberRecord[]>().exec();
+  }
+
   /** All members of the organization, including invitations, oldest first. */
   listOfOrg(scope: OrgScope): Promise<MemberRecord[]> {
     return this.members.find({ orgId: scope.orgId }).sort({ _id: 1 }).lean<MemberRecord[]>().exec();

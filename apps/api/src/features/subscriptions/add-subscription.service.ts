@@ -4,6 +4,8 @@ import { emailOf } from '@marquee/shared/accounts/email';
 import { DomainError } from '@marquee/shared/domain-error';
 import { SUBSCRIPTION_FREQUENCIES } from '@marquee/shared/subscriptions/sales-period';
 
+import { Members } from '#features/accounts/public/members.facade';
+import { Users } from '#features/accounts/public/users.facade';
 import { Events } from '#features/events/public/events.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
@@ -24,6 +26,8 @@ export class AddSubscriptionService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: Events,
+    private readonly users: Users,
+    private readonly members: Members,
     private readonly rateLimits: RateLimits,
     private readonly recipientLimits: RecipientLimits,
     private readonly transactions: Transactions,
@@ -46,10 +50,17 @@ export class AddSubscriptionService {
     await this.recipientLimits.hit('sales-mail', address);
     const subject = { kind: 'event' as const, id: eventId };
     const data = { email: address, frequency: wanted };
+    const userId = await this.memberOf(actor, address);
     await this.transactions.run(async (tx) => {
-      await this.subscriptions.put(tx, actor, eventId, address, wanted, this.clock.now());
+      await this.subscriptions.put(tx, actor, { eventId, email: address, userId, frequency: wanted }, this.clock.now());
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'subscription.added', subject, data });
     });
     return this.subscriptions.ofEvent(actor, eventId);
+  }
+
+  /** Who sees the same figures by their role; anybody else gets them because somebody wants it so. */
+  private async memberOf({ orgId }: Actor, address: string): Promise<string | null> {
+    const person = (await this.users.verifiedByEmails([address])).get(address);
+    return person && (await this.members.may(orgId, person._id, 'subscription.read')) ? person._id : null;
   }
 }

@@ -17,6 +17,8 @@ export class Subscription {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) orgId!: string;
   @Field(() => Id) @Prop({ type: SchemaTypes.ObjectId, required: true }) eventId!: string;
   @Field() @Prop({ type: String, required: true }) email!: string;
+  /** The member whose address it was when it was added: it ends with their role, whatever address they have by then. */
+  @Prop({ type: SchemaTypes.ObjectId }) userId?: string;
   @Field(() => SubscriptionFrequencyEnum)
   @Prop({ type: String, enum: SUBSCRIPTION_FREQUENCIES, required: true })
   frequency!: SubscriptionFrequency;

@@ -7,7 +7,7 @@ import { LedgerModule } from '#features/ledger/ledger.module';
 
 import { AddSubscriptionService } from './add-subscription.service.ts';
 import { EndWithEvent } from './end-with-event.service.ts';
-import { EndWithMember } from './end-with-member.service.ts';
+import { EndWithRole } from './end-with-role.service.ts';
 import { SendSalesEmailHandler } from './jobs/send-sales-email.handler.ts';
 import { RemoveSubscriptionService } from './remove-subscription.service.ts';
 import { ScheduleSalesEmailsTask } from './schedule-sales-emails.task.ts';
@@ -28,7 +28,7 @@ import { SubscriptionsResolver } from './subscriptions.resolver.ts';
     AddSubscriptionService,
     RemoveSubscriptionService,
     EndWithEvent,
-    EndWithMember,
+    EndWithRole,
     ScheduleSalesEmailsTask,
     SendSalesEmailHandler,
   ],

@@ -3,12 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import type { SubscriptionFrequency } from '@marquee/shared/subscriptions/sales-period';
 
 import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Subscription } from './subscription.schema.ts';
+
+type NewSubscription = Pick<Subscription, 'eventId' | 'email' | 'frequency'> & { readonly userId: string | null };
 
 /** How many subscriptions one round of the schedule reads at a time. */
 const ROUND = 200;
@@ -22,11 +23,11 @@ export class SubscriptionsRepository {
   }
 
   /** The same address twice for one event keeps one subscription with the newer frequency. */
-  async put(tx: Tx, { orgId }: OrgScope, eventId: string, email: string, frequency: SubscriptionFrequency, now: Date): Promise<void> {
+  async put(tx: Tx, { orgId }: OrgScope, { eventId, email, userId, frequency }: NewSubscription, now: Date): Promise<void> {
     const others = { orgId, eventId, email, frequency: { $ne: frequency } };
     const turned = await this.subscriptions.updateOne(others, { $set: { frequency, frequencySince: now } }, { session: tx });
     if (turned.matchedCount > 0) return;
-    const fresh = { frequency, createdAt: now, frequencySince: now, lastPeriodKey: null };
+    const fresh = { frequency, createdAt: now, frequencySince: now, lastPeriodKey: null, ...(userId && { userId }) };
     await this.subscriptions.updateOne({ orgId, eventId, email }, { $setOnInsert: fresh }, { upsert: true, session: tx });
   }
 
@@ -38,9 +39,9 @@ export class SubscriptionsRepository {
     return removed;
   }
 
-  /** All of these addresses in the organization; answers what was removed. */
-  async removeOf(tx: Tx, { orgId }: OrgScope, emails: readonly string[]): Promise<Subscription[]> {
-    const theirs = { orgId, email: { $in: [...emails] } };
+  /** All of one person in the organization, also under a former address; answers what was removed. */
+  async removeOf(tx: Tx, { orgId }: OrgScope, { userId, emails }: { userId: string; emails: readonly string[] }): Promise<Subscription[]> {
+    const theirs = { orgId, $or: [{ email: { $in: [...emails] } }, { userId }] };
     const found = await this.subscriptions.find(theirs).session(tx).lean<Subscription[]>().exec();
     await this.subscriptions.deleteMany({ orgId, _id: { $in: found.map(({ _id }) => _id) } }, { session: tx });
     return found;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RecipientLimits } from '#platform/limits/recipient-limits.limiter';
 import { Mailer } from '#platform/mail/mailer.port';
 
+import { TeamCalls } from '../../../test/given/team.given.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sendSalesEmailJob } from './jobs/send-sales-email.job.ts';
 
@@ -261,5 +262,47 @@ describe('sales e-mails', () => {
     expect([(await mailsTo(user.email)).length, (await mailsTo('bookkeeper@example.com')).length]).toEqual([0, 1]);
     const entries = await world.connection.collection('auditLog').find({ action: 'subscription.removed', orgId: org._id }).toArray();
     expect(entries).toMatchObject([{ actorEmail: owner.user.email, data: { email: user.email } }]);
+  });
+
+  it.each([
+    ['to BOX_OFFICE', 'BOX_OFFICE', 0],
+    ['to SCANNER', 'SCANNER', 0],
+    ['to OWNER', 'OWNER', 1],
+  ] as const)('OPS-139 ends with the role that shows its figures: an admin changed %s', async (_, role, mails) => {
+    const { org, subscribe, event } = await aThursday();
+    const owner = await world.given.member('OWNER', org);
+    const { user } = await world.given.member('ADMIN', org);
+    await subscribe(user.email, 'Daily');
+    await subscribe(`bookkeeper-${role.toLowerCase()}@example.com`, 'Daily');
+    world.clock.set('2026-11-20T15:00:00Z');
+    await world.runScheduled(TASK); // promised to the queue before
+    await new TeamCalls(world).change(owner, { userId: String(user._id), userEmail: user.email }, role);
+    await world.runJobs();
+    await at('2026-11-21T15:00:00Z');
+    const { data } = await world.gql(OF_EVENT, { eventId: String(event._id) }, owner.token);
+    expect(data.event.subscription).toHaveLength(1 + mails);
+    expect((await mailsTo(user.email)).length).toBe(2 * mails);
+    expect(await mailsTo(`bookkeeper-${role.toLowerCase()}@example.com`)).toHaveLength(2);
+  });
+
+  it('OPS-139 ends with the role of whoever has another address by then', async () => {
+    const { org, subscribe } = await aThursday();
+    const owner = await world.given.member('OWNER', org);
+    const { user } = await world.given.member('ADMIN', org);
+    await subscribe(user.email, 'Daily');
+    await world.connection.collection('users').updateOne({ _id: user._id as never }, { $set: { email: 'moved@example.com' } });
+    await new TeamCalls(world).change(owner, { userId: String(user._id), userEmail: user.email }, 'SCANNER');
+    await at('2026-11-20T15:00:00Z');
+    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await world.connection.collection('subscriptions').countDocuments({ orgId: org._id })).toBe(0);
+  });
+
+  it('OPS-139 looks at the role again when it is sent, however it was lost', async () => {
+    const { org, subscribe } = await aThursday();
+    const { user } = await world.given.member('ADMIN', org);
+    await subscribe(user.email, 'Daily');
+    await world.connection.collection('members').updateOne({ orgId: org._id, userId: user._id as never }, { $set: { role: 'SCANNER' } });
+    await at('2026-11-20T15:00:00Z');
+    expect(await mailsTo(user.email)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export class ActRecord {
   @Prop({ type: String, required: true }) kind!: string;
   @Prop({ type: String, required: true }) subjectKind!: AuditSubjectKind;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) subjectId!: string;
-  /** Who confirmed it: its items are done in this person's name. */
+  /** Who confirmed it, or had it done again: its items are done in this person's name, as long as they have the permission. */
   @Prop({ type: SchemaTypes.Mixed, required: true }) by!: Pick<Actor, 'userId' | 'orgId' | 'email' | 'role' | 'isSuperUser'>;
   @Prop({ type: String, enum: ACT_STATES, required: true }) state!: ActState;
   @Prop({ type: SchemaTypes.Mixed }) input!: unknown;
@@ -62,6 +62,8 @@ export class ActRecord {
   /** When its items were all written. */
   @Prop({ type: Date, default: null }) plannedAt!: Date | null;
   @Prop({ type: Date, default: null }) endedAt!: Date | null;
+  /** It was undone or stopped because that person had lost the permission. */
+  @Prop({ type: Boolean, default: undefined }) lostAuthor?: boolean;
   /** How many things it waits for that only others can decide. */
   @Prop({ type: Number, default: 0 }) awaits!: number;
   /** Where its items are personal data: those that were removed, which still count. */

@@ -58,6 +58,11 @@ export class ActsResolver {
     return Math.max(0, startsAt.getTime() - this.clock.now().getTime());
   }
 
+  @ResolveField(() => Boolean)
+  hasLostAuthor(@Parent() { lostAuthor }: ActRecord): boolean {
+    return lostAuthor ?? false;
+  }
+
   @ResolveField(() => ActCounts)
   async counts(@Parent() act: ActRecord): Promise<ActCounts> {
     const { counts } = await this.totalsOf(act);

@@ -43,14 +43,14 @@ export class Acts {
   /** Writes the act; nothing leaves the house before its countdown ended. @throws ACT_IN_PROGRESS, and what the carrier's `confirmed` throws */
   async confirm<Input>(actor: Actor, kind: ActKind<Input>, { subjectId, input, preview, data = {} }: Confirmed<Input>): Promise<ActRecord> {
     const now = this.clock.now();
-    const { userId, orgId, email, role, isSuperUser } = actor;
+    const { orgId } = actor;
     const record: ActRecord = {
       _id: newId(),
       orgId,
       kind: kind.name,
       subjectKind: kind.subject,
       subjectId,
-      by: { userId, orgId, email, role, isSuperUser },
+      by: authorOf(actor),
       state: 'Counting',
       input,
       preview,
@@ -77,7 +77,7 @@ export class Acts {
       const isMoved = await this.actRecords.move(tx, act, ['Counting'], { state: 'Undone', endedAt: this.clock.now() });
       if (!isMoved) throw new DomainError('ACT_STARTED');
       await this.forgetItems.ended(tx, carried, act);
-      await carried.carrier.undone?.(tx, actOf(carried, act));
+      await carried.carrier.undone?.(tx, { ...actOf(carried, act), actor });
     });
   }
 
@@ -90,7 +90,7 @@ export class Acts {
     });
   }
 
-  /** Does what failed once more, and what a stop left. @throws NOT_FOUND, FORBIDDEN, ACT_NOTHING_LEFT, ACT_IN_PROGRESS */
+  /** Does what failed once more, and what a stop left, in the name of whoever presses it. @throws NOT_FOUND, FORBIDDEN, ACT_NOTHING_LEFT, ACT_IN_PROGRESS */
   async retry(actor: Actor, actId: string): Promise<ActRecord> {
     return this.steer(actor, actId, 'retried', async (tx, _, act) => {
       const { counts } = await this.actItems.totals({ ...act, removed: [] });
@@ -98,7 +98,7 @@ export class Acts {
       const waiting = counts.Waiting + counts.Doing;
       const left = { total: removed + waiting + counts.Done + counts.Failed + counts.LeftOut, failed: counts.Failed, waiting };
       const from: ActState[] = ['Stopped', 'Done'];
-      const again = { state: 'Running', round: act.round + 1, endedAt: null } as const;
+      const again = { state: 'Running', round: act.round + 1, endedAt: null, by: authorOf(actor), lostAuthor: false } as const;
       if (!isRetryOffered(act.state, left) || !(await this.actRecords.move(tx, act, from, again)))
         throw new DomainError('ACT_NOTHING_LEFT');
       await this.actItems.retryFailed(tx, act, this.clock.now());
@@ -152,4 +152,8 @@ export class Acts {
     const subject = { kind: act.subjectKind, id: act.subjectId };
     return this.audit.record(tx, { actor, orgId: act.orgId, action: kind.audited[deed], subject, data: { ...data } });
   }
+}
+
+function authorOf({ userId, orgId, email, role, isSuperUser }: Actor): ActRecord['by'] {
+  return { userId, orgId, email, role, isSuperUser };
 }

@@ -12,9 +12,10 @@ import { Acts } from './acts.service.ts';
 import { RunActService } from './run-act.service.ts';
 import { ActRecords } from './acts.store.ts';
 
-const READ = `query ($actId: ObjectId!) { actOnMany(actId: $actId) { state awaits startsInMs endedAt amount counts { total waiting done failed leftOut }
+const READ = `query ($actId: ObjectId!) { actOnMany(actId: $actId) { state awaits startsInMs endedAt amount hasLostAuthor counts { total waiting done failed leftOut }
   preview { people amount first { label } } items(query: { states: [Failed, LeftOut] }) { _id key state reason } } }`;
 const steer = (name: string) => `mutation ($input: ActInput!) { ${name}(input: $input) { state } }`;
+const SAVE_ROLE = 'mutation ($input: SaveRoleInput!) { saveRole(input: $input) { role } }';
 const PREVIEW = { people: 3, orders: 3, tickets: 3, addOns: 0, amount: 300, fees: 0, leftOut: 0, first: [] };
 
 describe('acts on many', () => {
@@ -65,6 +66,13 @@ describe('acts on many', () => {
       return errors?.[0]?.extensions.code ?? data[name].state;
     };
     return { actId, org, actor, token, read, tell };
+  };
+  const demote = (by: string, orgId: string, userId: string) =>
+    world.gql(SAVE_ROLE, { input: { update: true, role: { orgId, userId, userEmail: '', role: 'SCANNER' } } }, by);
+  const remove = async (by: string, _: string, userId: string) => {
+    const { data } = await world.gql('{ roles { _id userId } }', {}, by);
+    const { _id: roleId } = data.roles.find((row: { userId: string }) => row.userId === userId);
+    return world.gql('mutation ($input: RemoveRoleInput!) { removeRole(input: $input) }', { input: { roleId } }, by);
   };
   const minute = () => world.clock.forward(UNDO_MS);
 
@@ -192,6 +200,50 @@ describe('acts on many', () => {
     const below = await world.given.member('BOX_OFFICE', first.org);
     expect(await first.tell('undoActOnMany', below.token)).toBe('FORBIDDEN');
     expect(await marks(first.actId)).toEqual(['confirmed']);
+  });
+
+  it('BYD-041 is undone by itself when whoever confirmed it loses the role within the minute', async () => {
+    for (const end of [demote, remove]) {
+      const { actId, org, actor } = await count({ items: 3 });
+      const owner = await world.given.member('OWNER', org);
+      await end(owner.token, org._id, actor.userId);
+      minute();
+      await world.runJobs();
+      expect(await marks(actId)).toEqual([]);
+      const { data } = await world.gql(READ, { actId }, owner.token);
+      expect(data.actOnMany).toMatchObject({ state: 'Undone', hasLostAuthor: true, counts: { total: 0 } });
+      const entry = await world.connection.collection('auditLog').findOne({ orgId: org._id, action: 'event.cancel-undone' });
+      expect(entry).toMatchObject({ actorId: null, data: { lostRole: 'a@b.example' } });
+    }
+  });
+
+  it('BYD-041 stops between two items when its author loses the role, and goes on in the name of whoever presses it then', async () => {
+    const { actId, org, actor, token } = await count({ items: 12 });
+    const owner = await world.given.member('OWNER', org);
+    carrier().between = async (key) => {
+      if (key === 'item-3') await demote(owner.token, org._id, actor.userId);
+    };
+    minute();
+    await world.runJobs();
+    const read = async () => (await world.gql(READ, { actId }, owner.token)).data.actOnMany;
+    const stopped = await read();
+    expect(stopped).toMatchObject({ state: 'Stopped', hasLostAuthor: true, counts: { total: 12 } });
+    expect(stopped.counts.done).toBeLessThan(12);
+    expect((await world.gql(steer('retryActOnMany'), { input: { actId } }, token)).errors).toBeDefined();
+    carrier().between = () => Promise.resolve();
+    carrier().names = [];
+    await world.gql(steer('retryActOnMany'), { input: { actId } }, owner.token);
+    await world.runJobs();
+    expect(await read()).toMatchObject({ state: 'Done', hasLostAuthor: false, counts: { done: 12 } });
+    expect(new Set(carrier().names)).toEqual(new Set([owner.user.email]));
+  });
+
+  it('BYD-041 names whoever undid it, not whoever began it', async () => {
+    const { actId, org } = await count({ items: 1 });
+    const owner = await world.given.member('OWNER', org);
+    carrier().names = [];
+    expect((await world.gql(steer('undoActOnMany'), { input: { actId } }, owner.token)).data.undoActOnMany.state).toBe('Undone');
+    expect(carrier().names).toEqual([owner.user.email]);
   });
 
   it('keeps the jobs of an act, and those that follow from them, in the lane of its kind', async () => {

@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { ActCarriers } from './act-carriers.registry.ts';
 import { ActItems } from './act-items.store.ts';
+import { ActAuthors } from './act-authors.service.ts';
 import { ActTurns } from './act-turns.service.ts';
 import { ActItem, ActItemSchema, ActRecord, ActSchema } from './act.schema.ts';
 import { ActsResolver } from './acts.resolver.ts';
@@ -29,6 +30,7 @@ const models = MongooseModule.forFeature([
     ActRecords,
     ActItems,
     ActTurns,
+    ActAuthors,
     RunActHandler,
     RunActService,
     PerformItemService,

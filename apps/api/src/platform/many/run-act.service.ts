@@ -9,6 +9,7 @@ import { Transactions } from '../mongo/transactions.service.ts';
 import { ActCarriers, actOf, type Carried } from './act-carriers.registry.ts';
 import { ActItems } from './act-items.store.ts';
 import type { Act, NewItem } from './act-kind.ts';
+import { ActAuthors } from './act-authors.service.ts';
 import { ActTurns } from './act-turns.service.ts';
 import type { ActRecord } from './act.schema.ts';
 import { ActRecords } from './acts.store.ts';
@@ -33,6 +34,7 @@ export class RunActService {
     private readonly actItems: ActItems,
     private readonly actCarriers: ActCarriers,
     private readonly actTurns: ActTurns,
+    private readonly actAuthors: ActAuthors,
     private readonly performItem: PerformItemService,
     private readonly forgetItems: ForgetItemsService,
     private readonly transactions: Transactions,
@@ -45,6 +47,7 @@ export class RunActService {
     const act = actOf(carried, record);
     if (act.state === 'Counting' && !(await this.start(carried, act, turn))) return;
     if (act.state !== 'Counting' && act.state !== 'Running') return;
+    if (act.state === 'Running' && !(await this.actAuthors.mayGoOn(carried, act))) return;
     if (!act.plannedAt) await this.plan(carried, act);
     const isOver = await this.work(carried, act);
     if (isOver) await this.finish(carried, act, turn);
@@ -60,6 +63,7 @@ export class RunActService {
       await this.actTurns.next(null, act, turn, Math.max(startsIn(), 0));
       return false;
     }
+    if (!(await this.actAuthors.mayGoOn(carried, act))) return false;
     return this.transactions.run(async (tx) => {
       const isFirst = await this.actRecords.move(tx, act, ['Counting'], { state: 'Running' });
       if (isFirst) await carried.carrier.begun?.(tx, act);
@@ -100,8 +104,11 @@ export class RunActService {
     const eachMs = (1000 * AT_ONCE) / this.config.BULK_PER_SECOND;
     while (this.clock.ticks() < end) {
       const began = this.clock.ticks();
-      if ((await this.actRecords.find(act, act._id))?.state !== 'Running') return true;
+      const present = await this.actRecords.find(act, act._id);
+      // a retry goes on in the name of whoever pressed it
+      if (present?.state !== 'Running' || present.round !== act.round) return true;
       const lookMs = this.clock.ticks() - began;
+      if (!(await this.actAuthors.mayGoOn(carried, act))) return true;
       if (carried.carrier.performMany) {
         // a claim of its own for each batch: an item that was put back is told from one that is held
         if (!(await this.performItem.performSome(carried, act, randomUUID()))) return true;

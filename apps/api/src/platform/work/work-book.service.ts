@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { personMay } from '../auth/person-may.hook.ts';
 import { Clock } from '../clock/clock.service.ts';
+import { Hooks } from '../hooks/hooks.registry.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { Transactions } from '../mongo/transactions.service.ts';
 import { mailExportJob } from './mail-export.job.ts';
@@ -17,6 +19,7 @@ export class WorkBook {
   constructor(
     private readonly workRecords: WorkRecords,
     private readonly workFiles: WorkFiles,
+    private readonly hooks: Hooks,
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -25,6 +28,14 @@ export class WorkBook {
   /** @throws DomainError NOT_FOUND */
   get<Fields extends object>(kind: WorkKind<Fields>, payload: WorkPayload): Promise<Work<Fields>> {
     return this.workRecords.get(kind, { orgId: payload['orgId'] ?? '' }, payload[kind.idKey] ?? '');
+  }
+
+  /** False once whoever asked for it has lost the role it takes. */
+  async isStillTheirs({ permission, file }: WorkKind, { orgId, userId, needs = [] }: Work<object>): Promise<boolean> {
+    const needed = permission ?? file?.permission;
+    if (!needed || !orgId || !userId) return true;
+    const held = await Promise.all([needed, ...needs].map((one) => this.hooks.ask(personMay, String(orgId), userId, one)));
+    return held.every(Boolean);
   }
 
   /** Stores progress: another worker resumes there if this one dies. */

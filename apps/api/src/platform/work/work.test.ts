@@ -24,6 +24,7 @@ const printing = defineWork<PrintFields>({
   failed: 'EXPORT_FAILED',
   input: 'names',
   file: { name: 'names', link: 'test-print' },
+  permission: 'order.print',
 });
 const printed: string[] = [];
 
@@ -122,6 +123,17 @@ describe('work that somebody waits for', () => {
     await world.app.get(PrintHandler, { strict: false }).handle({ workId: id, orgId: String(org._id) });
     expect(printed).toEqual([]);
     expect(await record()).toEqual(done);
+  });
+
+  it('BYD-041 is not done for whoever lost the role before a worker began it', async () => {
+    const { org, actor, record } = await begin(['Ada']);
+    await world.connection
+      .collection('members')
+      .updateOne({ orgId: org._id as never, userId: actor.userId as never }, { $set: { role: 'SCANNER' } });
+    printed.length = 0;
+    await world.runJobs();
+    expect(printed).toEqual([]);
+    expect(await record()).toMatchObject({ state: 'Failed', names: [] });
   });
 
   it('deletes the file after three days, and forgets the record after a week', async () => {

@@ -72,6 +72,8 @@ interface WorkDefinition<Fields extends object> {
     /** Who still may open it later, from the list of exports; without it the file is not in the list. */
     readonly permission?: Permission;
   };
+  /** What whoever asked for it has to be allowed still when a worker begins it; that of its file unless told. */
+  readonly permission?: Permission;
   readonly attempts?: number;
   readonly backoff?: Partial<Backoff>;
 }

@@ -91,7 +91,7 @@ function Counting({ act }: { act: ActPartsFragment }) {
 
 function Going({ act }: { act: ActPartsFragment }) {
   const { t } = useTexts(texts);
-  const { counts, state, awaits, waitsFor, amount } = act;
+  const { counts, state, awaits, waitsFor, amount, hasLostAuthor } = act;
   const ended = counts.done + counts.failed + counts.leftOut;
   return (
     <div className="col gap8">
@@ -102,6 +102,7 @@ function Going({ act }: { act: ActPartsFragment }) {
         {counts.failed > 0 && <span className={styles.failed}>{t('failed', { count: counts.failed })}</span>}
         {counts.leftOut > 0 && <span>{t('leftOut', { count: counts.leftOut, shown: formatCount(counts.leftOut) })}</span>}
       </p>
+      {hasLostAuthor && <p className="small">{t(state === 'Undone' ? 'lostAuthorUndone' : 'lostAuthor')}</p>}
       {state === 'Running' && waitsFor && <p className="small muted">{waitsFor}</p>}
       {state === 'Running' && awaits > 0 && <p className="small muted">{t('awaits', { count: awaits })}</p>}
     </div>

@@ -23,6 +23,8 @@ export const texts = defineTexts('act-on-many', {
   stop: 'Stop',
   stopped: 'Stopped. {{done}} of {{total}} done, {{waiting}} not begun.',
   finished: 'Finished. {{done}} of {{total}} done.',
+  lostAuthor: 'Whoever began this may not do it any more, so it was stopped. Another member of the team can go on.',
+  lostAuthorUndone: 'Whoever began this may not do it any more.',
   failed_one: '{{count}} failed',
   failed_other: '{{count}} failed',
   retry: 'Retry',

@@ -13,6 +13,7 @@ export const ActOnManyDocument = graphql(`
     startsAt
     startsInMs
     endedAt
+    hasLostAuthor
     awaits
     waitsFor
     amount

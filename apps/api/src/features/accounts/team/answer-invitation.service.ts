@@ -8,11 +8,13 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
+import { checkAssignment } from '../domain/team-rules.ts';
 import { MembersRepository } from '../members.repository.ts';
 import type { MemberRecord } from '../member.schema.ts';
 import { MailboxProofs } from '../entry/mailbox-proofs.signer.ts';
 import { Sessions } from '../public/sessions.facade.ts';
 import { Users } from '../public/users.facade.ts';
+import { UsersRepository } from '../users.repository.ts';
 import { ReadTeamService } from './read-team.service.ts';
 import type { AcceptRoleInput } from './team.inputs.ts';
 import type { AnsweredInvitation } from './team.types.ts';
@@ -24,6 +26,7 @@ export class AnswerInvitationService {
     private readonly members: MembersRepository,
     private readonly sessions: Sessions,
     private readonly users: Users,
+    private readonly usersRepository: UsersRepository,
     private readonly mailboxProofs: MailboxProofs,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
@@ -40,7 +43,10 @@ export class AnswerInvitationService {
     if (!accept) return this.decline(actor, invitation);
     // any address other than the primary one was proved before
     if (invitation.userEmail === actor.email && !actor.emailVerified) await this.prove(actor, invitation, key ?? '');
-    if (!invitation.acceptedAt) await this.accept(actor, invitation);
+    if (!invitation.acceptedAt) {
+      await this.refuseOfLostRole(invitation);
+      await this.accept(actor, invitation);
+    }
     const { token } = await this.sessions.enter(actor, invitation.orgId);
     return { token };
   }
@@ -48,6 +54,14 @@ export class AnswerInvitationService {
   private async prove({ userId, email }: Actor, { _id }: MemberRecord, key: string): Promise<void> {
     if (!this.mailboxProofs.readInvitationKey(key, _id, email)?.isProof) throw new DomainError('EMAIL_NOT_VERIFIED');
     await this.users.proveByMail(userId, email);
+  }
+
+  /** Rescinded with the role of whoever invites; one that was sent in the same moment is found here. */
+  private async refuseOfLostRole({ orgId, invitedBy, role }: MemberRecord): Promise<void> {
+    if (!invitedBy) return;
+    const [member, person] = await Promise.all([this.members.find({ orgId }, invitedBy), this.usersRepository.byId(invitedBy)]);
+    const inviter = { role: member?.acceptedAt ? member.role : null, isSuperUser: person?.isSuperUser ?? false };
+    if (checkAssignment(inviter, role)) throw new DomainError('NOT_FOUND');
   }
 
   private accept(actor: Actor, invitation: MemberRecord): Promise<void> {

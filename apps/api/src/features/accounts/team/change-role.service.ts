@@ -12,6 +12,7 @@ import { checkAssignment, checkManagement } from '../domain/team-rules.ts';
 import type { MemberRecord } from '../member.schema.ts';
 import { MembersRepository } from '../members.repository.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
+import { ShrinkRoleService } from './shrink-role.service.ts';
 import type { RoleInput } from './team.inputs.ts';
 
 @Injectable()
@@ -19,6 +20,7 @@ export class ChangeRoleService {
   constructor(
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly shrinkRole: ShrinkRoleService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
@@ -39,6 +41,7 @@ export class ChangeRoleService {
       const changed = await this.members.changeRole(tx, member, wanted.role);
       if (!changed) throw new DomainError('CONFLICT');
       if (changed.userId) await this.sessions.revokeIn(tx, actor, changed.userId, 'ROLE_CHANGED');
+      await this.shrinkRole.shrink(tx, actor, member, wanted.role);
       await this.note(actor, tx, member, wanted.role);
       return changed;
     });

@@ -43,18 +43,23 @@ export class SendSalesEmailHandler implements JobHandler<Payload> {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Idempotent: the mailer sends one mail per key. Removed subscriptions, and those of canceled or deleted events, get none. */
+  /** Idempotent: the mailer sends one mail per key. Removed subscriptions, those of canceled or deleted events, and of members who lost the role get none. */
   async handle({ subscriptionId, periodKey, from, to }: Payload): Promise<void> {
     const subscription = await this.subscriptions.find(subscriptionId);
     const eventId = String(subscription?.eventId);
     const event = subscription && (await this.eventGlances.getMany([eventId])).get(eventId);
-    if (!event || event.cancel) return;
+    if (!event || event.cancel || !(await this.mayRead(subscription))) return;
     const unsubscribeUrl = await this.unsubscribeUrlOf(subscription);
     const promised = { frequency: frequencyOfKey(periodKey), from: new Date(from), to: new Date(to), unsubscribeUrl };
     const mail = await this.mailOf(subscription, event, promised);
     const about = { kind: 'sales-report', orgId: subscription.orgId } as const;
     const key = `sales-email:${subscriptionId}:${periodKey}`;
     await this.mailer.send({ ...mail, to: subscription.email, key, about, ...(unsubscribeUrl && { unsubscribeUrl }) });
+  }
+
+  /** A member sees these figures by their role: as long as they have it. */
+  private async mayRead({ orgId, userId }: Subscription): Promise<boolean> {
+    return !userId || this.members.may(orgId, userId, 'subscription.read');
   }
 
   /** Whoever cannot log in to end it gets a link. */

@@ -11,4 +11,5 @@ export const printFiles = defineWork<PrintFields>({
   of: 'organization',
   begun: { action: 'orders.printed', subject: 'print' },
   failed: 'PRINT_FAILED',
+  permission: 'order.print',
 });

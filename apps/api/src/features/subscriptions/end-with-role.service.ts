@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
-import { memberRemoved, type RemovedMember } from '#features/accounts/public/member-removed.hook';
+import { can } from '@marquee/shared/permissions';
+
+import { roleShrank, type ShrunkRole } from '#features/accounts/public/role-shrank.hook';
 import { Audit } from '#platform/audit/audit.store';
 import { Follows } from '#platform/hooks/hook';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
-/** Whoever is taken off the team is told no more sales. */
+/** Whoever is taken off the team, or may not see its revenue any more, is told no more sales. */
 @Injectable()
-export class EndWithMember {
+export class EndWithRole {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly audit: Audit,
   ) {}
 
-  @Follows(memberRemoved)
-  async end(tx: Tx, { actor, emails }: RemovedMember): Promise<void> {
-    const ended = await this.subscriptions.removeOf(tx, actor, emails);
+  @Follows(roleShrank)
+  async end(tx: Tx, { actor, userId, emails, role }: ShrunkRole): Promise<void> {
+    if (role && can({ role }, 'subscription.read')) return;
+    const ended = await this.subscriptions.removeOf(tx, actor, { userId, emails });
     const records = ended.map(({ _id, eventId, email }) => ({
       actor,
       orgId: actor.orgId,

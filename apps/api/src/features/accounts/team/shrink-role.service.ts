@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import { ROLE_RANKS, type Role } from '@marquee/shared/permissions';
+
+import { Audit } from '#platform/audit/audit.store';
+import type { Actor } from '#platform/auth/actor';
+import { Hooks } from '#platform/hooks/hooks.registry';
+import type { Tx } from '#platform/mongo/transactions.service';
+
+import { checkAssignment } from '../domain/team-rules.ts';
+import type { MemberRecord } from '../member.schema.ts';
+import { MembersRepository } from '../members.repository.ts';
+import { roleShrank } from '../public/role-shrank.hook.ts';
+import { UsersRepository } from '../users.repository.ts';
+
+/** What a member set going ends with the role that it took: invitations that nobody answered, and what higher features keep. */
+@Injectable()
+export class ShrinkRoleService {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly users: UsersRepository,
+    private readonly hooks: Hooks,
+    private readonly audit: Audit,
+  ) {}
+
+  /** In the transaction that gives `held` the role `to`, or ends it (null). Does nothing for an invitation, or a role that grows. */
+  async shrink(tx: Tx, actor: Actor, { userId, userEmail, role, acceptedAt }: MemberRecord, to: Role | null): Promise<void> {
+    if (!userId || !acceptedAt || (to && ROLE_RANKS[to] >= ROLE_RANKS[role])) return;
+    const person = await this.users.byId(userId);
+    const emails = new Set([userEmail, ...(person ? [person.email, ...(person.provedEmails ?? [])] : [])]);
+    await this.rescind(tx, actor, userId, { role: to, isSuperUser: person?.isSuperUser ?? false });
+    await this.hooks.tell(roleShrank, tx, { actor, userId, emails: [...emails].filter(Boolean), role: to });
+  }
+
+  /** Whoever is shown out could have invited themselves under another address before. */
+  private async rescind(tx: Tx, actor: Actor, userId: string, left: Parameters<typeof checkAssignment>[0]): Promise<void> {
+    const open = await this.members.invitedBy(tx, actor, userId);
+    for (const invitation of open.filter(({ role }) => checkAssignment(left, role))) {
+      if (!(await this.members.remove(tx, invitation))) continue;
+      const { _id, role, userEmail } = invitation;
+      const subject = { kind: 'member' as const, id: _id };
+      const data = { role, userEmail, userId: null };
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.invitation-rescinded', subject, data });
+    }
+  }
+}
