@@ -66,6 +66,8 @@ function sharedNetworks({ web, api }) {
 /** Who reaches a port of the host past the TLS proxy may make up an address: unless the operator says otherwise, nobody but this machine does. */
 const LOOPBACK = /^(127\.0\.0\.1|\$\{[A-Z_]+:-127\.0\.0\.1\}):/;
 
+const SIZED = /:(.*,)?size=\d+[km]\b/;
+
 /** Violations of our own rules: non-root, health checks, graceful shutdown, limits, no secret with a default. */
 export function promiseComplaints(text, compose) {
   const complaints = variablesIn(text)
@@ -79,6 +81,8 @@ export function promiseComplaints(text, compose) {
   for (const name of OURS.filter((each) => services[each])) {
     const service = services[name];
     if (!service.read_only) complaints.push(`${name} must run read-only`);
+    // without a size, a few large files in it take the memory of the whole container
+    if (!service.tmpfs?.every((mount) => SIZED.test(mount))) complaints.push(`${name} has a scratch folder without a size`);
     if (service.container_name) complaints.push(`${name} has a container_name and cannot be scaled`);
     if (name !== 'web' && service.ports) complaints.push(`${name} publishes a port and cannot be scaled`);
     if (name !== 'web' && !service.stop_grace_period) complaints.push(`${name} gets no time to end`);

@@ -11,7 +11,7 @@ import { NODE_FLAGS } from '../start/node-flags.mjs';
 import { fromWheel } from '../wheel.mjs';
 import { composeFile, promiseComplaints, schemaComplaints, variablesIn } from './compose.mjs';
 import { checkDockerfile } from './dockerfiles.mjs';
-import { compareExample, configVariables, envExample, exampleVariables } from './env-example.mjs';
+import { compareExample, configVariables, envExample, exampleVariables, unpassed } from './env-example.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const composeText = readFileSync(`${root}docker-compose.yml`, 'utf8');
@@ -54,6 +54,7 @@ describe('the compose file', () => {
     ['a log without an end', 'max-size: 10m', 'mode: blocking', 'the log of mailpit grows without end'],
     ['two ways from nginx to each process', 'networks: [outside]', 'networks: [inside, outside]', 'share 2 networks'],
     ['a page that everybody reaches past the TLS proxy', '${WEB_BIND:-127.0.0.1}:', '', 'web publishes a port beyond the loopback'],
+    ['a scratch folder without a size', '/tmp:size=8m,mode=1777', '/tmp', 'web has a scratch folder without a size'],
     ['a database that everybody reaches', 'image: mongo:8.0', "image: mongo:8.0\n    ports: ['27017:27017']", 'outside'],
   ])('refuses %s', (_, from, to, words) => {
     expect(promiseComplaints(...changed(from, to)).join('\n')).toContain(words);
@@ -141,6 +142,32 @@ describe('nginx', () => {
     expect([most > 2 * 1024 * 1024, most < 3 * 1024 * 1024, more]).toEqual([true, true, []]);
   });
 
+  it('BYD-051 writes no body and no answer to a file, and cuts who sends or reads nothing', () => {
+    for (const [name, value] of [
+      ['proxy_request_buffering', 'off'],
+      ['proxy_max_temp_file_size', '0'],
+    ])
+      // once, outside of every location: nothing turns it on again
+      expect(Array.from(conf.matchAll(new RegExp(`${name} (\\w+);`, 'g')), ([, found]) => found)).toEqual([value]);
+    for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout']) expect(conf).toMatch(new RegExp(`${name} \\d{2}s;`));
+  });
+
+  it('BYD-051 counts the requests of one network, also where a TLS proxy says whose they are', () => {
+    expect(conf).toMatch(/^ {2}limit_conn networks \d+;/m);
+    // a location with a limit of its own has to repeat that of all
+    const own = conf.split(/^ {4}location /m).filter((block) => block.includes('limit_conn '));
+    expect(own.slice(1).map((block) => block.includes('limit_conn networks '))).toEqual(own.slice(1).map(() => true));
+  });
+
+  it('writes no address of a page into a log: orders, carts, invitations and mails have keys in them', () => {
+    expect(conf).toMatch(/error_log \/dev\/stderr alert;/);
+    const formats = Array.from(conf.matchAll(/log_format \w+ '([^']*)';/g), ([, format]) => format);
+    expect(formats).toHaveLength(1);
+    expect(formats[0]).not.toMatch(/\$(request(_uri|_filename)?|uri|document_uri|args|query_string|arg_\w+|http_\w+|cookie_\w+)(?!\w)/);
+    expect(Array.from(conf.matchAll(/access_log (.*);/g), ([, log]) => log)).toEqual(['/dev/stdout failure if=$is_failure']);
+    expect(conf).toMatch(/"~\^\(\?<first>\/\[a-zA-Z\.-\]\*\)" \$first;/);
+  });
+
   it('BYD-051 tries as many processes as there may be, within the time a person waits', () => {
     expect(conf).toMatch(/proxy_next_upstream_tries 10;/);
     expect(conf).toMatch(/proxy_next_upstream_timeout 15s;/);
@@ -186,6 +213,14 @@ describe('.env', () => {
 describe('.env.example', () => {
   it('describes every variable of the configuration and the compose file', () => {
     expect(envExample(root)).toBe('');
+  });
+
+  it('reports a variable of the configuration that the compose file gives to no service', () => {
+    const compose = { services: { api: { environment: { JWT_SECRET: '' } }, worker: { environment: { SITES: '' } } } };
+    const images = { api: { PORT: '4000' }, worker: {} };
+    expect(unpassed(['JWT_SECRET', 'SITES', 'PORT', 'DEV_TOOLS', 'INTEGRATION_HOSTS'], compose, images)).toEqual([
+      'docker-compose.yml does not pass INTEGRATION_HOSTS',
+    ]);
   });
 
   it('reads the variables from the configuration itself', () => {

@@ -3,11 +3,24 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { parse } from 'yaml';
+
 import { variablesIn } from './compose.mjs';
 
 const ts = createRequire(import.meta.url)('typescript');
 const CONFIG = 'apps/api/src/platform/config/config.ts';
 const SECRET = /(SECRET|PASSWORD|_KEY)$/;
+// not an operator's: of development and its simulators, of the files on a disk, and where an image keeps its own files (its default, or ENV)
+const NOT_PASSED = [
+  'SIMULATOR_URL',
+  'INTEGRATION_SIMULATOR_URL',
+  'FILES_DIR',
+  'WEB_DIST',
+  'TRUSTED_DOCUMENTS_FILE',
+  'DEMO_FILE',
+  'DEV_TOOLS',
+  'DEV_CLOCK_AHEAD_MS',
+];
 // read by the tooling of `npm start`
 const TOOLING = ['MONGOD_BIN', 'REDIS_SERVER_BIN'];
 
@@ -51,6 +64,17 @@ export function compareExample(example, { config, compose, required }) {
   ];
 }
 
+/** @returns complaints about variables of the configuration that `docker compose` reads from .env and gives to no service of ours */
+export function unpassed(config, compose, images) {
+  const given = ['api', 'worker'].map((name) => ({ ...compose.services[name].environment, ...images[name] }));
+  return config
+    .filter((name) => !NOT_PASSED.includes(name) && !given.some((environment) => Object.hasOwn(environment, name)))
+    .map((name) => `docker-compose.yml does not pass ${name}`);
+}
+
+/** What the last ENV of a Dockerfile sets. */
+const environmentOf = (dockerfile) => Object.fromEntries(Array.from(dockerfile.matchAll(/(?<=^ENV.*\s)([A-Z_]+)=(\S*)/gm), ([, name, value]) => [name, value]));
+
 export function envExample(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const config = configVariables(read(CONFIG));
@@ -58,5 +82,9 @@ export function envExample(root) {
   const variables = variablesIn(read('docker-compose.yml'));
   const compose = variables.map(({ name }) => name);
   const required = variables.filter(({ rest }) => rest.startsWith(':?')).map(({ name }) => name);
-  return compareExample(exampleVariables(read('.env.example')), { config, compose, required }).join('\n');
+  const images = Object.fromEntries(['api', 'worker'].map((name) => [name, environmentOf(read(`docker/${name}.Dockerfile`))]));
+  return [
+    ...compareExample(exampleVariables(read('.env.example')), { config, compose, required }),
+    ...unpassed(config, parse(read('docker-compose.yml'), { merge: true }), images),
+  ].join('\n');
 }

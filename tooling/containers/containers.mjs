@@ -19,10 +19,11 @@ import { journey } from './steps/journey.mjs';
 import { load } from './steps/load.mjs';
 import { outages } from './steps/outages.mjs';
 import { chromium, logs, rights } from './steps/rights.mjs';
+import { strangers } from './steps/strangers.mjs';
 
 const BEGIN = '<!-- figures of npm run test:containers -->';
 const END = '<!-- end of figures -->';
-const STEPS = { rights, chromium, door, journey, load, outages, again, logs };
+const STEPS = { rights, chromium, door, strangers, journey, load, outages, again, logs };
 const say = (line) => process.stdout.write(`${line}\n`);
 
 export async function containers(root, args) {
