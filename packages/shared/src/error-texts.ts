@@ -88,6 +88,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   MEMBER_EXISTS: 'This person is already a team member or has been invited.',
   STRIPE_NOT_CONNECTED: 'You must connect Stripe in order to publish events. Would you like to do this now?',
   STRIPE_CONNECT_FAILED: 'Failed to connect Stripe: {message}',
+  STRIPE_ACCOUNT_TAKEN:
+    'This Stripe account is already connected to another organization. Choose or create another account at Stripe for this one.',
   STRIPE_STATE_INVALID: 'This connection was not started here. Please start again.',
   PROVIDER_UNAVAILABLE: 'The payment provider is not responding right now. Please try again.',
   STRIPE_DISCONNECT_FAILED: 'Failed to disconnect Stripe: {message}',

@@ -62,6 +62,8 @@ export class Organization {
   @FieldRequires('payout.read', '_id')
   @Prop({ type: String, default: null })
   stripeId?: string | null;
+  /** The same account, where it was connected since one account belongs to one organization; what was connected before may stand in two. */
+  @Prop({ type: String }) accountClaim?: string;
   @Field() @Prop({ type: Boolean, default: false }) isSeasonTickets!: boolean;
   @Field() @Prop({ type: Boolean, default: false }) isWebScanning!: boolean;
   @Prop({ type: Boolean, default: false }) isTegIntegration?: boolean;
@@ -80,3 +82,5 @@ OrganizationSchema.index({ stub: 1 }, { unique: true });
 // after an upgrade: those whose integration's secret is still in clear
 OrganizationSchema.index({ createdAt: 1 }, { name: 'clearSecrets', partialFilterExpression: { 'teg.secret': { $type: 'string' } } });
 OrganizationSchema.index({ stripeId: 1 }, { partialFilterExpression: { stripeId: { $type: 'string' } } });
+// of two organizations that connect one account at the same moment, one is refused
+OrganizationSchema.index({ accountClaim: 1 }, { unique: true, partialFilterExpression: { accountClaim: { $type: 'string' } } });

@@ -7,6 +7,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
 import { textIs } from '#platform/mongo/set-values';
+import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { OrganizationChange } from './domain/organization-change.ts';
@@ -86,13 +87,23 @@ export class OrganizationsRepository {
     return changed;
   }
 
-  /** Replaces the payment account `from` with `to`; null when another one was set. */
-  replaceAccount(tx: Tx, scope: OrgScope, from: string | null, to: string | null): Promise<Organization | null> {
+  /**
+   * Replaces the payment account `from` with `to`; null when another one was set.
+   * @throws DomainError STRIPE_ACCOUNT_TAKEN when another organization has it
+   */
+  async replaceAccount(tx: Tx, scope: OrgScope, from: string | null, to: string | null): Promise<Organization | null> {
     const options = { session: tx, returnDocument: 'after' } as const;
-    return this.organizations
-      .findOneAndUpdate({ _id: scope.orgId, stripeId: from }, { $set: { stripeId: to } }, options)
-      .lean<Organization>()
-      .exec();
+    const others = to ? (await this.idsWithAccount(to)).filter((id) => id !== scope.orgId) : [];
+    if (others.length > 0) throw new DomainError('STRIPE_ACCOUNT_TAKEN');
+    const change = to ? { $set: { stripeId: to, accountClaim: to } } : { $set: { stripeId: null }, $unset: { accountClaim: 1 } };
+    try {
+      return await this.organizations
+        .findOneAndUpdate({ _id: scope.orgId, stripeId: from }, change, options)
+        .lean<Organization>()
+        .exec();
+    } catch (error) {
+      throw isDuplicateKey(error) ? new DomainError('STRIPE_ACCOUNT_TAKEN') : error;
+    }
   }
 
   /** Those of the whole platform with this payment account. */

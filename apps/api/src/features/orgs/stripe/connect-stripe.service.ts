@@ -26,8 +26,8 @@ export class ConnectStripeService {
 
   /**
    * Completes the connection started on the provider's page with the account chosen there.
-   * @throws DomainError STRIPE_STATE_INVALID, CONFLICT when an account is connected already, STRIPE_CONNECT_FAILED with the provider's
-   * message
+   * @throws DomainError STRIPE_STATE_INVALID, CONFLICT when an account is connected already, STRIPE_ACCOUNT_TAKEN when another organization
+   * has this one, STRIPE_CONNECT_FAILED with the provider's message
    */
   async connect(actor: Actor, { connectCode, state }: ConnectStripeInput): Promise<Organization> {
     await this.stripeStates.redeem(actor, state);

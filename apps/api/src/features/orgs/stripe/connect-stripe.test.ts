@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { auditOf } from '../../../../test/given/audit.given.ts';
 import { startCheckoutWorld, type CheckoutWorld } from '../../../../test/checkout-world.ts';
@@ -111,6 +113,36 @@ describe('the payment account of an organization', () => {
     expect(await accountOf(token)).toBe(data.connectStripe.stripeId);
     const seller = await world.given.member('BOX_OFFICE', org);
     expect((await connect(seller.token, second, secondState)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('ACC-224 is refused when another organization has the account, also to a reconnection and to both of two at once', async () => {
+    const accountId = `acct_shared${Date.now()}`;
+    const exchange = vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'exchangeOauth').mockResolvedValue({ accountId });
+    const connectNow = async (token: string) => {
+      const { data, errors } = await connect(token, 'ac_any', (await settings(token)).stripeState);
+      return errors?.[0]?.extensions.code ?? data.connectStripe.stripeId;
+    };
+    const [first, second] = [await unconnected('OWNER'), await unconnected('OWNER')];
+    const both = await Promise.all([connectNow(first.token), connectNow(second.token)]);
+    expect(both.toSorted()).toEqual(['STRIPE_ACCOUNT_TAKEN', accountId].toSorted());
+    const [holder, other] = both[0] === accountId ? [first, second] : [second, first];
+    expect(await connectNow(other.token)).toBe('STRIPE_ACCOUNT_TAKEN');
+    expect([await accountOf(holder.token), await accountOf(other.token)]).toEqual([accountId, null]);
+    // what is given up is free for another one, and is not taken back from it
+    const operator = await world.given.member('SUPER_USER', holder.org);
+    await disconnect(operator.token, holder.org._id);
+    expect(await connectNow(other.token)).toBe(accountId);
+    expect(await connectNow(holder.token)).toBe('STRIPE_ACCOUNT_TAKEN');
+    exchange.mockRestore();
+  });
+
+  it('ACC-224 is refused when an organization that connected it before this rule has it', async () => {
+    const { stripeId } = await world.given.org();
+    const exchange = vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'exchangeOauth').mockResolvedValue({ accountId: stripeId! });
+    const { token } = await unconnected('OWNER');
+    const { errors } = await connect(token, 'ac_any', (await settings(token)).stripeState);
+    expect(errors?.[0]?.message).toMatch(/^This Stripe account is already connected to another organization\./);
+    exchange.mockRestore();
   });
 
   it('ACC-102 ACC-143 ACC-224 is disconnected by a super user in that organization only, at the provider too', async () => {
