@@ -149,7 +149,8 @@ describe('nginx', () => {
     ])
       // once, outside of every location: nothing turns it on again
       expect(Array.from(conf.matchAll(new RegExp(`${name} (\\w+);`, 'g')), ([, found]) => found)).toEqual([value]);
-    for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout']) expect(conf).toMatch(new RegExp(`${name} \\d{2}s;`));
+    for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout'])
+      expect(conf).toMatch(new RegExp(`${name} \\d{2}s;`));
   });
 
   it('BYD-051 counts the requests of one network, also where a TLS proxy says whose they are', () => {

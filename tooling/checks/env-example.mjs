@@ -73,7 +73,8 @@ export function unpassed(config, compose, images) {
 }
 
 /** What the last ENV of a Dockerfile sets. */
-const environmentOf = (dockerfile) => Object.fromEntries(Array.from(dockerfile.matchAll(/(?<=^ENV.*\s)([A-Z_]+)=(\S*)/gm), ([, name, value]) => [name, value]));
+const environmentOf = (dockerfile) =>
+  Object.fromEntries(Array.from(dockerfile.matchAll(/(?<=^ENV.*\s)([A-Z_]+)=(\S*)/gm), ([, name, value]) => [name, value]));
 
 export function envExample(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -35,13 +35,23 @@ export async function strangers({ stack, site, figures }) {
     open.push(reader.pause());
   }
   await sleep(5000);
-  const { out } = await stack.tryIn(web, 'sh', '-c', 'du -sk /tmp | cut -f1; cat /sys/fs/cgroup/memory.current 2> /dev/null || cat /sys/fs/cgroup/memory/memory.usage_in_bytes');
+  const { out } = await stack.tryIn(
+    web,
+    'sh',
+    '-c',
+    'du -sk /tmp | cut -f1; cat /sys/fs/cgroup/memory.current 2> /dev/null || cat /sys/fs/cgroup/memory/memory.usage_in_bytes',
+  );
   const [scratch, memory] = out.trim().split('\n').map(Number);
   figures.check('scratch files of nginx among unfinished requests', `${scratch} KB`, '≤ 64 KB', scratch <= 64);
   figures.check('memory of nginx among unfinished requests', `${Math.round(memory / MB)} MB`, `≤ ${MOST_MB} MB`, memory <= MOST_MB * MB);
   const { status } = await fetch(`${site.url}/health/live`);
   const now = await stack.podman(['inspect', web, '--format', '{{.State.Pid}}']);
-  figures.check('nginx among unfinished requests', `${status}, ${now === master ? 'the same process' : 'another process'}`, '200, the same process', status === 200 && now === master);
+  figures.check(
+    'nginx among unfinished requests',
+    `${status}, ${now === master ? 'the same process' : 'another process'}`,
+    '200, the same process',
+    status === 200 && now === master,
+  );
   for (const socket of open) socket.destroy();
   await limited({ site, figures });
 }

@@ -37,6 +37,9 @@ export class TegAccess {
 export class SeatingKeys {
   @Prop({ type: String, default: null }) publicKey!: string | null;
   @Prop({ type: String, default: null }) designerKey!: string | null;
+  /** Sealed (`SealedTexts`). */
+  @Prop({ type: String, select: false }) sealedKey?: string | null;
+  /** In clear, as an operator writes it; sealed and removed when it is found. */
   @Prop({ type: String, default: null, select: false }) secretKey?: string | null;
 }
 
@@ -79,8 +82,9 @@ export class Organization {
 
 export const OrganizationSchema = SchemaFactory.createForClass(Organization);
 OrganizationSchema.index({ stub: 1 }, { unique: true });
-// after an upgrade: those whose integration's secret is still in clear
+// those whose secrets are still in clear
 OrganizationSchema.index({ createdAt: 1 }, { name: 'clearSecrets', partialFilterExpression: { 'teg.secret': { $type: 'string' } } });
 OrganizationSchema.index({ stripeId: 1 }, { partialFilterExpression: { stripeId: { $type: 'string' } } });
+OrganizationSchema.index({ createdAt: 1 }, { name: 'clearSeating', partialFilterExpression: { 'seating.secretKey': { $type: 'string' } } });
 // of two organizations that connect one account at the same moment, one is refused
 OrganizationSchema.index({ accountClaim: 1 }, { unique: true, partialFilterExpression: { accountClaim: { $type: 'string' } } });

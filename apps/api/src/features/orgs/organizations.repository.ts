@@ -11,7 +11,7 @@ import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { OrganizationChange } from './domain/organization-change.ts';
-import { Organization } from './organization.schema.ts';
+import { Organization, type SeatingKeys } from './organization.schema.ts';
 
 /** A filter of the platform's organizations; all given fields must match. */
 export interface OrganizationSearch {
@@ -97,10 +97,7 @@ export class OrganizationsRepository {
     if (others.length > 0) throw new DomainError('STRIPE_ACCOUNT_TAKEN');
     const change = to ? { $set: { stripeId: to, accountClaim: to } } : { $set: { stripeId: null }, $unset: { accountClaim: 1 } };
     try {
-      return await this.organizations
-        .findOneAndUpdate({ _id: scope.orgId, stripeId: from }, change, options)
-        .lean<Organization>()
-        .exec();
+      return await this.organizations.findOneAndUpdate({ _id: scope.orgId, stripeId: from }, change, options).lean<Organization>().exec();
     } catch (error) {
       throw isDuplicateKey(error) ? new DomainError('STRIPE_ACCOUNT_TAKEN') : error;
     }
@@ -122,10 +119,21 @@ export class OrganizationsRepository {
     return (await this.organizations.exists(filter).session(tx).exec()) !== null;
   }
 
-  /** The key of its seating provider, which no other read returns; null without one. */
-  async seatingKeyOf({ orgId }: OrgScope): Promise<string | null> {
-    const found = await this.organizations.findById(orgId, { 'seating.secretKey': 1 }).lean<Pick<Organization, 'seating'>>().exec();
-    return found?.seating?.secretKey ?? null;
+  /** The key of its seating provider, sealed and in clear, which no other read returns. */
+  async seatingSecretOf({ orgId }: OrgScope): Promise<Pick<SeatingKeys, 'sealedKey' | 'secretKey'>> {
+    const keys = { 'seating.sealedKey': 1, 'seating.secretKey': 1 } as const;
+    return (await this.organizations.findById(orgId, keys).lean<Pick<Organization, 'seating'>>().exec())?.seating ?? {};
+  }
+
+  /** Replaces the key in clear; one that was changed meanwhile stays. */
+  async sealSeating({ orgId }: OrgScope, secretKey: string, sealedKey: string): Promise<void> {
+    const change = { $set: { 'seating.sealedKey': sealedKey, 'seating.secretKey': null } };
+    await this.organizations.updateOne({ _id: orgId, 'seating.secretKey': textIs(secretKey) }, change);
+  }
+
+  /** Of the whole platform: those whose seating key is stored in clear. */
+  idsWithClearSeating(): Promise<string[]> {
+    return this.idsWithClear('seating.secretKey');
   }
 
   /** With the stored secrets of its integration, which no other read returns. */
@@ -144,8 +152,12 @@ export class OrganizationsRepository {
   }
 
   /** Of the whole platform: those whose secret is stored in clear. */
-  async idsWithClearTeg(): Promise<string[]> {
-    const clear = { createdAt: { $gt: new Date(0) }, 'teg.secret': { $type: 'string' } } as QueryFilter<Organization>;
+  idsWithClearTeg(): Promise<string[]> {
+    return this.idsWithClear('teg.secret');
+  }
+
+  private async idsWithClear(field: string): Promise<string[]> {
+    const clear = { createdAt: { $gt: new Date(0) }, [field]: { $type: 'string' } } as QueryFilter<Organization>;
     return (await this.organizations.find(clear, { _id: 1 }).lean().exec()).map(({ _id }) => _id);
   }
 }

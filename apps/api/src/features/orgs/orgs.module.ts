@@ -14,6 +14,7 @@ import { MemberRoleOrganizationResolver, OrgsResolver, UserOrganizationResolver 
 import { MailSenders } from './public/mail-senders.facade.ts';
 import { AccountEvents } from './public/account-events.facade.ts';
 import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
+import { SeatingSecrets } from './public/seating-secrets.facade.ts';
 import { Orgs } from './public/orgs.facade.ts';
 import { ConnectStripeService } from './stripe/connect-stripe.service.ts';
 import { DisconnectStripeService } from './stripe/disconnect-stripe.service.ts';
@@ -30,6 +31,7 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     Orgs,
     MailSenders,
     IntegrationAccesses,
+    SeatingSecrets,
     SealSecretsTask,
     CreateOrganizationService,
     UpdateOrganizationService,
@@ -46,6 +48,6 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     UserOrganizationResolver,
     MemberRoleOrganizationResolver,
   ],
-  exports: [AccountEvents, Orgs, MailSenders, IntegrationAccesses],
+  exports: [AccountEvents, Orgs, MailSenders, IntegrationAccesses, SeatingSecrets],
 })
 export class OrgsModule {}

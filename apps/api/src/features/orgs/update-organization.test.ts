@@ -5,6 +5,7 @@ import { OrderIntegration } from '#platform/integrations/order-integration.port'
 import { auditOf } from '../../../test/given/audit.given.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
+import { SeatingSecrets } from './public/seating-secrets.facade.ts';
 import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
 
 const FIELDS = `_id orgName orgLogoUrl email phoneNumber orgUrls bio stripeId isSeasonTickets isWebScanning ticketFormat timezone createdAt
@@ -209,5 +210,27 @@ describe('the settings of an organization', () => {
     expect(JSON.stringify(data)).toContain('stripeId');
     expect(JSON.stringify(data)).toContain('designerKey');
     expect(JSON.stringify(data)).not.toMatch(/secret/i);
+  });
+
+  it('ACC-235 the key of the seating provider is sealed like its neighbors, by the task and when it is used', async () => {
+    const [{ org }, other] = [await world.given.member('OWNER'), await world.given.member('OWNER')];
+    const organizations = world.connection.collection('organizations');
+    const seatingSecrets = world.app.get(SeatingSecrets, { strict: false });
+    const stored = async (_id: unknown) => (await organizations.findOne({ _id: _id as never }))?.['seating'];
+    for (const { _id } of [org, other.org])
+      await organizations.updateOne({ _id: _id as never }, { $set: { 'seating.secretKey': `seat-${_id}` } });
+    await world.runScheduled('orgs.seal-secrets');
+    for (const { _id } of [org, other.org]) {
+      expect(await stored(_id)).toMatchObject({ secretKey: null, sealedKey: expect.stringMatching(/^[\w-]{40,}$/) });
+      expect(await seatingSecrets.of({ orgId: String(_id) })).toBe(`seat-${_id}`);
+    }
+    // a new one that an operator writes replaces the sealed one, and is never read by another organization
+    await organizations.updateOne({ _id: org._id as never }, { $set: { 'seating.secretKey': 'newer' } });
+    expect(await seatingSecrets.of({ orgId: String(org._id) })).toBe('newer');
+    expect(JSON.stringify(await stored(org._id))).not.toContain('newer');
+    expect(await seatingSecrets.of({ orgId: String(org._id) })).toBe('newer');
+    const { sealedKey } = (await stored(org._id)) as { sealedKey: string };
+    await organizations.updateOne({ _id: other.org._id as never }, { $set: { 'seating.sealedKey': sealedKey } });
+    await expect(seatingSecrets.of({ orgId: String(other.org._id) })).rejects.toThrow();
   });
 });

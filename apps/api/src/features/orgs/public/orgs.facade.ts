@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import type { OrgScope } from '#platform/auth/actor';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import { Organization } from '../organization.schema.ts';
@@ -24,11 +23,6 @@ export class Orgs {
 
   byStub(stub: string): Promise<Organization | null> {
     return this.organizations.byStub(stub);
-  }
-
-  /** The secret key of its seating provider, for the server's own calls; null without one. */
-  seatingKeyOf(scope: OrgScope): Promise<string | null> {
-    return this.organizations.seatingKeyOf(scope);
   }
 
   /** The connected payment accounts of organizations. */

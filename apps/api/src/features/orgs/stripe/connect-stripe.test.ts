@@ -138,7 +138,9 @@ describe('the payment account of an organization', () => {
 
   it('ACC-224 is refused when an organization that connected it before this rule has it', async () => {
     const { stripeId } = await world.given.org();
-    const exchange = vi.spyOn(world.app.get(PaymentGateway, { strict: false }), 'exchangeOauth').mockResolvedValue({ accountId: stripeId! });
+    const exchange = vi
+      .spyOn(world.app.get(PaymentGateway, { strict: false }), 'exchangeOauth')
+      .mockResolvedValue({ accountId: stripeId! });
     const { token } = await unconnected('OWNER');
     const { errors } = await connect(token, 'ac_any', (await settings(token)).stripeState);
     expect(errors?.[0]?.message).toMatch(/^This Stripe account is already connected to another organization\./);
