@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.service.ts';
 import { DevWebsiteItem } from './dev-website-item.schema.ts';
-import { WebsiteProvider, WebsiteRefusal, type Website, type WebsiteEvent } from './website-provider.port.ts';
+import { WebsiteProvider, WebsiteRefusal, type Website, type Adding, type WebsiteEvent, type WebsiteItem } from './website-provider.port.ts';
 
 /** Simulates the website provider: every site exists, and stores what it is sent; `/dev/sites` shows it. */
 @Injectable()
@@ -22,18 +22,24 @@ export class DevWebsites extends WebsiteProvider {
     return { webFlowId, name: `Development site ${webFlowId.slice(-6)}`, domains: [{ name: `${webFlowId.slice(-6)}.webflow.example` }] };
   }
 
-  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[]): Promise<void> {
+  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[], adding: Adding): Promise<ReadonlyMap<string, string>> {
     await this.read(webFlowId);
     const at = this.clock.now();
-    const writes = events.map((event) => ({
+    const writes = events.map(({ itemId: _, isBySlug: __, ...event }) => ({
       updateOne: { filter: { webFlowId, slug: event.slug }, update: { $set: { ...event, at }, $inc: { times: 1 } }, upsert: true },
     }));
-    if (writes.length > 0) await this.items.bulkWrite(writes);
+    if (writes.length === 0) return new Map();
+    await adding(events.map(({ slug }) => slug));
+    await this.items.bulkWrite(writes);
+    const kept = await this.items
+      .find({ webFlowId, slug: { $in: events.map(({ slug }) => slug) } }, { slug: 1 })
+      .lean<{ _id: unknown; slug: string }[]>();
+    return new Map(kept.map(({ _id, slug }) => [slug, String(_id)]));
   }
 
-  override async disconnectEvents(webFlowId: string, slugs: readonly string[]): Promise<void> {
+  override async disconnectEvents(webFlowId: string, ours: readonly WebsiteItem[]): Promise<void> {
     await this.read(webFlowId);
-    await this.items.deleteMany({ webFlowId, slug: { $in: [...slugs] } });
+    await this.items.deleteMany({ webFlowId, slug: { $in: ours.map(({ slug }) => slug) } });
   }
 
   /** What the sites were sent, newest first. */

@@ -1,5 +1,5 @@
 import type { WebflowClient } from './webflow-client.ts';
-import { WebsiteProvider, WebsiteRefusal, type Website, type WebsiteEvent } from './website-provider.port.ts';
+import { WebsiteProvider, WebsiteRefusal, type Adding, type Website, type WebsiteEvent, type WebsiteItem } from './website-provider.port.ts';
 
 /** The most items Webflow lists or accepts in one request. */
 const PAGE = 100;
@@ -36,22 +36,28 @@ export class WebflowProvider extends WebsiteProvider {
     return { webFlowId, name: displayName, domains: [...own, { name: `${shortName}.webflow.io` }] };
   }
 
-  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[]): Promise<void> {
+  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[], adding: Adding): Promise<ReadonlyMap<string, string>> {
     const path = `/collections/${await this.collectionOf(webFlowId)}`;
     const { fields } = await this.client.ask<Collection>('GET', path);
-    const known = await this.itemsBySlug(path);
+    const found = await this.items(path);
     const taken = new Set(fields.map(({ slug }) => slug));
-    const items = events.map((event) => ({ id: known.get(event.slug), fieldData: fieldDataOf(event, taken) }));
-    const present = items.filter(({ id }) => id !== undefined);
-    const added = items.filter(({ id }) => id === undefined).map(({ fieldData }) => ({ fieldData, isArchived: false, isDraft: false }));
+    const ids = new Map(events.flatMap((event) => pairOf(event.slug, ourId(found, event))));
+    const present = events.filter(({ slug }) => ids.has(slug)).map((event) => ({ id: ids.get(event.slug), fieldData: fieldDataOf(event, taken) }));
+    const free = events.filter(({ slug }) => !ids.has(slug) && !found.bySlug.has(slug));
+    if (free.length > 0) await adding(free.map(({ slug }) => slug));
+    const added = free.map((event) => ({ fieldData: fieldDataOf(event, taken), isArchived: false, isDraft: false }));
     for (const part of partsOf(present)) await this.client.ask('PATCH', `${path}/items/live`, { items: part });
-    for (const part of partsOf(added)) await this.client.ask('POST', `${path}/items/live`, { items: part });
+    for (const part of partsOf(added)) {
+      const { items } = await this.client.ask<Pick<Items, 'items'>>('POST', `${path}/items/live`, { items: part });
+      for (const { id, fieldData } of items) if (fieldData.slug) ids.set(fieldData.slug, id);
+    }
+    return ids;
   }
 
-  override async disconnectEvents(webFlowId: string, slugs: readonly string[]): Promise<void> {
+  override async disconnectEvents(webFlowId: string, ours: readonly WebsiteItem[]): Promise<void> {
     const path = `/collections/${await this.collectionOf(webFlowId)}`;
-    const known = await this.itemsBySlug(path);
-    const items = slugs.flatMap((slug) => (known.has(slug) ? [{ id: known.get(slug) }] : []));
+    const found = await this.items(path);
+    const items = ours.flatMap((item) => ourId(found, item) ?? []).map((id) => ({ id }));
     for (const part of partsOf(items)) {
       // off the live site first: a deleted item would stay there until the whole site is published again
       await this.client.ask('DELETE', `${path}/items/live`, { items: part });
@@ -66,16 +72,31 @@ export class WebflowProvider extends WebsiteProvider {
     return encodeURIComponent(found.id);
   }
 
-  /** Identifies the item of an event, so that a repeated run adds no duplicates. */
-  private async itemsBySlug(path: string): Promise<ReadonlyMap<string, string>> {
-    const known = new Map<string, string>();
+  private async items(path: string): Promise<Found> {
+    const [ids, bySlug] = [new Set<string>(), new Map<string, string>()];
     for (let offset = 0; ; offset += PAGE) {
       const { items, pagination } = await this.client.ask<Items>('GET', `${path}/items?limit=${PAGE}&offset=${offset}`);
-      for (const { id, fieldData } of items) if (fieldData.slug) known.set(fieldData.slug, id);
-      if (items.length === 0 || offset + items.length >= pagination.total) return known;
+      for (const item of items) {
+        ids.add(item.id);
+        if (item.fieldData.slug) bySlug.set(item.fieldData.slug, item.id);
+      }
+      if (items.length === 0 || offset + items.length >= pagination.total) return { ids, bySlug };
     }
   }
 }
+
+interface Found {
+  readonly ids: ReadonlySet<string>;
+  readonly bySlug: ReadonlyMap<string, string>;
+}
+
+/** The item that is ours: by its id, else by its slug where that is known to be ours. */
+function ourId({ ids, bySlug }: Found, { slug, itemId, isBySlug }: WebsiteItem): string | null {
+  if (itemId) return ids.has(itemId) ? itemId : null;
+  return (isBySlug && bySlug.get(slug)) || null;
+}
+
+const pairOf = (slug: string, id: string | null): [string, string][] => (id ? [[slug, id]] : []);
 
 /** Every collection has `name` and `slug`; the others are filled if somebody created a field of that name. */
 function fieldDataOf(

@@ -6,9 +6,20 @@ export interface Website {
   readonly domains: readonly { readonly name: string }[];
 }
 
-/** What a website shows of an event; the same `slug` is the same event. */
-export interface WebsiteEvent {
+/** An event on a website. Only the id tells that an item is ours: people make items by hand there, under any slug. */
+export interface WebsiteItem {
   readonly slug: string;
+  /** What the site called it when it was added; null when it is not there yet, or that is not known. */
+  readonly itemId: string | null;
+  /** The one with its slug is ours: the slug was free when we added it, or a version added it that remembered no ids. */
+  readonly isBySlug: boolean;
+}
+
+/** Called with the slugs that are free, before items are added under them: an answer may be lost. */
+export type Adding = (slugs: readonly string[]) => Promise<void>;
+
+/** What a website shows of an event. */
+export interface WebsiteEvent extends WebsiteItem {
   readonly name: string;
   /** Where tickets are sold. */
   readonly url: string;
@@ -27,25 +38,25 @@ export abstract class WebsiteProvider {
   /** @throws WebsiteRefusal for a site that does not exist or is not ours; any other error may be retried. */
   abstract read(webFlowId: string): Promise<Website>;
   /**
-   * Publishes events to the site: existing ones (by slug) are overwritten, the others are added. Idempotent.
-   * @throws WebsiteRefusal; any other error may be retried.
+   * Publishes events to the site: ours are overwritten, the others are added. Answers the id of each by its slug, without those whose slug
+   * an item that is not ours has: it is left alone. Idempotent. @throws WebsiteRefusal; any other error may be retried.
    */
-  abstract connectEvents(webFlowId: string, events: readonly WebsiteEvent[]): Promise<void>;
-  /** Takes events off the site by their slugs; those it does not have are left out. Idempotent. @throws as `connectEvents`. */
-  abstract disconnectEvents(webFlowId: string, slugs: readonly string[]): Promise<void>;
+  abstract connectEvents(webFlowId: string, events: readonly WebsiteEvent[], adding: Adding): Promise<ReadonlyMap<string, string>>;
+  /** Takes ours off the site; those it does not have, and what is not ours, are left alone. Idempotent. @throws as `connectEvents`. */
+  abstract disconnectEvents(webFlowId: string, items: readonly WebsiteItem[]): Promise<void>;
 }
 
 /** Used when no provider is configured. */
 export class NoWebsiteProvider extends WebsiteProvider {
-  override read(): Promise<Website> {
+  override read(): Promise<never> {
     return Promise.reject(new WebsiteRefusal('This Marquee has no access to Webflow yet: SITES and WEBFLOW_API_TOKEN are not set.'));
   }
 
-  override connectEvents(): Promise<void> {
-    return this.read().then(() => undefined);
+  override connectEvents(): Promise<never> {
+    return this.read();
   }
 
-  override disconnectEvents(): Promise<void> {
-    return this.read().then(() => undefined);
+  override disconnectEvents(): Promise<never> {
+    return this.read();
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/test-app.ts';
 import { WebflowClient } from './webflow-client.ts';
 import { WebflowProvider } from './webflow-provider.adapter.ts';
-import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from './website-provider.port.ts';
+import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent, type WebsiteItem } from './website-provider.port.ts';
 
 interface Heard {
   readonly asked: string;
@@ -14,8 +14,10 @@ interface Heard {
 }
 type Answer = readonly [status: number, body: object, headers?: Record<string, string>];
 
-const anEvent = (slug: string): WebsiteEvent => ({
-  slug,
+const anItem = (slug: string, known: Partial<WebsiteItem> = {}): WebsiteItem => ({ slug, itemId: null, isBySlug: false, ...known });
+const nothing = () => Promise.resolve();
+const anEvent = (slug: string, known: Partial<WebsiteItem> = {}): WebsiteEvent => ({
+  ...anItem(slug, known),
   name: `The ${slug}`,
   url: `https://tickets.example/e/${slug}`,
   startsAt: new Date('2026-06-01T02:00:00Z'),
@@ -80,9 +82,17 @@ describe('Webflow as website provider', () => {
     expect(heard[0]?.token).toBe('Bearer token-1');
   });
 
-  it('overwrites events that the site has by their slug, adds the others, and fills only fields that the collection has', async () => {
-    answers = collection([{ id: 'i7', fieldData: { slug: 'old' } }], ['name', 'slug', 'url', 'starts-at']);
-    await provider.connectEvents('s1', [anEvent('old'), anEvent('new')]);
+  it('overwrites its own item by its id, adds the others, and fills only fields that the collection has', async () => {
+    answers = {
+      ...collection([{ id: 'i7', fieldData: { slug: 'renamed-there' } }], ['name', 'slug', 'url', 'starts-at']),
+      'POST /collections/c1/items/live': [202, { items: [{ id: 'i8', fieldData: { slug: 'new' } }] }],
+    };
+    const free: string[] = [];
+    const adding = async (slugs: readonly string[]) => {
+      expect(heard.some(({ body }) => body !== null)).toBe(false);
+      free.push(...slugs);
+    };
+    const ids = await provider.connectEvents('s1', [anEvent('old', { itemId: 'i7' }), anEvent('new')], adding);
     const shown = (slug: string) => ({
       name: `The ${slug}`,
       slug,
@@ -94,22 +104,36 @@ describe('Webflow as website provider', () => {
       ['PATCH /collections/c1/items/live', { items: [{ id: 'i7', fieldData: shown('old') }] }],
       ['POST /collections/c1/items/live', { items: [{ fieldData: shown('new'), isArchived: false, isDraft: false }] }],
     ]);
+    expect([free, [...ids]]).toEqual([
+      ['new'],
+      [
+        ['old', 'i7'],
+        ['new', 'i8'],
+      ],
+    ]);
   });
 
-  it('takes events off the live site, then deletes them; those it does not have are left out', async () => {
-    answers = {
-      ...collection([{ id: 'i7', fieldData: { slug: 'old' } }], []),
-      'DELETE /collections/c1/items/live': [204, {}],
-      'DELETE /collections/c1/items': [204, {}],
-    };
-    await provider.disconnectEvents('s1', ['old', 'unknown']);
+  it('leaves an item alone that somebody made by hand under the slug of an event, whatever it leads to', async () => {
+    const byHand = { id: 'hand', fieldData: { slug: 'gala', url: 'https://tickets.example/e/gala' } };
+    answers = collection([byHand], ['url']);
+    const writes = () => heard.filter(({ body }) => body !== null);
+    // never there, deleted there since, known under another id
+    for (const known of [{}, { itemId: 'gone' }, { itemId: 'gone', isBySlug: true }]) {
+      expect([...(await provider.connectEvents('s1', [anEvent('gala', known)], nothing))]).toEqual([]);
+      await provider.disconnectEvents('s1', [anItem('gala', known)]);
+    }
+    expect(writes()).toEqual([]);
+  });
+
+  it('finds by its slug what it added before ids were remembered, or in a moment whose answer was lost', async () => {
+    answers = { ...collection([{ id: 'i7', fieldData: { slug: 'old' } }], []), 'DELETE /collections/c1/items/live': [204, {}], 'DELETE /collections/c1/items': [204, {}] };
+    expect([...(await provider.connectEvents('s1', [anEvent('old', { isBySlug: true })], nothing))]).toEqual([['old', 'i7']]);
+    heard = [];
+    await provider.disconnectEvents('s1', [anItem('old', { isBySlug: true }), anItem('unknown', { isBySlug: true })]);
     expect(heard.filter(({ body }) => body !== null).map(({ asked, body }) => [asked, body])).toEqual([
       ['DELETE /collections/c1/items/live', { items: [{ id: 'i7' }] }],
       ['DELETE /collections/c1/items', { items: [{ id: 'i7' }] }],
     ]);
-    heard = [];
-    await provider.disconnectEvents('s1', ['unknown']);
-    expect(heard.filter(({ body }) => body !== null)).toEqual([]);
   });
 
   it('requests all pages of items and sends at most 100 at a time', async () => {
@@ -124,7 +148,8 @@ describe('Webflow as website provider', () => {
     };
     await provider.connectEvents(
       's1',
-      Array.from({ length: 101 }, (_, index) => anEvent(`e${index}`)),
+      Array.from({ length: 101 }, (_, index) => anEvent(`e${index}`, { itemId: `i${index}` })),
+      nothing,
     );
     const sizes = heard.filter(({ body }) => body !== null).map(({ asked, body }) => [asked, (body as { items: [] }).items.length]);
     expect(sizes).toEqual([
@@ -141,7 +166,7 @@ describe('Webflow as website provider', () => {
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(WebsiteRefusal);
     answers = { 'GET /sites/s1/collections': [200, { collections: [] }] };
-    await expect(provider.connectEvents('s1', [])).rejects.toThrow('The site has no collection “events”.');
+    await expect(provider.connectEvents('s1', [], nothing)).rejects.toThrow('The site has no collection “events”.');
   });
 
   it('waits once, as long as told, when rate limited', async () => {
@@ -163,11 +188,11 @@ describe('the choice of a website provider', () => {
   it('uses the simulation in development, and reports that nothing is configured otherwise', async () => {
     const world = await startTestApp({ env: { SITES: 'devbox' } });
     const websites = world.app.get(WebsiteProvider);
-    await websites.connectEvents('s1', [anEvent('one')]);
-    await websites.connectEvents('s1', [anEvent('one')]);
+    await websites.connectEvents('s1', [anEvent('one')], nothing);
+    await websites.connectEvents('s1', [anEvent('one')], nothing);
     expect((await world.http.get('/dev/sites?format=json').expect(200)).body).toMatchObject([{ webFlowId: 's1', slug: 'one', times: 2 }]);
     expect((await world.http.get('/dev/sites').expect(200)).text).toContain('sent 2 times');
-    await websites.disconnectEvents('s1', ['one']);
+    await websites.disconnectEvents('s1', [anItem('one')]);
     expect((await world.http.get('/dev/sites?format=json').expect(200)).body).toEqual([]);
     await world.stop();
     const bare = await startTestApp();

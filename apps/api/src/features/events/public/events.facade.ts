@@ -63,6 +63,11 @@ export class Events {
     return this.events.between(from, to, orgId);
   }
 
+  /** Remembers which item of a site is which event; null while its id is not known. */
+  knowSiteItems(webFlowId: string, itemIds: ReadonlyMap<string, string | null>): Promise<void> {
+    return this.events.knowSiteItems(webFlowId, itemIds);
+  }
+
   /** Published and announced events of all organizations that are not over at `now`, soonest first. */
   announced(now: Date, page: { readonly skip: number; readonly limit: number }): Promise<EventRecord[]> {
     const since = new Date(now.getTime() - UPCOMING_AFTER_START_MS);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { WebsiteProvider } from '#platform/websites/website-provider.port';
+import { WebsiteProvider, type WebsiteEvent } from '#platform/websites/website-provider.port';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -18,7 +18,7 @@ const JOIN = 'mutation ($input: JoinWaitListInput!) { joinWaitList(input: $input
 
 class Sites extends WebsiteProvider {
   override read = async (webFlowId: string) => ({ webFlowId, name: 'North Stage', domains: [{ name: 'north.example' }] });
-  override connectEvents = async () => {};
+  override connectEvents = async (_: string, events: readonly WebsiteEvent[]) => new Map(events.map(({ slug }) => [slug, slug]));
   override disconnectEvents = async () => {};
 }
 

@@ -31,7 +31,7 @@ import {
   ScheduleSchema,
   type EventChange,
 } from './event-parts.schema.ts';
-import { SiteListingSchema, type SiteListing } from '../sites/site-listing.schema.ts';
+import { SiteItem, SiteItemSchema, SiteListingSchema, type SiteListing } from '../sites/site-listing.schema.ts';
 import { Promotion, PromotionSchema } from './promotion.schema.ts';
 import { TicketType, TicketTypeSchema } from './ticket-type.schema.ts';
 import { Upgrade, UpgradeSchema } from './upgrade.schema.ts';
@@ -140,6 +140,8 @@ export class Event {
   qrCodeUrl!: string | null;
   /** The websites that show it. Absent in older events. */
   @Prop({ type: [SiteListingSchema], default: [] }) siteListings?: SiteListing[];
+  /** Its items on sites outside Marquee, also where it was put by connecting the whole site. */
+  @Prop({ type: [SiteItemSchema], default: undefined }) siteItems?: SiteItem[];
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
   @Prop({ type: [EventChangeSchema], default: [] }) changes!: EventChange[];

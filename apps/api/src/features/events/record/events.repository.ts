@@ -160,6 +160,19 @@ export class EventsRepository {
     return (await this.events.updateOne(filter, { $set: change })).matchedCount === 1;
   }
 
+  /** Remembers which item of a site is which event. */
+  async knowSiteItems(webFlowId: string, itemIds: ReadonlyMap<string, string | null>): Promise<void> {
+    const writes = [...itemIds].flatMap(([_id, itemId]) => [
+      { updateOne: { filter: { _id }, update: { $pull: { siteItems: { webFlowId } } } } },
+      { updateOne: { filter: { _id }, update: { $push: { siteItems: { webFlowId, itemId } } } } },
+    ]);
+    if (writes.length > 0) await this.events.bulkWrite(writes, { timestamps: false });
+  }
+
+  async forgetSiteItem(eventId: string, webFlowId: string): Promise<void> {
+    await this.events.updateOne({ _id: eventId }, { $pull: { siteItems: { webFlowId } } }, { timestamps: false });
+  }
+
   async setQrCode(tx: Tx, scope: OrgScope, eventId: string, qrCodeUrl: string): Promise<void> {
     await this.events.updateOne({ _id: eventId, orgId: scope.orgId }, { $set: { qrCodeUrl } }, { session: tx });
   }

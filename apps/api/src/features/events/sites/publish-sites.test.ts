@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { WebsiteProvider, WebsiteRefusal, type WebsiteEvent } from '#platform/websites/website-provider.port';
+import { WebsiteProvider, WebsiteRefusal, type Adding, type WebsiteEvent, type WebsiteItem } from '#platform/websites/website-provider.port';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -19,14 +19,34 @@ class Sites extends WebsiteProvider {
     return { webFlowId, name: `Site ${webFlowId}`, domains: [{ name: `${webFlowId}.example` }, { name: 'second.example' }] };
   }
 
-  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[]): Promise<void> {
+  /** Items that people made there. */
+  readonly byHand = new Set<string>();
+  /** Its answer to the next addition is lost. */
+  losesAnswer = false;
+
+  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[], adding: Adding) {
     await this.enter(webFlowId);
-    for (const event of events) this.shown.set(`${webFlowId}/${event.slug}`, event);
+    const ours = events.filter((event) => this.isOurs(webFlowId, event) || !this.has(webFlowId, event));
+    await adding(ours.filter((event) => !this.has(webFlowId, event)).map(({ slug }) => slug));
+    for (const event of ours) this.shown.set(`${webFlowId}/${event.slug}`, event);
+    if (this.losesAnswer) {
+      this.losesAnswer = false;
+      throw new Error('The answer was lost');
+    }
+    return new Map(ours.map(({ slug }) => [slug, `item-${webFlowId}-${slug}`]));
   }
 
-  override async disconnectEvents(webFlowId: string, slugs: readonly string[]): Promise<void> {
+  override async disconnectEvents(webFlowId: string, items: readonly WebsiteItem[]): Promise<void> {
     await this.enter(webFlowId);
-    for (const slug of slugs) this.shown.delete(`${webFlowId}/${slug}`);
+    for (const item of items) if (this.isOurs(webFlowId, item)) this.shown.delete(`${webFlowId}/${item.slug}`);
+  }
+
+  private has(webFlowId: string, { slug }: WebsiteItem): boolean {
+    return this.byHand.has(slug) || this.shown.has(`${webFlowId}/${slug}`);
+  }
+
+  private isOurs(webFlowId: string, { slug, itemId, isBySlug }: WebsiteItem): boolean {
+    return !this.byHand.has(slug) && (itemId === `item-${webFlowId}-${slug}` || isBySlug);
   }
 
   private async enter(webFlowId: string): Promise<void> {
@@ -203,5 +223,43 @@ describe('the sites of an event', () => {
     ]);
     const boxOffice = (await world.given.member('BOX_OFFICE', org as never)).token;
     expect((await world.gql(LIST, {}, boxOffice)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('AUT-159 leaves an item alone that was made by hand under the same slug, and says so', async () => {
+    const event = await aDraft({ name: 'By hand', stub: 'by-hand' });
+    sites.byHand.add('by-hand');
+    await publish(event._id, { publishSiteIds: ['north'], unpublishSiteIds: [] });
+    await world.runJobs();
+    const message = 'The site has an item of its own under “by-hand”. Rename it there, then publish again.';
+    expect(await listingsOf(event._id)).toMatchObject([{ state: 'Refused', message }]);
+    expect(sites.shown.size).toBe(0);
+    sites.byHand.clear();
+    await publish(event._id, { publishSiteIds: ['north'], unpublishSiteIds: [] });
+    await world.runJobs();
+    expect(await listingsOf(event._id)).toMatchObject([{ state: 'Listed', message: null }]);
+  });
+
+  it('AUT-159 knows its item again by the id, after a lost answer by the slug that was free, and forgets it when it is taken off', async () => {
+    const event = await aDraft({ name: 'Lost', stub: 'lost-answer' });
+    const stored = async () => (await world.connection.collection('events').findOne({ _id: event._id as never }))?.['siteItems'];
+    sites.losesAnswer = true;
+    await publish(event._id, { publishSiteIds: ['north'], unpublishSiteIds: [] });
+    await world.tryJobs();
+    expect(await listingsOf(event._id)).toMatchObject([{ state: 'Listed' }]);
+    expect(await stored()).toEqual([{ webFlowId: 'north', itemId: 'item-north-lost-answer' }]);
+    await world.gql(PUBLISH, { input: { eventId: event._id, published: false } }, token);
+    await world.runJobs();
+    expect([await stored(), sites.shown.size]).toEqual([[], 0]);
+  });
+
+  it('AUT-159 takes off what a version before had put there, known by its slug only', async () => {
+    const event = await aDraft({ name: 'Older', stub: 'older-one' });
+    await publish(event._id, { publishSiteIds: ['north'], unpublishSiteIds: [] });
+    await world.runJobs();
+    const before = { $unset: { siteItems: 1, 'siteListings.$[].isKnownById': 1 } };
+    await world.connection.collection('events').updateOne({ _id: event._id as never }, before as never);
+    await world.gql(PUBLISH, { input: { eventId: event._id, published: false } }, token);
+    await world.runJobs();
+    expect(sites.shown.size).toBe(0);
   });
 });

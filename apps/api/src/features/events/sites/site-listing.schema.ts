@@ -22,9 +22,20 @@ export class SiteListing {
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) message!: string | null;
   /** What the site calls the event by. */
   @Prop({ type: String, required: true }) slug!: string;
+  /** Listings of versions before lack it: what they published is known by its slug only. */
+  @Prop({ type: Boolean, default: undefined }) isKnownById?: boolean;
   /** Another one with every change, so that the outcome of an earlier one is not taken for this one's. */
   @Prop({ type: SchemaTypes.ObjectId, required: true }) changeId!: string;
 }
+
+/** What one site calls the item that is this event there. */
+@Schema({ _id: false })
+export class SiteItem {
+  @Prop({ type: String, required: true }) webFlowId!: string;
+  /** Null from the moment in which it is added until the site has answered. */
+  @Prop({ type: String, default: null }) itemId!: string | null;
+}
+export const SiteItemSchema = SchemaFactory.createForClass(SiteItem);
 
 export const SiteListingSchema = SchemaFactory.createForClass(SiteListing);
 

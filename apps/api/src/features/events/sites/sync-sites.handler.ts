@@ -10,7 +10,7 @@ import { Handles, type JobHandler } from '#platform/jobs/job';
 import { WebsiteProvider, WebsiteRefusal } from '#platform/websites/website-provider.port';
 
 import type { EventRecord } from '../public/event-records.ts';
-import { websiteEventOf } from '../public/website-event.ts';
+import { takenWords, websiteEventOf, websiteItemOf } from '../public/website-event.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import { withPosterUrls } from '../sale/poster-urls.ts';
 import { PublishSitesService } from './publish-sites.service.ts';
@@ -32,7 +32,7 @@ export class SyncSitesHandler implements JobHandler<Payload> {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** May run twice: a site knows the event by its slug. One site in trouble keeps no other waiting. */
+  /** May run twice: the site's item of an event is known by its id. One site in trouble keeps no other waiting. */
   async handle({ eventId }: Payload): Promise<void> {
     const ids = (await this.find(eventId))?.siteListings?.map(({ webFlowId }) => webFlowId) ?? [];
     const done = await Promise.allSettled(ids.map((webFlowId) => this.bring(eventId, webFlowId)));
@@ -62,12 +62,17 @@ export class SyncSitesHandler implements JobHandler<Payload> {
     const { webFlowId, slug } = listing;
     try {
       if (!listing.isWanted || !event.published || event.cancel) {
-        await this.websiteProvider.disconnectEvents(webFlowId, [slug]);
+        await this.websiteProvider.disconnectEvents(webFlowId, [websiteItemOf(event, webFlowId, slug)]);
+        await this.events.forgetSiteItem(event._id, webFlowId);
         return { state: 'Removed', message: null };
       }
       const venue = event.venueId ? (await this.venues.getMany([event.venueId])).get(event.venueId) : null;
       const shown = withPosterUrls(event, this.config.PUBLIC_URL);
-      await this.websiteProvider.connectEvents(webFlowId, [websiteEventOf(shown, slug, venue?.name ?? null, this.config.PUBLIC_URL)]);
+      const wanted = websiteEventOf(shown, { webFlowId, slug, venueName: venue?.name ?? null, publicUrl: this.config.PUBLIC_URL });
+      const know = (itemId: string | null) => this.events.knowSiteItems(webFlowId, new Map([[event._id, itemId]]));
+      const itemId = (await this.websiteProvider.connectEvents(webFlowId, [wanted], () => know(null))).get(slug);
+      if (!itemId) return { state: 'Refused', message: takenWords([slug]) };
+      await know(itemId);
       return { state: 'Listed', message: null };
     } catch (error) {
       if (error instanceof WebsiteRefusal) return { state: 'Refused', message: error.message };

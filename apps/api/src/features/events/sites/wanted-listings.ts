@@ -19,7 +19,7 @@ export function wantedListings(
 ): SiteListing[] {
   const isWanted = ({ webFlowId, isWanted: before }: SiteListing) =>
     publishSiteIds.includes(webFlowId) || (before && !unpublishSiteIds.includes(webFlowId));
-  const blank = { isWanted: true, state: 'Removed', message: null, slug, changeId: newId() } as const;
+  const blank = { isWanted: true, state: 'Removed', message: null, slug, isKnownById: true, changeId: newId() } as const;
   const added = publishSiteIds.filter((id, at) => publishSiteIds.indexOf(id) === at && !former.some(({ webFlowId }) => webFlowId === id));
   return [...former, ...added.map((webFlowId) => ({ ...blank, webFlowId }))]
     .map((listing) => ({ ...listing, isWanted: isWanted(listing) }))

@@ -19,9 +19,10 @@ class OtherSide extends WebsiteProvider {
     return { webFlowId, name: `Site ${webFlowId}`, domains: [{ name: `${webFlowId}.example` }, { name: 'second.example' }] };
   }
 
-  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[]): Promise<void> {
+  override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[]) {
     if (this.trouble) throw this.trouble;
     this.sent.push({ webFlowId, events });
+    return new Map(events.map(({ slug }) => [slug, `item-${slug}`]));
   }
 
   override async disconnectEvents(): Promise<void> {}
