@@ -36,6 +36,7 @@ import { Route as AdminDashboardAnalyticsRouteImport } from './routes/admin/dash
 import { Route as AdminDashboardSettingsRouteRouteImport } from './routes/admin/dashboard/settings/route.tsx';
 import { Route as AdminDashboardSuperRouteRouteImport } from './routes/admin/dashboard/super/route.tsx';
 import { Route as UserAccountIndexRouteImport } from './routes/user/account/index.tsx';
+import { Route as UserAccountFindTicketsRouteImport } from './routes/user/account/findTickets.tsx';
 import { Route as UserAccountForgotPasswordRouteImport } from './routes/user/account/forgotPassword.tsx';
 import { Route as UserAccountMyTicketsRouteImport } from './routes/user/account/my-tickets.tsx';
 import { Route as UserAccountResetPasswordRouteImport } from './routes/user/account/resetPassword.tsx';
@@ -230,6 +231,11 @@ const AdminDashboardSuperRouteRoute =
 const UserAccountIndexRoute = UserAccountIndexRouteImport.update({
   id: '/user/account/',
   path: '/user/account/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UserAccountFindTicketsRoute = UserAccountFindTicketsRouteImport.update({
+  id: '/user/account/findTickets',
+  path: '/user/account/findTickets',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UserAccountForgotPasswordRoute =
@@ -588,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/user/account/findTickets': typeof UserAccountFindTicketsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -669,6 +676,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/user/account/findTickets': typeof UserAccountFindTicketsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -752,6 +760,7 @@ export interface FileRoutesById {
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRouteRouteWithChildren;
   '/admin/dashboard/super': typeof AdminDashboardSuperRouteRouteWithChildren;
   '/admin/dashboard/analytics': typeof AdminDashboardAnalyticsRoute;
+  '/user/account/findTickets': typeof UserAccountFindTicketsRoute;
   '/user/account/forgotPassword': typeof UserAccountForgotPasswordRoute;
   '/user/account/my-tickets': typeof UserAccountMyTicketsRoute;
   '/user/account/resetPassword': typeof UserAccountResetPasswordRoute;
@@ -838,6 +847,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
+    | '/user/account/findTickets'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -919,6 +929,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/admin/dashboard/analytics'
+    | '/user/account/findTickets'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -1001,6 +1012,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/settings'
     | '/admin/dashboard/super'
     | '/admin/dashboard/analytics'
+    | '/user/account/findTickets'
     | '/user/account/forgotPassword'
     | '/user/account/my-tickets'
     | '/user/account/resetPassword'
@@ -1081,6 +1093,7 @@ export interface RootRouteChildren {
   OOrgStubRoute: typeof OOrgStubRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  UserAccountFindTicketsRoute: typeof UserAccountFindTicketsRoute;
   UserAccountForgotPasswordRoute: typeof UserAccountForgotPasswordRoute;
   UserAccountMyTicketsRoute: typeof UserAccountMyTicketsRoute;
   UserAccountResetPasswordRoute: typeof UserAccountResetPasswordRoute;
@@ -1277,6 +1290,13 @@ declare module '@tanstack/react-router' {
       path: '/user/account';
       fullPath: '/user/account/';
       preLoaderRoute: typeof UserAccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user/account/findTickets': {
+      id: '/user/account/findTickets';
+      path: '/user/account/findTickets';
+      fullPath: '/user/account/findTickets';
+      preLoaderRoute: typeof UserAccountFindTicketsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/user/account/forgotPassword': {
@@ -1908,6 +1928,7 @@ const rootRouteChildren: RootRouteChildren = {
   OOrgStubRoute: OOrgStubRoute,
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
+  UserAccountFindTicketsRoute: UserAccountFindTicketsRoute,
   UserAccountForgotPasswordRoute: UserAccountForgotPasswordRoute,
   UserAccountMyTicketsRoute: UserAccountMyTicketsRoute,
   UserAccountResetPasswordRoute: UserAccountResetPasswordRoute,

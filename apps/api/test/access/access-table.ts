@@ -37,6 +37,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   addMailedAddress: 'USER',
   invitationLetter: 'public',
   offerLetter: 'public',
+  orderLetter: 'public',
+  sendMyTickets: 'public',
   register: 'public',
   changeEntryPhone: 'public',
   confirmEntryPhone: 'public',

@@ -57,6 +57,8 @@ export const ordersAccess: FeatureAccess<Ids> = {
     scanCode: ({ eventId, ticketId }) => ({ input: { eventId, code: ticketId } }),
   },
   personal: {
+    orderLetter: { why: 'for whoever has the mailed link', variables: () => ({ link: 'damaged' }) },
+    sendMyTickets: { why: 'before there is a caller', variables: () => ({ input: { email: 'nobody@example.com' } }) },
     myOrders: { why: "the caller's own purchases", variables: () => ({}) },
     ticketLink: { why: "a link of the caller's own", variables: () => ({ link: 'damaged' }) },
   },

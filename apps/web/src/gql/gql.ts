@@ -23,6 +23,7 @@ type Documents = {
     "\n  query AskedPhoneChange($input: ConfirmEntryPhoneInput!) {\n    askedPhoneChange(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.AskedPhoneChangeDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": typeof types.ConfirmEntryPhoneDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": typeof types.ForgotUserPasswordDocument,
+    "\n  mutation SendMyTickets($input: SendMyTicketsInput!) {\n    sendMyTickets(input: $input)\n  }\n": typeof types.SendMyTicketsDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": typeof types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": typeof types.CreateOrganizationDocument,
@@ -236,6 +237,7 @@ type Documents = {
     "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": typeof types.InvitedUserDocument,
     "\n  query InvitationLetter($roleId: ObjectId!, $key: String!) {\n    invitationLetter(roleId: $roleId, key: $key) {\n      orgName\n      orgLogoUrl\n      role\n      invitedBy\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": typeof types.InvitationLetterDocument,
     "\n  query OfferLetter($link: String!) {\n    offerLetter(link: $link) {\n      from\n      eventName\n      tickets\n      upgrades\n      isOpen\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": typeof types.OfferLetterDocument,
+    "\n  query OrderLetter($link: String!) {\n    orderLetter(link: $link) {\n      eventName\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": typeof types.OrderLetterDocument,
     "\n  fragment MailboxParts on Mailbox {\n    email\n    hasAccount\n    proof\n  }\n": typeof types.MailboxPartsFragmentDoc,
     "\n  mutation SignUpByMail($input: SignUpByMailInput!) {\n    signUpByMail(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.SignUpByMailDocument,
     "\n  mutation AddMailedAddress($input: AddMailedAddressInput!) {\n    addMailedAddress(input: $input)\n  }\n": typeof types.AddMailedAddressDocument,
@@ -267,6 +269,7 @@ const documents: Documents = {
     "\n  query AskedPhoneChange($input: ConfirmEntryPhoneInput!) {\n    askedPhoneChange(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.AskedPhoneChangeDocument,
     "\n  mutation ConfirmEntryPhone($input: ConfirmEntryPhoneInput!) {\n    confirmEntryPhone(input: $input) {\n      email\n      phoneNumber\n    }\n  }\n": types.ConfirmEntryPhoneDocument,
     "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n": types.ForgotUserPasswordDocument,
+    "\n  mutation SendMyTickets($input: SendMyTicketsInput!) {\n    sendMyTickets(input: $input)\n  }\n": types.SendMyTicketsDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation VerifyEmail($input: VerifyEmailInput!) {\n    verifyEmail(input: $input)\n  }\n": types.VerifyEmailDocument,
     "\n  mutation CreateOrganization($input: CreateOrganizationInput!) {\n    createOrganization(input: $input) {\n      _id\n      orgName\n    }\n  }\n": types.CreateOrganizationDocument,
@@ -480,6 +483,7 @@ const documents: Documents = {
     "\n  query InvitedUser {\n    me {\n      _id\n      emailVerifiedAt\n    }\n  }\n": types.InvitedUserDocument,
     "\n  query InvitationLetter($roleId: ObjectId!, $key: String!) {\n    invitationLetter(roleId: $roleId, key: $key) {\n      orgName\n      orgLogoUrl\n      role\n      invitedBy\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": types.InvitationLetterDocument,
     "\n  query OfferLetter($link: String!) {\n    offerLetter(link: $link) {\n      from\n      eventName\n      tickets\n      upgrades\n      isOpen\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": types.OfferLetterDocument,
+    "\n  query OrderLetter($link: String!) {\n    orderLetter(link: $link) {\n      eventName\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n": types.OrderLetterDocument,
     "\n  fragment MailboxParts on Mailbox {\n    email\n    hasAccount\n    proof\n  }\n": types.MailboxPartsFragmentDoc,
     "\n  mutation SignUpByMail($input: SignUpByMailInput!) {\n    signUpByMail(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.SignUpByMailDocument,
     "\n  mutation AddMailedAddress($input: AddMailedAddressInput!) {\n    addMailedAddress(input: $input)\n  }\n": types.AddMailedAddressDocument,
@@ -552,6 +556,10 @@ export function graphql(source: "\n  mutation ConfirmEntryPhone($input: ConfirmE
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ForgotUserPassword($input: ForgotUserPasswordInput!) {\n    forgotUserPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendMyTickets($input: SendMyTicketsInput!) {\n    sendMyTickets(input: $input)\n  }\n"): (typeof documents)["\n  mutation SendMyTickets($input: SendMyTicketsInput!) {\n    sendMyTickets(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1404,6 +1412,10 @@ export function graphql(source: "\n  query InvitationLetter($roleId: ObjectId!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OfferLetter($link: String!) {\n    offerLetter(link: $link) {\n      from\n      eventName\n      tickets\n      upgrades\n      isOpen\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n"): (typeof documents)["\n  query OfferLetter($link: String!) {\n    offerLetter(link: $link) {\n      from\n      eventName\n      tickets\n      upgrades\n      isOpen\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderLetter($link: String!) {\n    orderLetter(link: $link) {\n      eventName\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderLetter($link: String!) {\n    orderLetter(link: $link) {\n      eventName\n      mailbox {\n        ...MailboxParts\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

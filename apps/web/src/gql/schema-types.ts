@@ -1824,6 +1824,7 @@ export type Mutation = {
   scanTickets: Order;
   /** Begins a minute later; until then it can be undone. */
   sendEmailToTicketHolders: ActOnMany;
+  sendMyTickets: Scalars['Boolean']['output'];
   /** The mail to the person who writes it. */
   sendTestToHolders: Scalars['Boolean']['output'];
   sendVerificationCode: Scalars['Boolean']['output'];
@@ -2316,6 +2317,11 @@ export type MutationSendEmailToTicketHoldersArgs = {
 };
 
 
+export type MutationSendMyTicketsArgs = {
+  input: SendMyTicketsInput;
+};
+
+
 export type MutationSendTestToHoldersArgs = {
   input: HoldersMailInput;
 };
@@ -2622,6 +2628,11 @@ export type OrderIntegrationResponse = {
 export type OrderIntegrationState = {
   pausedAt?: Maybe<Scalars['DateTime']['output']>;
   state: HandOverState;
+};
+
+export type OrderLetter = {
+  eventName: Scalars['String']['output'];
+  mailbox: Mailbox;
 };
 
 export type OrderMap = {
@@ -3393,6 +3404,7 @@ export type Query = {
   offerLetter?: Maybe<OfferLetter>;
   order: Order;
   orderAnalytics: OrderAnalytics;
+  orderLetter?: Maybe<OrderLetter>;
   orderMap: OrderMap;
   orders: OrderPage;
   orgFees: FeePage;
@@ -3569,6 +3581,11 @@ export type QueryOrderArgs = {
 
 export type QueryOrderAnalyticsArgs = {
   input: OrderAnalyticsInput;
+};
+
+
+export type QueryOrderLetterArgs = {
+  link: Scalars['String']['input'];
 };
 
 
@@ -4127,6 +4144,10 @@ export type SecondaryEmailInput = {
 
 export type SecurityPolicy = {
   requiresSecondFactor: Scalars['Boolean']['output'];
+};
+
+export type SendMyTicketsInput = {
+  email: Scalars['String']['input'];
 };
 
 export type SendVerificationCodeInput = {

@@ -7,6 +7,8 @@ export const texts = defineTexts('letter', {
   offered: 'Tickets for you',
   offeredBy: '<b>{{from}}</b> offers you {{items}} for <b>{{event}}</b>.',
   offerOver: 'This offer is no longer available. Log in to see your other tickets.',
+  ordered: 'Your tickets',
+  orderOf: 'Your order for <b>{{event}}</b> is in My Tickets.',
   sentTo: 'Sent to',
   fullName: 'Full name',
   nameHint: 'The link confirms this address is yours, so we only need your name.',

@@ -5,6 +5,7 @@ export const MAIL_KINDS = {
   cancellation: { belongsTo: 'order', text: 'Cancellation' },
   'event-canceled': { belongsTo: 'order', text: 'Event canceled' },
   'late-payment': { belongsTo: 'order', text: 'Payment returned' },
+  'my-tickets': { belongsTo: 'order', text: 'Tickets again' },
   'order-moved': { belongsTo: 'order', text: 'Address changed' },
   sharing: { belongsTo: 'order', text: 'Sharing' },
   account: { belongsTo: 'account', text: 'Account' },

@@ -11,6 +11,8 @@ import { CancelSharingService } from './cancel-sharing.service.ts';
 import { TellSharingHandler } from './jobs/tell-sharing.handler.ts';
 import { Offers } from './public/offers.facade.ts';
 import { OrderSharingResolver } from './order-sharing.resolver.ts';
+import { CloseLostOffersService } from './close-lost-offers.service.ts';
+import { CloseOffersHandler } from './jobs/close-offers.handler.ts';
 import { OpenOfferService } from './open-offer.service.ts';
 import { OwnSharingResolver } from './own-sharing.resolver.ts';
 import { ReadOrderSharingService } from './read-order-sharing.service.ts';
@@ -43,6 +45,8 @@ import { SharingsRepository } from './sharings.repository.ts';
     ShareTicketsService,
     AnswerShareService,
     CancelSharingService,
+    CloseLostOffersService,
+    CloseOffersHandler,
     TellSharingHandler,
     Offers,
   ],

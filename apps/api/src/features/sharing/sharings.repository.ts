@@ -34,6 +34,16 @@ export class SharingsRepository {
     return this.sharings.find({ orderId, status: 'Offered' }, null, { session: tx }).lean<SharingRecord[]>().exec();
   }
 
+  /** Those of these orders that have pending ones. */
+  async offeringOf(orderIds: readonly string[]): Promise<string[]> {
+    return (await this.sharings.distinct('orderId', { orderId: { $in: [...orderIds] }, status: 'Offered' })).map(String);
+  }
+
+  /** The organization's orders that have pending ones. */
+  async offeringIn(orgId: string): Promise<string[]> {
+    return (await this.sharings.distinct('orderId', { orgId, status: 'Offered' })).map(String);
+  }
+
   /** The pending ones for somebody with these contacts, newest first. */
   async pendingFor(emails: readonly string[], phoneNumber: string | null, limit: number): Promise<SharingRecord[]> {
     const named = [...emails.map((email) => ({ email })), ...(phoneNumber ? [{ phoneNumber }] : [])];

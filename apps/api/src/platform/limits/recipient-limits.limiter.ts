@@ -18,6 +18,7 @@ const MOST = {
   'wait-list': { points: 5, seconds: 86_400, ofAll: 15 },
   'sales-mail': { points: 50, seconds: 86_400 },
   'free-order': { points: 50, seconds: 86_400 },
+  'my-tickets': { points: 5, seconds: 3600 },
   'order-again': { points: 10, seconds: 86_400 },
 } as const satisfies Record<string, Limit & { readonly ofAll?: number }>;
 

@@ -84,6 +84,12 @@ export const ForgotUserPasswordDocument = graphql(`
   }
 `);
 
+export const SendMyTicketsDocument = graphql(`
+  mutation SendMyTickets($input: SendMyTicketsInput!) {
+    sendMyTickets(input: $input)
+  }
+`);
+
 export const ResetPasswordDocument = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input)

@@ -86,6 +86,13 @@ export const texts = defineTexts('account', {
   setPasswordIntro: 'You can use it to log in from now on.',
   setPassword: 'Set password',
 
+  findTitle: 'Send me my tickets',
+  findIntro: 'Type the email address that you bought with. You need no account.',
+  sendMyTickets: 'Send me my tickets',
+  findSentTitle: 'Check your email',
+  findSent:
+    'If there are tickets for {{email}}, they are on their way to it. Nothing after some minutes? Look in the spam folder, or try another address.',
+  toFind: 'Send me my tickets, without an account',
   forgotTitle: 'Reset your password',
   forgotIntro: 'We will email you a link to choose a new one.',
   sendLink: 'Send the link',

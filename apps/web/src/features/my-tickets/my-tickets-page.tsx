@@ -20,7 +20,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import staleStyles from '#ui/stale.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { OfferDialog } from './sharing/offer-dialog.tsx';
-import { OfferLead } from './sharing/offer-letter.tsx';
+import { OfferLead, OrderLead } from './sharing/offer-letter.tsx';
 import { Offers } from './sharing/offers.tsx';
 import { OffersDocument } from './sharing/sharing.graphql.ts';
 import { useOffers } from './sharing/use-offers.ts';
@@ -69,7 +69,7 @@ export function MyTicketsPage({ tab, orderToken, link, offer }: MyTicketsPagePro
       {others && (
         <div className={styles.other}>
           <OtherAccount mailbox={others.mailbox} onAdded={() => (askAgain(), refresh())}>
-            <OfferLead letter={others} />
+            {'isOpen' in others ? <OfferLead letter={others} /> : <OrderLead letter={others} />}
           </OtherAccount>
         </div>
       )}

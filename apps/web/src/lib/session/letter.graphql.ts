@@ -30,6 +30,17 @@ export const OfferLetterDocument = graphql(`
   }
 `);
 
+export const OrderLetterDocument = graphql(`
+  query OrderLetter($link: String!) {
+    orderLetter(link: $link) {
+      eventName
+      mailbox {
+        ...MailboxParts
+      }
+    }
+  }
+`);
+
 export const MailboxPartsFragment = graphql(`
   fragment MailboxParts on Mailbox {
     email

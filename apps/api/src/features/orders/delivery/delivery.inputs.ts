@@ -16,3 +16,8 @@ export class OrderIdInput {
   /** The buyer's address, confirmed or corrected; a corrected one becomes the order's. Without it, the order's as it is. */
   @Field(() => String, { nullable: true }) email?: string | null;
 }
+
+@InputType()
+export class SendMyTicketsInput {
+  @Field() email!: string;
+}

@@ -12,6 +12,8 @@ import { DeliveryResolver } from './delivery.resolver.ts';
 import { CorrectAddressService } from './correct-address.service.ts';
 import { DeliverConfirmationHandler } from './jobs/deliver-confirmation.handler.ts';
 import { ReleaseCodesHandler } from './jobs/release-codes.handler.ts';
+import { SendMyTicketsHandler } from './jobs/send-my-tickets.handler.ts';
+import { SendMyTicketsService } from './send-my-tickets.service.ts';
 import { SendCancelMailHandler } from './jobs/send-cancel-mail.handler.ts';
 import { SendRefundMailHandler } from './jobs/send-refund-mail.handler.ts';
 import { TellEventCancelledHandler } from './jobs/tell-event-cancelled.handler.ts';
@@ -36,6 +38,8 @@ import { StaffLinksController } from './staff-links.controller.ts';
     CorrectAddressService,
     ResendConfirmationService,
     ResendMailService,
+    SendMyTicketsService,
+    SendMyTicketsHandler,
     DeliverConfirmationHandler,
     ReleaseCodesHandler,
     SendRefundMailHandler,

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 const DAY_MS = 24 * 3_600_000;
 /** How long a mailed link opens straight at its order. */
 const LIFE_MS = 90 * DAY_MS;
-/** How long after it was mailed an offer's link proves its address. */
+/** How long after it was mailed a link proves its address. */
 const PROOF_MS = 7 * DAY_MS;
 
 export const TICKET_LINK_INDICATORS = ['order', 'offer'] as const;
@@ -74,9 +74,9 @@ export class TicketLinks {
     return { orderId, sharingId, indicator, addressee, sentAt: new Date(expires - LIFE_MS) };
   }
 
-  /** Whether having it still proves access to the mailbox: for offers, for some days. */
-  isProof({ indicator, sentAt }: OpenedTicketLink): boolean {
-    return indicator === 'offer' && this.clock.now().getTime() - sentAt.getTime() < PROOF_MS;
+  /** Whether having it still proves access to the mailbox: for some days. */
+  isProof({ sentAt }: OpenedTicketLink): boolean {
+    return this.clock.now().getTime() - sentAt.getTime() < PROOF_MS;
   }
 
   private decrypt(bytes: Buffer): string | null {

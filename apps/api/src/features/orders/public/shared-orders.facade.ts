@@ -17,11 +17,21 @@ import type { OrderTicket, OrderUpgrade } from '../record/order-item.schema.ts';
 import type { OrderUser } from '../record/order-parts.schema.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
+import { whenLines, whereaboutsOf, type Whereabouts } from '../printing/event-facts.ts';
+import { TicketSetService } from '../printing/ticket-set.service.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 
 export interface Recipient {
   readonly userId: string;
   readonly user: OrderUser;
+}
+
+/** What somebody who is offered tickets has to know of their event. */
+export interface OfferedEvent {
+  readonly when: readonly string[];
+  readonly where: Whereabouts | null;
+  readonly posterUrl: string | null;
+  readonly isOff: boolean;
 }
 
 /** Orders whose items change hands. The caller has checked that the person may. */
@@ -31,6 +41,7 @@ export class SharedOrders {
     private readonly refunds: RefundsRepository,
     private readonly orders: OrdersRepository,
     private readonly changeOrder: ChangeOrderService,
+    private readonly ticketSet: TicketSetService,
     private readonly ticketLinks: TicketLinks,
     private readonly jobs: Jobs,
   ) {}
@@ -75,6 +86,14 @@ export class SharedOrders {
     await this.jobs.enqueue(tx, deliverConfirmationJob, ids);
     await this.jobs.enqueueMany(tx, orderChanges([ids]));
     return order;
+  }
+
+  /** Null where what was sold is gone. */
+  async eventOf(order: Order): Promise<OfferedEvent | null> {
+    const set = await this.ticketSet.find(order);
+    if (!set) return null;
+    const { event } = set;
+    return { when: whenLines(event), where: whereaboutsOf(event), posterUrl: event.posterImageUrl?.medium ?? null, isOff: event.cancel };
   }
 
   /** What a mailed link offers; null for any other link, and for one that is damaged or too old. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { aBrowser } from '../../../../test/given/browser.given.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const MINE = 'query($type: String) { myOrders(type: $type) { orders { number eventName tickets } } }';
@@ -104,6 +105,38 @@ describe('links into My Tickets', () => {
     expect((await open(link, stranger.token)).data.ticketLink).toBe(null);
     const unproved = await world.given.customer({ email: 'other@example.com', secondaryEmails: ['addressee2@example.com'] });
     expect((await open((await aMailedLink('addressee2@example.com')).link, unproved.token)).data.ticketLink).toBe(null);
+  });
+
+  const LETTER = 'query ($link: String!) { orderLetter(link: $link) { eventName mailbox { email hasAccount proof } } }';
+  const SIGN_UP = 'mutation ($input: SignUpByMailInput!) { signUpByMail(input: $input) { token } }';
+
+  it('ACC-178 the mail of an order signs in whom it was mailed to with a name alone, as an offer’s does', async () => {
+    const { order, link } = await aMailedLink('no.account@example.com');
+    const browser = aBrowser(world);
+    const letter = async () => (await browser(LETTER, { link })).data.orderLetter;
+    const { eventName, mailbox } = await letter();
+    expect([eventName, mailbox]).toEqual([order.eventName, { email: 'no.account@example.com', hasAccount: false, proof: expect.any(String) }]);
+    const input = { proof: mailbox.proof, firstName: 'Gus', lastName: 'Guest' };
+    const { token } = (await browser(SIGN_UP, { input })).data.signUpByMail;
+    expect((await browser(LINK, { link }, token)).data.ticketLink).toMatchObject({ orderId: String(order._id) });
+    const mine = await browser('{ myOrders(isMyTicketScreen: true) { orders { number } } }', {}, token);
+    expect(mine.data.myOrders.orders).toEqual([{ number: order.number }]);
+    // from now on it leads to the login, with all that the account asks for
+    expect((await letter()).mailbox).toMatchObject({ hasAccount: true, proof: null });
+  });
+
+  it('ACC-178 ACC-232 it replaces no login, proves nothing after a week, and says nothing when damaged or moved', async () => {
+    await world.given.customer({ email: 'has.account@example.com' });
+    const known = await aMailedLink('has.account@example.com');
+    const letter = async (link: string) => (await world.gql(LETTER, { link })).data.orderLetter;
+    expect((await letter(known.link)).mailbox).toEqual({ email: 'has.account@example.com', hasAccount: true, proof: null });
+    const { order, link } = await aMailedLink('moved.away@example.com');
+    expect(await letter(`${link.slice(0, -2)}AA`)).toBeNull();
+    world.clock.forward(7 * 24 * 3_600_000 + 1000);
+    expect((await letter(link)).mailbox).toMatchObject({ hasAccount: false, proof: null });
+    world.clock.release();
+    await world.connection.collection('orders').updateOne({ _id: order._id as never }, { $set: { email: 'other@example.com' } });
+    expect(await letter(link)).toBeNull();
   });
 
   it('ACC-178 OPS-068 one that was altered anywhere, cut or made up opens nothing, without an error', async () => {

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
+import { Mailbox } from '#features/accounts/public/entry-types';
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
@@ -17,6 +18,13 @@ export class TicketLink {
   @Field(() => Id, { nullable: true }) sharingId!: string | null;
   /** Opens the order's page; null for an offer. */
   @Field(() => String, { nullable: true }) orderToken!: string | null;
+}
+
+/** What a mailed link into My Tickets says to a visitor without a login. */
+@ObjectType()
+export class OrderLetter {
+  @Field() eventName!: string;
+  @Field(() => Mailbox) mailbox!: Mailbox;
 }
 
 /** One order in My Tickets; the counts are of items that are still the customer's (OPS-066). */

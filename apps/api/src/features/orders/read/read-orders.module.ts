@@ -16,6 +16,7 @@ import { OrderSearch } from './order-search.query.ts';
 import { OrdersExport } from './orders.export.ts';
 import { OrdersResolver } from './orders.resolver.ts';
 import { PublicOrderResolver } from './public-order.resolver.ts';
+import { ReadOrderLetterService } from './read-order-letter.service.ts';
 import { ReadOrderService } from './read-order.service.ts';
 import { ReadPublicOrderService } from './read-public-order.service.ts';
 
@@ -34,6 +35,7 @@ import { ReadPublicOrderService } from './read-public-order.service.ts';
     OrdersExport,
     ListMyOrdersService,
     OpenTicketLinkService,
+    ReadOrderLetterService,
     ReadOrderService,
     ReadPublicOrderService,
     OrderSearch,

@@ -132,6 +132,12 @@ export class OrdersRepository {
     return this.orders.find(ofPerson(userId, emails)).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Order[]>().exec();
   }
 
+  /** Finished orders of this address over all organizations, newest first. */
+  ofAddress(email: string, limit: number): Promise<Order[]> {
+    const placed = { email, placedAt: { $gt: new Date(0) }, hidden: false };
+    return this.orders.find(placed).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<Order[]>().exec();
+  }
+
   async isOfPerson(orderId: string, userId: string, emails: readonly string[]): Promise<boolean> {
     return (await this.orders.exists({ $and: [{ _id: orderId }, ofPerson(userId, emails)] })) !== null;
   }

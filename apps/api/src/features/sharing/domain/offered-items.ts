@@ -9,6 +9,12 @@ export interface Shareable {
   readonly isAddOnsSharing?: boolean;
 }
 
+interface Losable {
+  readonly _id: string;
+  readonly state: ItemState;
+  readonly refund?: { readonly refunded: boolean } | null;
+}
+
 interface Items<Ticket extends Shareable, Upgrade extends Shareable> {
   readonly tickets: Ticket[];
   readonly upgrades: Upgrade[];
@@ -44,6 +50,29 @@ export function withState<Ticket extends Shareable, Upgrade extends Shareable>(
   const change = <Item extends Shareable>(item: Item): Item =>
     ids.has(item._id) ? { ...item, state, qrVersion: item.qrVersion + raise } : item;
   return { tickets: tickets.map(change), upgrades: upgrades.map(change) };
+}
+
+interface Lost {
+  /** What is still on offer. */
+  readonly tickets: string[];
+  readonly upgrades: string[];
+  /** Null where nothing was lost. */
+  readonly why: 'event' | 'refund' | 'cancellation' | null;
+}
+
+/** What an offer lost by a refund or a cancellation of its items, or of all its event (`isOff`). */
+export function lostFrom(
+  offer: { readonly tickets: readonly string[]; readonly upgrades: readonly string[] },
+  order: { readonly tickets: readonly Losable[]; readonly upgrades: readonly Losable[] } | null,
+  isOff: boolean,
+): Lost {
+  const items = new Map([...(order?.tickets ?? []), ...(order?.upgrades ?? [])].map((item) => [item._id, item]));
+  const isLost = (id: string) => isOff || (items.get(id)?.state ?? 'Canceled') === 'Canceled';
+  const lost = [...offer.tickets, ...offer.upgrades].filter(isLost);
+  const byRefund = lost.some((id) => items.get(id)?.refund?.refunded);
+  const why = isOff ? 'event' : byRefund ? 'refund' : 'cancellation';
+  const rest = (ids: readonly string[]) => ids.filter((id) => !isLost(id));
+  return { tickets: rest(offer.tickets), upgrades: rest(offer.upgrades), why: lost.length > 0 ? why : null };
 }
 
 /** The state of an offer: a pending one is closed when none of its items is on offer any more, as after a refund. */

@@ -5,14 +5,16 @@ import { Users } from '#features/accounts/public/users.facade';
 import { SharedOrders } from '#features/orders/public/shared-orders.facade';
 import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import { Handles, type JobHandler, type JobMeta } from '#platform/jobs/job';
-import { oneLine } from '#platform/mail/render-mail';
+import { oneLine, type MailContent } from '#platform/mail/render-mail';
 import { Mailer } from '#platform/mail/mailer.port';
+import type { MailSender } from '#mail/mail-layout';
 import { noticeMail } from '#mail/notice-mail';
 import { SmsSender } from '#platform/sms/sms-sender.port';
 
 import type { SharingRecord } from '../sharing.schema.ts';
+import { offerMail } from '../offer-mail.tsx';
 import { SharingsRepository } from '../sharings.repository.ts';
-import { tellSharingJob } from './tell-sharing.job.ts';
+import { tellSharingJob, type LostBy } from './tell-sharing.job.ts';
 
 type Payload = z.infer<typeof tellSharingJob.payload>;
 
@@ -23,6 +25,12 @@ interface News {
   readonly lines: readonly string[];
   readonly href: string | null;
 }
+
+const LOST: Record<LostBy, (name: string, event: string) => string> = {
+  event: (name, event) => `${event} was canceled, so what ${name} offered you for it can no longer be accepted.`,
+  refund: (name, event) => `What ${name} offered you for ${event} was refunded, so it can no longer be accepted.`,
+  cancellation: (name, event) => `What ${name} offered you for ${event} was canceled by the organizer, so it can no longer be accepted.`,
+};
 
 @Injectable()
 @Handles(tellSharingJob)
@@ -37,20 +45,23 @@ export class TellSharingHandler implements JobHandler<Payload> {
   ) {}
 
   /** Idempotent: the message has one key a job. */
-  async handle({ orderId, sharingId, what }: Payload, { jobId }: JobMeta): Promise<void> {
+  async handle({ orderId, sharingId, what, why }: Payload, { jobId }: JobMeta): Promise<void> {
     const sharing = await this.sharings.find(orderId, sharingId, null);
     // an offer withdrawn at once is not announced
     if (!sharing || (what === 'offered' && sharing.status !== 'Offered')) return;
-    const { email, phoneNumber, subject, lines, href } = await this.newsOf(sharing, what);
+    const order = await this.sharedOrders.find(orderId, null);
+    const event = order && (await this.sharedOrders.eventOf(order));
+    const news = await this.newsOf(sharing, what, event?.isOff ? 'event' : (why ?? 'cancellation'));
+    const { email, phoneNumber, lines, href } = news;
     const key = `sharing:${jobId}`;
     if (email) {
       const sender = await this.mailSenders.of(sharing.orgId);
-      const mail = await noticeMail({ subject, lines, button: href ? ['Open My Tickets', href] : null, sender });
+      const mail = what === 'offered' ? await offerMail({ ...news, eventName: oneLine(sharing.eventName), items: itemsIn(order, sharing), event, sender }) : await noticeOf(news, sender);
       await this.mailer.send({ ...mail, to: email, key, about: { kind: 'sharing', orgId: sharing.orgId, orderId } });
     } else if (phoneNumber) await this.smsSender.send({ to: phoneNumber, text: [...lines, ...(href ? [href] : [])].join(' '), key });
   }
 
-  private async newsOf(sharing: SharingRecord, what: Payload['what']): Promise<News> {
+  private async newsOf(sharing: SharingRecord, what: Payload['what'], why: LostBy): Promise<News> {
     const sender = await this.users.byId(sharing.senderId);
     const name = oneLine(`${sender?.firstName ?? ''} ${sender?.lastName ?? ''}`) || 'A friend';
     const { email, phoneNumber } = sharing;
@@ -85,7 +96,27 @@ export class TellSharingHandler implements JobHandler<Payload> {
         subject: `Tickets for ${event} are no longer offered to you`,
         lines: [`${name} has taken back what was offered to you for ${event}.`],
       },
+      // the rest can still be accepted
+      lost: {
+        email,
+        phoneNumber,
+        href: sharing.status === 'Offered' ? href : null,
+        subject: `Tickets for ${event} are no longer offered to you`,
+        lines: [LOST[why](name, event), ...(sharing.status === 'Offered' ? [`Still offered to you: ${items}.`] : [])],
+      },
     };
     return news[what];
   }
+}
+
+function noticeOf({ subject, lines, href }: News, sender: MailSender): Promise<MailContent> {
+  return noticeMail({ subject, lines, button: href ? ['Open My Tickets', href] : null, sender });
+}
+
+/** `Balcony (Row 1, seat 4)`, a line each; alike ones together. */
+function itemsIn(order: Awaited<ReturnType<SharedOrders['find']>>, { tickets, upgrades }: SharingRecord): string[] {
+  const ids = new Set([...tickets, ...upgrades]);
+  const offered = [...(order?.tickets ?? []), ...(order?.upgrades ?? [])].filter(({ _id }) => ids.has(_id));
+  const names = offered.map((item) => oneLine('seat' in item && item.seat ? `${item.name} (${item.seat})` : item.name));
+  return [...Map.groupBy(names, (name) => name)].map(([name, alike]) => (alike.length > 1 ? `${alike.length} × ${name}` : name));
 }

@@ -51,6 +51,11 @@ export function EmailStep() {
       </Submit>
       {waysLeft && <OtherWays {...waysLeft} />}
       <PasskeyLogin />
+      {isCustomer && (
+        <p className={`small ${styles.links}`}>
+          <Link to="/user/account/findTickets">{t('toFind')}</Link>
+        </p>
+      )}
       <p className={`small ${styles.links}`}>
         <Link to={ENTRY_PATHS[isCustomer ? 'promoter' : 'customer']}>{t(isCustomer ? 'toPromoter' : 'toCustomer')}</Link>
       </p>

@@ -118,3 +118,29 @@ describe('the verification of an e-mail', () => {
     expect(screen.getByText('Please contact support')).toBeTruthy();
   });
 });
+
+describe('tickets again without the mail', () => {
+  it('BUY-042 are asked for by email and nothing else, from the login of customers, and answered the same for any address', async () => {
+    const { user, screen, askedFor, location } = await renderRoute('/user/account?step=email', { as: null, answers: { sendMyTickets: true } });
+    await user.click(await screen.findByRole('link', { name: 'Send me my tickets, without an account' }));
+    await waitFor(() => expect(location()).toBe('/user/account/findTickets'));
+    await user.type(await screen.findByLabelText('Email'), 'no address{Enter}');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(askedFor('SendMyTickets')).toEqual([]);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'guest@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me my tickets' }));
+    expect(await screen.findByText(/If there are tickets for guest@example\.com, they are on their way to it\./)).toBeTruthy();
+    expect(askedFor('SendMyTickets').map(({ variables }) => variables)).toEqual([{ input: { email: 'guest@example.com' } }]);
+  });
+
+  it('BUY-042 keep the address when the server refuses', async () => {
+    const { user, screen } = await renderRoute('/user/account/findTickets', {
+      as: null,
+      answers: { sendMyTickets: refusal('Too many tries. Please wait a moment and try again.', 'RATE_LIMITED') },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'guest@example.com{Enter}');
+    expect(await screen.findByText('Too many tries. Please wait a moment and try again.')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'guest@example.com');
+  });
+});

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ListFailed } from '#ui/list-failed.tsx';
 import { useNotices } from '#ui/notices.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import textButtonStyles from '#ui/text-button.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { OrderBones } from '../bones.tsx';
 import { BackTitle } from './back-title.tsx';
@@ -57,7 +58,7 @@ interface OfferStepsProps {
   onClose: () => void;
 }
 
-/** Overview, waiver if there is one, the decision, and its result (OPS-083). Leaving earlier decides nothing. */
+/** Overview, waiver if there is one, the decision, and its result (OPS-083). Leaving earlier decides nothing; declining needs no waiver. */
 function OfferSteps({ offer, answered, onAnswered, onClose }: OfferStepsProps) {
   const { t } = useTexts(texts);
   const steps: readonly Step[] = offer.userAgreement?.trim()
@@ -85,6 +86,13 @@ function OfferSteps({ offer, answered, onAnswered, onClose }: OfferStepsProps) {
           <StepLead>{t('waiverLead')}</StepLead>
           <RichText html={offer.userAgreement ?? ''} className={sharingStyles.waiver} />
         </>
+      )}
+      {(step === 'overview' || step === 'waiver') && (
+        <p className={sharingStyles.decline}>
+          <button type="button" className={textButtonStyles.link} disabled={isBusy} onClick={() => answer('Rejected')}>
+            {t('reject')}
+          </button>
+        </p>
       )}
       {step === 'accept' && (
         <>

@@ -52,12 +52,30 @@ describe('the link of an offer', () => {
     expect(askedFor('MailVerification')).toEqual([]);
   });
 
+  it('ACC-178 of an order signs in whom it was mailed to: a new user with a name alone', async () => {
+    const letter = { eventName: 'Night Swim', mailbox: { email: 'theo@example.com', hasAccount: false, proof: 'a-proof' } };
+    const ticketLink = { indicator: 'order', orderId: offer.orderId, sharingId: null, orderToken: 'order-token' };
+    const { screen, user, askedFor, location } = await open({ offerLetter: null, orderLetter: letter, ticketLink, publicOrder: null });
+    expect((await screen.findByText(/is in My Tickets/)).textContent).toBe('Your order for Night Swim is in My Tickets.');
+    await user.type(screen.getByLabelText('Full name'), 'Theo Guest{Enter}');
+    await waitFor(() => expect(location()).toContain('order=order-token'));
+    expect(askedFor('SignUpByMail')[0]?.variables).toEqual({ input: { proof: 'a-proof', firstName: 'Theo', lastName: 'Guest' } });
+  });
+
+  it('ACC-178 of an order leads an account to its login, with its address', async () => {
+    const letter = { eventName: 'Night Swim', mailbox: { email: 'theo@example.com', hasAccount: true, proof: null } };
+    const { screen, user, location } = await open({ offerLetter: null, orderLetter: letter });
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(location()).toBe('/user/account?step=email'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('theo@example.com');
+  });
+
   it('ACC-178 shows before the login that an offer is over, and redirects any other link to the login and back', async () => {
     const over = await open({ offerLetter: aLetter({ isOpen: false }) });
     expect(await over.screen.findByText('This offer is no longer available. Log in to see your other tickets.')).toBeTruthy();
     expect(over.screen.queryByLabelText('Full name')).toBeNull();
     over.unmount();
-    const damaged = await open({ offerLetter: null });
+    const damaged = await open({ offerLetter: null, orderLetter: null });
     await waitFor(() => expect(damaged.location()).toBe('/user/account?step=email'));
     expect(JSON.parse(sessionStorage.getItem('returnAfterLogin') ?? '{}')).toMatchObject({ href: PATH });
   });

@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Trans } from 'react-i18next';
-import type { OfferLetterQuery } from '#gql/graphql.ts';
+import type { OfferLetterQuery, OrderLetterQuery } from '#gql/graphql.ts';
 import { itemsText } from '#lib/text/format.ts';
-import { OfferLetterDocument } from '#lib/session/letter.graphql.ts';
+import { OfferLetterDocument, OrderLetterDocument } from '#lib/session/letter.graphql.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { rememberReturn } from '#lib/session/return-path.ts';
 import { LetterEntry } from '#ui/letter-entry.tsx';
@@ -15,7 +15,7 @@ import { useTexts } from '#lib/text/texts.ts';
 
 export type OpenedOffer = NonNullable<OfferLetterQuery['offerLetter']>;
 
-/** An offer by mail, for a visitor without a login. Any other link redirects to the login. */
+/** An offer by mail, for a visitor without a login; else an order. Any other link redirects to the login. */
 export function OfferLetter({ link }: { link: string }) {
   const { t } = useTexts(texts);
   usePageTitle(t('offered'));
@@ -28,8 +28,30 @@ export function OfferLetter({ link }: { link: string }) {
       </LetterEntry>
     );
   }
-  if (data) return <ToEntry />;
+  if (data) return <OrderLetter link={link} />;
   return error ? <ListFailed text={t('didNotLoad')} onRetry={() => void refetch().catch(() => {})} /> : <RowsSkeleton rows={1} />;
+}
+
+/** An order by mail: its address is known, so that its buyer needs only a name or the login (ACC-178). */
+function OrderLetter({ link }: { link: string }) {
+  const { t } = useTexts(texts);
+  const { data, error, refetch } = useQuery(OrderLetterDocument, { variables: { link } });
+  const letter = data?.orderLetter;
+  if (letter) {
+    return (
+      <LetterEntry title={t('ordered')} mailbox={letter.mailbox} area="customer" onStale={refetch}>
+        <OrderLead letter={letter} />
+      </LetterEntry>
+    );
+  }
+  return data || error ? <ToEntry /> : <RowsSkeleton rows={1} />;
+}
+
+export type OpenedOrderLetter = NonNullable<OrderLetterQuery['orderLetter']>;
+
+export function OrderLead({ letter: { eventName: event } }: { letter: OpenedOrderLetter }) {
+  const { t } = useTexts(texts);
+  return <Trans t={t} i18nKey="orderOf" values={{ event }} components={{ b: <b /> }} shouldUnescape />;
 }
 
 /** The sentence of the mail. */

@@ -80,6 +80,14 @@ describe('offers from others', () => {
     await title('Accept tickets');
   });
 
+  it('OPS-085 OPS-232 are declined at once, without the waiver', async () => {
+    const { press, title, view, askedFor } = await openWith(anOffer({ userAgreement: '<p>At my own risk</p>' }));
+    await view();
+    await press('Reject');
+    await title('Confirmation');
+    expect(askedFor('AnswerShare').map(({ variables }) => (variables['input'] as { status: string }).status)).toEqual(['Rejected']);
+  });
+
   it('OPS-085 OPS-087 OPS-232 send Rejected when rejected; closing before leaves the offer open', async () => {
     const { press, title, view, screen, askedFor } = await openWith(anOffer());
     await view();
