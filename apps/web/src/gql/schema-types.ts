@@ -996,6 +996,8 @@ export type Event = {
   isGuestTicketSale: Scalars['Boolean']['output'];
   isHold: Scalars['Boolean']['output'];
   isMultipleDays: Scalars['Boolean']['output'];
+  /** Whether no ticket is left, for who may not read figures. */
+  isSoldOut: Scalars['Boolean']['output'];
   location?: Maybe<EventLocation>;
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];

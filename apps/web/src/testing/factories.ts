@@ -90,6 +90,7 @@ export function anEvent(overrides: Partial<Event> = {}): Event {
     stub: 'the-copper-kings',
     description: null,
     userAgreement: null,
+    isSoldOut: false,
     posterImageUrl: null,
     venueId: null,
     venue: null,

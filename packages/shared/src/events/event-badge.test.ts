@@ -92,6 +92,19 @@ describe('which list an event is in', () => {
     expect([isUpcoming({ ...event, isMultipleDays: true }, now), isUpcoming(event, now)]).toEqual([true, false]);
   });
 
+  it.each([
+    ['8 hours long, 5 hours ago', -5, 3, 'Upcoming'],
+    ['8 hours long, at its end', -8, 0, 'Past'],
+    ['1 hour long, 2 hours ago', -2, -1, 'Upcoming'],
+    ['10 days long, a week ago', -168, 72, 'Upcoming'],
+  ])('ACC-109 never calls an event past that is on now: %s', (_, start, end, list) => {
+    const event = { schedule: { startsAt: inHours(start), endsAt: inHours(end) } };
+    expect(eventListOf(event, now)).toBe(list);
+    const performances = [{ schedule: [{ startsAt: inHours(start - 24) }, { startsAt: inHours(start) }] }];
+    const ofDays = { schedule: { startsAt: inHours(start - 24), endsAt: inHours(end) }, isMultipleDays: true, performances };
+    expect(eventListOf(ofDays, now)).toBe(list);
+  });
+
   it('ACC-109 holds a canceled event in the canceled list alone', () => {
     expect(eventListOf({ cancel: true, schedule }, now)).toBe('Cancelled');
   });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import { instant } from '../time/local-day.ts';
 import type { EventRecord } from './event-record.ts';
 
-/** An event counts as upcoming until this long after its start, elapsed hours (ACC-109, OPS-065). */
+/** An event counts as upcoming until its end, and at least this long after its start, elapsed hours (ACC-109, OPS-065). */
 export const UPCOMING_AFTER_START_MS = 3 * 3_600_000;
 
 export const EVENT_LISTS = ['Upcoming', 'Past', 'Cancelled'] as const;
@@ -18,10 +18,12 @@ export function ageingStartOf(event: Pick<EventRecord, 'schedule' | 'isMultipleD
   return startsAt ? new Date(instant(startsAt)) : null;
 }
 
-/** Whether start + 3 hours lies in the future; an event without a start is upcoming. */
+/** Whether start + 3 hours or the end lies in the future: an event that is on now is never past. An event without a start is upcoming. */
 export function isUpcoming(event: Pick<EventRecord, 'schedule' | 'isMultipleDays' | 'performances'>, now: Date): boolean {
   const start = ageingStartOf(event);
-  return start === null || now.getTime() < start.getTime() + UPCOMING_AFTER_START_MS;
+  const { endsAt } = event.schedule;
+  const until = Math.max(start ? start.getTime() + UPCOMING_AFTER_START_MS : Infinity, endsAt ? instant(endsAt) : 0);
+  return now.getTime() < until;
 }
 
 /** The list of an event; canceled ones are only in their own list. */

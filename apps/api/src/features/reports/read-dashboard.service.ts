@@ -63,6 +63,6 @@ export class ReadDashboardService {
 
   private async points({ orgId }: Actor, { startsAt, endsAt }: Span, timezone: string) {
     const edges = edgesOf(startsAt, endsAt, 'hour', timezone);
-    return pointsOf(edges, await this.figures.series({ orgId }, edges, ['orders', 'tickets', 'revenue']));
+    return pointsOf(edges, await this.figures.series({ orgId }, edges, ['orders', 'tickets', 'revenue', 'admissions']));
   }
 }

@@ -74,6 +74,11 @@ export const RETIRED_INDEXES: readonly RetiredIndex[] = [
   { collection: 'events', key: { published: 1, cancel: 1, 'schedule.startsAt': 1 } },
   { collection: 'events', key: { published: 1, cancel: 1, 'schedule.startsAt': 1, _id: 1 } },
   { collection: 'events', key: { lastStartsAt: 1 } },
+  // did not know the end of an event
+  {
+    collection: 'events',
+    key: { published: 1, cancel: 1, isMultipleDays: 1, 'schedule.startsAt': 1, _id: 1, lastStartsAt: 1, 'schedule.announceAt': 1 },
+  },
   { collection: 'seasons', key: { orgId: 1, 'schedule.startsAt': 1 } },
   { collection: 'venues', key: { orgId: 1, name: 1 } },
   { collection: 'artists', key: { orgId: 1, name: 1 } },

@@ -42,12 +42,14 @@ export function EventCard({ event, href, onRefused }: EventCardProps) {
   );
 }
 
-/** Users without figures do not see whether any are left. */
-const UNKNOWN = 1;
+/** Users without figures see whether any are left, but not how many. */
+function remainingOf({ figures, isSoldOut }: EventCardFacts): number {
+  return figures?.remaining ?? (isSoldOut ? 0 : 1);
+}
 
 function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
   const { t } = useTexts(texts);
-  const badge = eventBadgeOf({ ...event, remaining: event.figures?.remaining ?? UNKNOWN }, now());
+  const badge = eventBadgeOf({ ...event, remaining: remainingOf(event) }, now());
   const zone = event.venue?.timezone;
   const when = [formatInstant(event.schedule.startsAt, 'card', zone), formatInstant(event.schedule.startsAt, 'time', zone)];
   const place = [event.venue?.name, event.venue?.address.city, event.venue?.address.state].filter(Boolean).join(', ');
@@ -55,7 +57,7 @@ function CardFace({ event, name }: { event: EventCardFacts; name: string }) {
     <>
       <span className={cardStyles.poster}>
         <Poster image={event.posterImageUrl} name={event.name} />
-        <EventBadges event={{ ...event, remaining: event.figures?.remaining ?? UNKNOWN }} className={cardStyles.badges} />
+        <EventBadges event={{ ...event, remaining: remainingOf(event) }} className={cardStyles.badges} />
       </span>
       <span className={cardStyles.body}>
         <span className={`tiny strong ${cardStyles.date}`}>{when.filter(Boolean).join(' · ') || t('noDate')}</span>

@@ -217,6 +217,13 @@ describe('the list of events', () => {
     expect(link?.getAttribute('href')).toBe(`/admin/dashboard/events/details/scan?eventId=${event._id}`);
   });
 
+  it('OPS-188 shows a scanner, who reads no figures, the badge that everybody sees', async () => {
+    const events = [onDay(1, { isSoldOut: true }), onDay(2)];
+    const { screen } = await renderRoute(PATH, { as: { role: 'SCANNER' }, answers: { events } });
+    const badgeOf = async (name: string) => (await screen.findByText(name)).closest('a')!.querySelector('.badge')!.textContent;
+    expect([await badgeOf('Show 1'), await badgeOf('Show 2')]).toEqual(['Sold out', 'On sale']);
+  });
+
   it('ACC-114 queries the network each time and once for a search, 250 ms after the last key', async () => {
     const { screen, user, askedFor, location } = await renderRoute(PATH, { answers: { events: [] } });
     await screen.findByText('No events here');

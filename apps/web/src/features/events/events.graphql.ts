@@ -60,6 +60,7 @@ export const EventCardsDocument = graphql(`
           lng
         }
       }
+      isSoldOut @skip(if: $withFigures)
       figures @include(if: $withFigures) {
         total
         sold

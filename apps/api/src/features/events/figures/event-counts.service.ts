@@ -42,6 +42,12 @@ export class EventCounts {
     };
   }
 
+  /** Whether no ticket is left, as everybody may know. */
+  async isSoldOut(loaders: Loaders, event: EventRecord): Promise<boolean> {
+    const counts = await Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type)));
+    return counts.every(({ remaining }) => remaining <= 0);
+  }
+
   private readonly byPool = async (keys: readonly string[]): Promise<ReadonlyMap<string, PoolCount>> => {
     const sizes = keys.map((key) => ({ key, pool: key.slice(0, key.indexOf('|')), limit: Number(key.slice(key.indexOf('|') + 1)) }));
     const counts = await this.inventory.remaining(sizes);

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
-import { isUpcoming } from '@marquee/shared/events/event-phase';
 import type { Ranked } from '@marquee/shared/permissions';
 import { DEFAULT_ZONE } from '@marquee/shared/time/zone';
 
@@ -11,6 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { isShownTo } from '../domain/is-shown-to.ts';
+import { upcomingAt } from '../domain/listed-at.ts';
 import { withPosterUrls } from '../sale/poster-urls.ts';
 import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
 import { EventsRepository } from '../record/events.repository.ts';
@@ -70,14 +70,10 @@ export class EventGlances {
   readonly getMany = async (eventIds: readonly string[]): Promise<ReadonlyMap<string, EventGlance>> =>
     this.glancesOf(await this.events.many(eventIds));
 
-  /** The organization's next events, soonest first, without canceled ones; an event is upcoming until 3 hours after its start. */
+  /** The organization's next events, soonest first, so that what is on now leads; without canceled ones. */
   async upcoming(scope: OrgScope, limit: number): Promise<EventRecord[]> {
-    const now = this.clock.now();
-    const found = await this.events.list(scope, { cancel: false, lastStartsAt: { $gt: new Date(now.getTime() - DEFAULT_LENGTH_MS) } }, 1, {
-      skip: 0,
-      limit,
-    });
-    return found.filter((event) => isUpcoming(event, now)).map((event) => withPosterUrls(event, this.config.PUBLIC_URL));
+    const found = await this.events.list(scope, upcomingAt(this.clock.now()), 1, { skip: 0, limit });
+    return found.map((event) => withPosterUrls(event, this.config.PUBLIC_URL));
   }
 
   /** The organization's onboarding progress with events: a draft's id until one was public. */

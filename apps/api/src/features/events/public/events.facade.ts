@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
-import { UPCOMING_AFTER_START_MS } from '@marquee/shared/events/event-phase';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
@@ -70,8 +69,7 @@ export class Events {
 
   /** Published and announced events of all organizations that are not over at `now`, soonest first. */
   announced(now: Date, page: { readonly skip: number; readonly limit: number }): Promise<EventRecord[]> {
-    const since = new Date(now.getTime() - UPCOMING_AFTER_START_MS);
-    return this.announcedEvents.read(now, since, {}, page).then((events) => events.map((event) => this.shown(event)));
+    return this.announcedEvents.read(now, {}, page).then((events) => events.map((event) => this.shown(event)));
   }
 
   /** Deletes all events of an organization that has published none. */

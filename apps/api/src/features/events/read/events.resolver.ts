@@ -130,6 +130,11 @@ export class EventRelationsResolver {
     return this.eventCounts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));
   }
 
+  @ResolveField('isSoldOut', () => Boolean, { description: 'Whether no ticket is left, for who may not read figures.' })
+  isSoldOut(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<boolean> {
+    return this.eventCounts.isSoldOut(loaders, event);
+  }
+
   /** By `organization|event`. */
   private readonly feesByEvent = async (keys: readonly string[]): Promise<ReadonlyMap<string, Fee[]>> => {
     const owners = keys.map((key) => ({ key, orgId: key.slice(0, key.indexOf('|')), eventId: key.slice(key.indexOf('|') + 1) }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
-import { UPCOMING_AFTER_START_MS, type EventList } from '@marquee/shared/events/event-phase';
+import type { EventList } from '@marquee/shared/events/event-phase';
 import type { Ranked } from '@marquee/shared/permissions';
 
 import { Orgs } from '#features/orgs/public/orgs.facade';
@@ -10,6 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { holdsText } from '#platform/mongo/holds-text';
 
 import { seesDrafts } from '../domain/is-shown-to.ts';
+import { pastAt, upcomingAt } from '../domain/listed-at.ts';
 import type { EventsQueryInput } from '../events.inputs.ts';
 import type { EventListCounts } from '../figures/event-list-counts.ts';
 import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';
@@ -41,7 +42,7 @@ export class ListEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Upcoming soonest first, past and canceled latest first; all latest first without a list. */
+  /** Upcoming soonest first, so that what is on now leads, past and canceled latest first; all latest first without a list. */
   list(scope: Asking, { type, name, ...place }: EventsQueryInput, page: Page): Promise<EventRecord[]> {
     const filter = { ...this.inList(type ?? null), ...named(name), ...shownTo(scope), ...heldAt(place) };
     return this.events.list(scope, filter, type === 'Upcoming' ? 1 : -1, page);
@@ -59,14 +60,14 @@ export class ListEventsService {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
     if (orgStub && !org) return { organization: null, ids: [], hasMore: false };
     const filter = { ...(org && { orgId: org._id }), ...named(name) };
-    const found = await this.announcedEvents.ids(this.clock.now(), this.upcomingSince(), filter, { ...page, limit: page.limit + 1 });
+    const found = await this.announcedEvents.ids(this.clock.now(), filter, { ...page, limit: page.limit + 1 });
     const organization = org && { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl ?? null };
     return { organization, ids: found.slice(0, page.limit), hasMore: found.length > page.limit };
   }
 
   /** The paths of all current public pages: the list, the announced upcoming events, and their organizations. */
   async publicPaths(): Promise<string[]> {
-    const events = await this.announcedEvents.paths(this.clock.now(), this.upcomingSince(), MOST_PATHS);
+    const events = await this.announcedEvents.paths(this.clock.now(), MOST_PATHS);
     const orgs = await this.orgs.getMany([...new Set(events.map(({ orgId }) => orgId))]);
     const ofEvents = events.map(({ _id, stub }) => `/e/${stub ?? _id}`);
     return ['/events', ...ofEvents, ...[...orgs.values()].map(({ stub }) => `/o/${stub}`)];
@@ -75,13 +76,7 @@ export class ListEventsService {
   private inList(type: EventList | null): QueryFilter<Event> {
     if (type === null) return {};
     if (type === 'Cancelled') return { cancel: true };
-    const since = this.upcomingSince();
-    return { cancel: false, lastStartsAt: type === 'Upcoming' ? { $gt: since } : { $lte: since } };
-  }
-
-  /** Events whose (last) start is after this are still upcoming. */
-  private upcomingSince(): Date {
-    return new Date(this.clock.now().getTime() - UPCOMING_AFTER_START_MS);
+    return type === 'Upcoming' ? upcomingAt(this.clock.now()) : pastAt(this.clock.now());
   }
 }
 

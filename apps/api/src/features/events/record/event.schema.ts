@@ -77,7 +77,7 @@ export class Event {
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) cancel!: boolean;
   @Prop({ type: Date, default: null }) cancelledAt!: Date | null;
   @Field(() => Schedule) @Prop({ type: ScheduleSchema, required: true }) schedule!: Schedule;
-  /** The start of the last day, by which lists tell upcoming from past. */
+  /** The start of the last day, by which, with the end, lists tell upcoming from past. */
   @Prop({ type: Date, default: null }) lastStartsAt!: Date | null;
   @Field(() => [Performance]) @Prop({ type: [PerformanceSchema], default: [] }) performances!: Performance[];
   @Field(() => Boolean) @Prop({ type: Boolean, default: false }) isMultipleDays!: boolean;
@@ -157,8 +157,17 @@ EventSchema.index({ orgId: 1, 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ orgId: 1, cancel: 1, 'schedule.startsAt': 1, _id: 1 });
 // public lists; the last two are read of the index alone
 EventSchema.index(
-  { published: 1, cancel: 1, isMultipleDays: 1, 'schedule.startsAt': 1, _id: 1, lastStartsAt: 1, 'schedule.announceAt': 1 },
-  { name: 'announced' },
+  {
+    published: 1,
+    cancel: 1,
+    isMultipleDays: 1,
+    'schedule.startsAt': 1,
+    _id: 1,
+    lastStartsAt: 1,
+    'schedule.endsAt': 1,
+    'schedule.announceAt': 1,
+  },
+  { name: 'announced-until' },
 );
 EventSchema.index({ 'schedule.startsAt': 1, _id: 1 });
 EventSchema.index({ venueId: 1, 'schedule.startsAt': 1, _id: 1 });
