@@ -3209,6 +3209,8 @@ export type PublicEvent = {
   description?: Maybe<Scalars['String']['output']>;
   fees: Array<PublicFee>;
   hasPromotions: Scalars['Boolean']['output'];
+  /** The own cart of the asking visitor, or order awaiting its payment. */
+  heldCart?: Maybe<Reservation>;
   name: Scalars['String']['output'];
   organization: PublicOrganization;
   performances: Array<Performance>;

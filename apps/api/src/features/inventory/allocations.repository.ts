@@ -3,15 +3,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo, type ClientSession, type Model } from 'mongoose';
 
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
+import { GroupRead } from '#platform/mongo/group-read';
 
 import { Allocation, type AllocationKind } from './allocation.schema.ts';
-import { LIMIT, numberOf, rangeOf } from './domain/unit.ts';
+import { CART, isCart, LIMIT, numberOf, rangeOf } from './domain/unit.ts';
 import { LimitTaken, type PassToOrder } from './public/inventory.port.ts';
 
 /** Write concern: journaled by a majority before the call returns. */
 const SAFE = { writeConcern: { w: 'majority', j: true } } as const;
 /** More records than a pool has; MongoDB ends an answer at 16 MB. */
 const WHOLE_POOL = 100_000;
+/** What is sold is no cart any more: its visitor may have the next one. */
+const NO_CART = { $pull: { claims: { $regex: `^${CART}` } } } as const;
 const SOME_CLAIM = { 'claims.0': { $exists: true } } as const;
 
 export type Inserted = 'written' | 'exists' | 'taken';
@@ -31,6 +34,11 @@ interface Held {
 
 @Injectable()
 export class AllocationsRepository {
+  private readonly carts = new GroupRead<string, Allocation>(
+    (claims) => this.records.find({ claims: { $in: [...claims] }, ...SOME_CLAIM }).toArray(),
+    ({ claims }) => claims.find(isCart) ?? '',
+  );
+
   constructor(@InjectModel(Allocation.name) private readonly allocations: Model<Allocation>) {}
 
   private get records() {
@@ -59,8 +67,13 @@ export class AllocationsRepository {
     return this.records.find({ $or: [inPool, { _id: retiredId(pool) }] }, { session: tx, batchSize: WHOLE_POOL }).toArray();
   }
 
-  find(ids: readonly string[]): Promise<Allocation[]> {
-    return this.records.find({ _id: { $in: [...ids] } }).toArray();
+  find(ids: readonly string[], tx?: ClientSession): Promise<Allocation[]> {
+    return this.records.find({ _id: { $in: [...ids] } }, { session: tx }).toArray();
+  }
+
+  /** The cart with this claim; concurrent reads are one. */
+  withCart(claim: string): Promise<Allocation | null> {
+    return this.carts.find(claim);
   }
 
   living(reservationIds: readonly string[], now: Date): Promise<Allocation[]> {
@@ -157,7 +170,7 @@ export class AllocationsRepository {
   async makeFinal(tx: ClientSession, ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     const open = { _id: { $in: [...ids] }, kind: 'order' as const, expiresAt: { $ne: null } };
-    return (await this.records.updateMany(open, { $set: { expiresAt: null } }, { session: tx })).modifiedCount;
+    return (await this.records.updateMany(open, { $set: { expiresAt: null }, ...NO_CART }, { session: tx })).modifiedCount;
   }
 
   /** Changes none that is final. */
@@ -195,7 +208,7 @@ function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWrite
   const together = [...plain.values()].map((same) => ({
     updateMany: {
       filter: { _id: { $in: same.map(({ reservationId }) => reservationId) }, ...living },
-      update: { $set: { kind: 'order' as const, expiresAt: same[0]!.paymentDeadline } },
+      update: { $set: { kind: 'order' as const, expiresAt: same[0]!.paymentDeadline }, ...(!same[0]!.paymentDeadline && NO_CART) },
     },
   }));
   const others = passes.filter((pass) => !isPlain(pass));
@@ -205,10 +218,11 @@ function passages(passes: readonly PassToOrder[], now: Date): mongo.AnyBulkWrite
   ];
 }
 
-/** An update pipeline: the claims on limits change, the units are kept. */
+/** An update pipeline: the claims on limits change, the units are kept, and the visitor's cart until it is sold. */
 function passed({ orderId, paymentDeadline, limitUnits }: PassToOrder) {
-  const isUnit = { $ne: [{ $substrBytes: ['$$claim', 0, LIMIT.length] }, LIMIT] };
-  const units = { $filter: { input: '$claims', as: 'claim', cond: isUnit } };
+  const begins = (prefix: string) => ({ $eq: [{ $substrBytes: ['$$claim', 0, prefix.length] }, prefix] });
+  const isUnit = { $not: begins(LIMIT) };
+  const units = { $filter: { input: '$claims', as: 'claim', cond: paymentDeadline ? { $or: [isUnit, begins(CART)] } : isUnit } };
   return {
     kind: 'order',
     ownerId: orderId,

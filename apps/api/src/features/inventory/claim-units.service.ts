@@ -6,10 +6,10 @@ import { GroupCommit } from '#platform/mongo/group-commit';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf, type Inserted } from './allocations.repository.ts';
 import { limitNumbers } from './domain/free-numbers.ts';
-import { byPool, isLimit, poolOf, unitOf } from './domain/unit.ts';
+import { byPool, isCart, isLimit, poolOf, unitOf } from './domain/unit.ts';
 import { PoolHints, type Wanted } from './pool-hints.store.ts';
 import { PoolUnits } from './pool-units.service.ts';
-import type { Limit } from './public/inventory.port.ts';
+import { AnotherCart, type Limit } from './public/inventory.port.ts';
 
 export interface Claim {
   allocation: Allocation;
@@ -43,7 +43,7 @@ export class ClaimUnits {
   ) {}
 
   /**
-   * Returns the allocation as written, or the existing one with this _id. Throws PLACES_LEFT or PURCHASE_LIMIT; then nothing is claimed and
+   * Returns the allocation as written, or the existing one with this _id. Throws PLACES_LEFT, PURCHASE_LIMIT or AnotherCart; then nothing is claimed and
    * the units are free again.
    */
   async claim(claim: Claim): Promise<Allocation> {
@@ -77,14 +77,23 @@ export class ClaimUnits {
     const taken = [...(await this.allocations.takenOf(allocation.claims, allocation._id))];
     const hit = claim.limits.filter(({ key }) => taken.some((unit) => poolOf(unit) === key));
     // the numbers of a limit are chosen together
-    const kept = allocation.claims.filter((unit) => !taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
+    const isKept = (unit: string) => isCart(unit) || (!taken.includes(unit) && !hit.some(({ key }) => poolOf(unit) === key));
+    const kept = allocation.claims.filter(isKept);
     try {
+      await this.refuseSecondCart(taken);
       const limits = await Promise.all(hit.map((limit) => this.limitClaims(limit)));
       return { ...allocation, claims: [...kept, ...(await this.redraw(claim, { taken, kept, attempt })), ...limits.flat()] };
     } catch (error) {
       await this.poolHints.giveBack(kept, allocation._id);
       throw error;
     }
+  }
+
+  /** @throws AnotherCart, unless it has ended since */
+  private async refuseSecondCart(taken: readonly string[]): Promise<void> {
+    const cart = taken.find(isCart);
+    const other = cart && (await this.allocations.withCart(cart));
+    if (other) throw new AnotherCart(other._id);
   }
 
   private async redraw(claim: Claim, { taken, kept, attempt, again = '' }: Redraw): Promise<string[]> {

@@ -18,6 +18,7 @@ import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
 import { ShareHolds } from './share-holds.store.ts';
 import { SweepUnitsService } from './sweep-units.service.ts';
+import { TakeOverService } from './take-over.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Allocation.name, schema: AllocationSchema }])],
@@ -36,6 +37,7 @@ import { SweepUnitsService } from './sweep-units.service.ts';
     HeldUnitsRepository,
     HoldUnitsService,
     SweepUnitsService,
+    TakeOverService,
     { provide: Inventory, useClass: MongoInventory },
   ],
   exports: [Inventory],

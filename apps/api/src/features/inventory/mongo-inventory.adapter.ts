@@ -8,6 +8,7 @@ import { PoolQuantitiesService } from './pool-quantities.service.ts';
 import {
   Inventory,
   type ChangeQuantity,
+  type HeldCart,
   type HoldUnits,
   type Limit,
   type PassToOrder,
@@ -15,9 +16,11 @@ import {
   type Reclaim,
   type ReservedUnits,
   type ReserveUnits,
+  type TakeOver,
 } from './public/inventory.port.ts';
 import { ReclaimUnitsService } from './reclaim-units.service.ts';
 import { ReserveUnitsService } from './reserve-units.service.ts';
+import { TakeOverService } from './take-over.service.ts';
 
 /** The only entry to this feature's operations; Inventory documents their guarantees. */
 @Injectable()
@@ -29,12 +32,25 @@ export class MongoInventory extends Inventory {
     private readonly reclaimUnits: ReclaimUnitsService,
     private readonly poolQuantities: PoolQuantitiesService,
     private readonly holdUnits: HoldUnitsService,
+    private readonly takeOverService: TakeOverService,
   ) {
     super();
   }
 
   reserve(wanted: ReserveUnits): Promise<ReservedUnits> {
     return this.reserveUnits.reserve(wanted);
+  }
+
+  takeOver(tx: ClientSession, wanted: TakeOver): Promise<ReservedUnits> {
+    return this.takeOverService.takeOver(tx, wanted);
+  }
+
+  heldBy(sellableId: string, visitorId: string): Promise<HeldCart | null> {
+    return this.takeOverService.heldBy(sellableId, visitorId);
+  }
+
+  unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>> {
+    return this.takeOverService.unitsOf(reservationId);
   }
 
   extend(reservationId: string, expiresAt: Date): Promise<void> {

@@ -13,6 +13,8 @@ export interface Wanted {
   /** The quantity K of the event. */
   limit: number;
   quantity: number;
+  /** Units that count towards the share of a network: with those that the cart takes over, which are not drawn. */
+  counted?: number;
   perOrder?: number;
 }
 
@@ -81,7 +83,8 @@ export class PoolHints {
     if (result === 'missing') return { result, pools: rest.map((index) => wanted[Number(index) - 1]!) };
     if (result === 'share') return { result, wanted: wanted[Number(rest[0]) - 1]!, most: Number(rest[1]) };
     if (result === 'short') return { result, pools: pairs(rest).map(([index, left]) => ({ wanted: wanted[index - 1]!, left })) };
-    return { result: 'ok', units: JSON.parse(String(rest[0])) as string[] };
+    // of no units Lua makes an object
+    return { result: 'ok', units: Object.values(JSON.parse(String(rest[0])) as Record<number, string>) };
   }
 
   /** Returns units; claims on limits are skipped. `drawId` forgets the result for repeated draws. */
@@ -170,11 +173,17 @@ function sharesOf(drawId: string, wanted: readonly Wanted[], share: Share | null
   const limited = share.networks.flatMap((network) =>
     wanted.flatMap((wish, at) => {
       const most = network.mostOf(wish);
-      return most < wish.limit ? [{ key: `inventory:share:${network.key}|${wish.pool}`, at: at + 1, most }] : [];
+      const counted = wish.counted ?? wish.quantity;
+      return most < wish.limit ? [{ key: `inventory:share:${network.key}|${wish.pool}`, at: at + 1, most, counted }] : [];
     }),
   );
   if (limited.length === 0) return { keys: [], args: [] };
-  const args = [share.until.getTime() + SHARE_GRACE_MS, drawId, share.replaces ?? '', ...limited.flatMap(({ at, most }) => [at, most])];
+  const args = [
+    share.until.getTime() + SHARE_GRACE_MS,
+    drawId,
+    share.replaces ?? '',
+    ...limited.flatMap(({ at, most, counted }) => [at, most, counted]),
+  ];
   return { keys: [sharesKey(drawId), ...limited.map(({ key }) => key)], args };
 }
 

@@ -10,7 +10,7 @@
  * Hands out units of all pools or of none.
  * KEYS pending, reservation, then p and f of each pool, then meters, then shares:<cart> and each share of a limited pool.
  * ARGV now, pools, meters, then pool, quantity K, wanted of each, then how often and within how many ms of each meter, then,
- * where one network may hold so much: end of the cart, cart, cart it replaces, then index of the pool and most of each share.
+ * where one network may hold so much: end of the cart, cart, cart it replaces, then index of the pool, most and what counts of each share.
  * A repeated reservation does not count, and the places of the cart that is replaced do not either.
  * Answers [again, json] for a repeated reservation, [throttled, ms], [missing, index…], [short, index, left, …], [share, index, most] or [ok, json].
  */
@@ -43,8 +43,8 @@ if #short > 1 then return short end
 local base, first = 3 + 3 * pools + 2 * meters, 3 + 2 * pools + meters
 local cart, replaced, shares = ARGV[base + 2], ARGV[base + 3], {}
 for s = 1, #KEYS - first do
-  local key, i, most = KEYS[first + s], tonumber(ARGV[base + 2 + 2 * s]), tonumber(ARGV[base + 3 + 2 * s])
-  local ttl, held, wanted = redis.call('PTTL', key), 0, tonumber(ARGV[3 * i + 3])
+  local key, i, most = KEYS[first + s], tonumber(ARGV[base + 1 + 3 * s]), tonumber(ARGV[base + 2 + 3 * s])
+  local ttl, held, wanted = redis.call('PTTL', key), 0, tonumber(ARGV[base + 3 + 3 * s])
   -- most networks hold nothing yet
   if ttl ~= -2 then
     redis.call('ZREMRANGEBYSCORE', key, '-inf', ARGV[1])

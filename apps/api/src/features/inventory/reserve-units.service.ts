@@ -4,8 +4,11 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { Clock } from '#platform/clock/clock.service';
 
 import type { Allocation } from './allocation.schema.ts';
+import { AllocationsRepository } from './allocations.repository.ts';
 import { ClaimUnits, placesLeft } from './claim-units.service.ts';
-import { byPool, isLimit, unitOf } from './domain/unit.ts';
+import { missingOf } from './domain/missing-units.ts';
+import { reservedUnits } from './domain/reserved-units.ts';
+import { cartClaimOf, isCart, unitOf } from './domain/unit.ts';
 import { PoolUnits } from './pool-units.service.ts';
 import type { ReservedUnits, ReserveUnits } from './public/inventory.port.ts';
 
@@ -14,6 +17,7 @@ export class ReserveUnitsService {
   constructor(
     private readonly claimUnits: ClaimUnits,
     private readonly poolUnits: PoolUnits,
+    private readonly allocations: AllocationsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -24,11 +28,19 @@ export class ReserveUnitsService {
     const over = limits.find(({ quantity, max }) => quantity > max);
     if (over) throw new DomainError('PURCHASE_LIMIT', { line: over.line, max: over.max });
 
-    const drawn = await this.poolUnits.draw(reservationId, demands, { meters, share });
+    const own = wanted.replaces ? claimsBefore(await this.allocations.find([wanted.replaces]), sellableId) : [];
+    const lacking = demands.map((demand) => ({
+      ...demand,
+      quantity: missingOf(demand.pool, demand.quantity, own),
+      counted: demand.quantity,
+    }));
+    const drawn = await this.poolUnits.draw(reservationId, lacking, { meters, share });
     const pools = new Map(demands.map(({ pool, limit, line }) => [pool as string, { limit, line }]));
     if (!drawn.ok) throw placesLeft(drawn.short.map(({ wanted: { pool }, left }) => ({ pool, left, line: pools.get(pool)?.line ?? '' })));
 
-    const claims = [...drawn.units, ...limits.flatMap(({ key, quantity }) => firstNumbers(key, quantity))];
+    const ofLimits = limits.map((limit) => ({ ...limit, quantity: missingOf(limit.key, limit.quantity, own) }));
+    const cart = wanted.visitorId && !own.some(isCart) ? [cartClaimOf(sellableId, wanted.visitorId)] : [];
+    const claims = [...drawn.units, ...ofLimits.flatMap(({ key, quantity }) => firstNumbers(key, quantity)), ...cart];
     const allocation: Allocation = {
       _id: reservationId,
       kind: 'reservation',
@@ -38,10 +50,15 @@ export class ReserveUnitsService {
       claims,
       expiresAt,
     };
-    const owned = await this.claimUnits.claim({ allocation, pools, limits });
+    const owned = await this.claimUnits.claim({ allocation, pools, limits: ofLimits });
     if (owned.expiresAt && owned.expiresAt <= this.clock.now()) throw new DomainError('RESERVATION_EXPIRED');
-    return { units: byPool(owned.claims.filter((claim) => !isLimit(claim))), limitUnits: owned.claims.filter(isLimit) };
+    return reservedUnits(owned.claims);
   }
+}
+
+/** What a cart has that is replaced: one of the same event or season that is not sold. */
+function claimsBefore([found]: readonly Allocation[], sellableId: string): readonly string[] {
+  return found?.expiresAt && found.sellableId === sellableId ? found.claims : [];
 }
 
 /** Most buyers buy once: their limit's lowest numbers are tried first, and read only when one of them is taken. */

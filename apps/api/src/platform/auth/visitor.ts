@@ -32,6 +32,15 @@ export function visitorOf(request: AppRequest): VisitorInfo {
   return { ip: addressOf(request.ip ?? ''), visitorId: request.visitorId, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }
 
+/** `@KnownVisitor() visitorId: string | null`: of a request that only reads; who is new is not introduced by it. */
+export const KnownVisitor = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
+  knownVisitorOf(requestOf(context)),
+);
+
+function knownVisitorOf(request: AppRequest): string | null {
+  return isFromFrame(request) ? visitorOf(request).visitorId : (request.visitorId ?? known(request) ?? null);
+}
+
 function known(request: Request): string | undefined {
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${COOKIE}=`));
   const value = pair?.slice(COOKIE.length + 1);

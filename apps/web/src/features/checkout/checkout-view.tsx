@@ -106,7 +106,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
         <OrderSummary cart={cart} />
       </div>
       <MarqueeFoot />
-      <ExpiredSheet open={isOver} event={event} />
+      <ExpiredSheet open={isOver} isReplaced={cart.state === 'Released'} event={event} />
     </div>
   );
 }

@@ -51,6 +51,13 @@ describe('the reserved tickets', () => {
     await waitFor(() => expect(location()).toBe('/e/night-swim'));
   });
 
+  it('BUY-010 say that another window changed them, not that the time ran out', async () => {
+    const { screen, user, location } = await openCheckout({ state: 'Released' }, { publicEvent: aPublicEvent() });
+    await screen.findByRole('dialog', { name: 'This order was changed or released' });
+    await user.click(screen.getByRole('button', { name: 'Back to the event' }));
+    await waitFor(() => expect(location()).toBe('/e/night-swim'));
+  });
+
   it('BUY-001 are shown under the seller’s logo, with Marquee in the footer', async () => {
     const organization = { ...aPublicEvent().organization, orgLogoUrl: '/files/logo.jpg' };
     const { screen } = await openCheckout({ event: aPublicEvent({ organization }) });

@@ -81,6 +81,10 @@ export const texts = defineTexts('checkout', {
   expiredTitle: 'Your tickets are no longer held',
   expiredText: 'Time to complete your order for {{name}} ran out. You were not charged. Choose your tickets again; your details are saved.',
   startOver: 'Choose tickets again',
+  replacedTitle: 'This order was changed or released',
+  replacedText:
+    'You changed your order for {{name}} in another window, or released its tickets. You were not charged. The event’s page shows what is held for you.',
+  toTickets: 'Back to the event',
   notLoaded: 'Your order could not be loaded.',
   missingTitle: 'This cart no longer exists',
   missingHint: 'The link may be old. Choose your tickets again.',

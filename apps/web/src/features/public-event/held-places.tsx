@@ -16,23 +16,25 @@ import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
 
 interface HeldPlacesProps {
-  /** Of the reservation that this tab made. */
+  /** Of the visitor's reservation, in whichever tab it was made. */
   token: string;
+  /** Whether the tickets below can be changed. */
+  canChange: boolean;
   /** The reservation has ended: it expired, or it was released, which is then shown. */
   onFreed: (words: string | null) => void;
 }
 
-/** For a buyer who went back from the checkout: the reservation is kept, to continue or to release (BUY-010, 011). */
-export function HeldPlaces({ token, onFreed }: HeldPlacesProps) {
+/** For a buyer who went back from the checkout, closed its tab or opened another: the reservation is kept, to continue, change or release (BUY-010, 011). */
+export function HeldPlaces({ token, canChange, onFreed }: HeldPlacesProps) {
   const { data } = useQuery(HeldPlacesDocument, { variables: { token } });
   const held = data?.reservation;
   const isClockRight = useServerClock(held?.serverTime);
   if (!held || !isClockRight || (held.state !== 'Active' && held.state !== 'Paying')) return null;
   const count = held.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return <Held token={token} count={count} expiresAt={held.expiresAt} onFreed={onFreed} />;
+  return <Held token={token} canChange={canChange} count={count} expiresAt={held.expiresAt} onFreed={onFreed} />;
 }
 
-function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: number; expiresAt: string }) {
+function Held({ token, canChange, count, expiresAt, onFreed }: HeldPlacesProps & { count: number; expiresAt: string }) {
   const { t } = useTexts(texts);
   const [giveUp, { loading }] = useMutation(ReleaseReservationDocument);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -54,8 +56,9 @@ function Held({ token, count, expiresAt, onFreed }: HeldPlacesProps & { count: n
   return (
     <div className={styles.held} role="group" aria-label={t('heldTitle')}>
       <p>
-        <b className="tnum">{clockText(seconds)}</b> {t('held', { items: plural(count, 'item') })}
+        {t('held', { items: plural(count, 'item') })} <b className="tnum">{clockText(seconds)}</b>
       </p>
+      {canChange && <small>{t('changeHeld')}</small>}
       <div className="row gap20 wrap">
         <PageLink href={buyerPages.checkout(token)}>{t('toCheckout')}</PageLink>
         <button type="button" aria-busy={loading} onClick={() => void press()}>

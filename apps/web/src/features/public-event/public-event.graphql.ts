@@ -48,6 +48,15 @@ export const PublicEventDocument = graphql(`
         venueStageId
         venueName
       }
+      heldCart {
+        token
+        code
+        lines {
+          itemId
+          quantity
+          complimentary
+        }
+      }
       hasPromotions
       videoLink
       songLink

@@ -41,6 +41,11 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
     setRefusals(({ byLine }) => ({ byLine: Object.fromEntries(Object.entries(byLine).filter(([line]) => line !== id)), rest: null }));
   };
   const buy = async () => {
+    const gone = goneOf(state);
+    if (gone.length > 0) {
+      for (const id of gone) choose(id, 0);
+      return setRefusals({ byLine: Object.fromEntries(gone.map((id) => [id, t('goneSince')])), rest: null });
+    }
     if (cart.tickets.length === 0) return setRefusals(await emptyCart());
     if (!isWaiting) setRefusals(NO_REFUSALS);
     try {
@@ -93,7 +98,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
         ))}
       </ul>
       {offer.ticketTypes.length === 0 && <p className={panelStyles.note}>{t('nothingOffered')}</p>}
-      {event.hasPromotions && <CodeField eventId={event._id} code={code} onCode={onCode} />}
+      {event.hasPromotions && <CodeField key={event.heldCart?.code} eventId={event._id} code={code} onCode={onCode} />}
       <PriceParts event={event} offer={offer} cart={cart} />
       {refusals.rest && (
         <p ref={intoView} className={`${panelStyles.refusal} ${panelStyles.refusalAll}`} role="alert">
@@ -109,6 +114,12 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       <BuyBar {...bar} className="pub-bar" />
     </>
   );
+}
+
+/** What was chosen and has sold out since: it is told, and never left out of the order in silence. */
+function goneOf({ cart, offer, quantities }: CartState): string[] {
+  const lines = [...offer.ticketTypes, ...cart.addOns.flatMap(({ addOn }) => (addOn.complimentary ? [] : [addOn]))];
+  return lines.filter(({ _id, soldOut }) => soldOut && (quantities[_id] ?? 0) > 0).map(({ _id }) => _id);
 }
 
 /** On a phone the button is fixed at the bottom and its refusal may be below the fold. */

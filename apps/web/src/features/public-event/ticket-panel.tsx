@@ -10,6 +10,7 @@ import { SaleCountdown } from './sale-countdown.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { useCart } from './use-cart.ts';
 import { useFreshOffer } from './use-fresh-offer.ts';
+import { tellOtherTabs, useOtherTabs } from './use-other-tabs.ts';
 import { forgetToken, keptToken } from './use-reserve.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
@@ -25,12 +26,17 @@ const FREED_MS = 5000;
 export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   const { t } = useTexts(texts);
   const state = useCart(event);
-  const [held, setHeld] = useState(() => keptToken(event._id));
+  const [kept] = useState(() => keptToken(event._id));
+  const [freed, setFreed] = useState<string | null>(null);
+  const token = event.heldCart?.token ?? kept;
+  const held = token === freed ? null : token;
   const [notice, setNotice] = useState<string | null>(null);
   useFreshOffer(event, onStale);
+  useOtherTabs(event._id, onStale);
   const onFreed = (words: string | null) => {
     forgetToken(event._id);
-    setHeld(null);
+    setFreed(token);
+    tellOtherTabs(event._id);
     setNotice(words);
     onStale();
     setTimeout(onStale, FREED_MS);
@@ -44,7 +50,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
     <section className="pub-tickets" aria-label={t('tickets')}>
       {held !== null && (
         <Suspense>
-          <HeldPlaces token={held} onFreed={onFreed} />
+          <HeldPlaces key={held} token={held} canChange={isOpen} onFreed={onFreed} />
         </Suspense>
       )}
       {notice && (
@@ -58,7 +64,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
         <Closed event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />
       )}
       {!isOpen && event.phase === 'Announced' && event.hasPromotions && (
-        <CodeField eventId={event._id} code={state.code} onCode={state.useCode} />
+        <CodeField key={event.heldCart?.code} eventId={event._id} code={state.code} onCode={state.useCode} />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cartKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
+import { adoptHeldCart } from './adopt-held-cart.ts';
 import { cartOf, offerOf, type AppliedCode, type Cart, type Offer, type Quantities, type ShownEvent } from './offer.ts';
 
 export interface CartState {
@@ -14,8 +15,14 @@ export interface CartState {
 
 /** The visitor's choice on an event's page. The tab stores it, so that a reload or the return from checkout keeps it. */
 export function useCart(event: ShownEvent): CartState {
-  const [quantities, setQuantities] = useState<Quantities>(() => readKept<Quantities>(cartKey(event._id)) ?? {});
+  const [quantities, setQuantities] = useState<Quantities>(() => adoptHeldCart(event) ?? readKept<Quantities>(cartKey(event._id)) ?? {});
   const [code, useCode] = useState<AppliedCode | null>(null);
+  const adopt = useEffectEvent(() => {
+    const adopted = adoptHeldCart(event);
+    if (adopted) setQuantities(adopted);
+  });
+  const heldToken = event.heldCart?.token;
+  useEffect(() => adopt(), [heldToken]);
   const offer = useMemo(() => offerOf(event, code), [event, code]);
   const cart = useMemo(() => cartOf(offer, quantities), [offer, quantities]);
   const choose = useCallback(

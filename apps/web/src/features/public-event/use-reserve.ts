@@ -5,6 +5,7 @@ import { reservationKey } from '#lib/storage/kept-cart.ts';
 import { freshKey, keep, readKept } from '#lib/storage/kept.ts';
 import { ReserveDocument } from './public-event.graphql.ts';
 import type { Cart } from './offer.ts';
+import { tellOtherTabs } from './use-other-tabs.ts';
 
 interface Kept {
   /** The request without a response yet: a retry with the same key reserves nothing twice. */
@@ -47,6 +48,7 @@ export function useReserve(eventId: string): Reserving {
           throw error;
         });
         keep(reservationKey(eventId), { attempt: null, token } satisfies Kept);
+        tellOtherTabs(eventId);
         return token;
       } catch (error) {
         if (!isOutcomeUnknown(error)) forgetAttempt(eventId);

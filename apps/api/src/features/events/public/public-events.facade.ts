@@ -11,6 +11,7 @@ import { inTurns } from '#platform/graphql/in-turns';
 import { spendValues } from '#platform/graphql/safety/spend-values';
 
 import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
+import { withOwnUnits, type OwnUnits } from '../domain/own-units.ts';
 import { isForSale, leftOf, publicTicketType, publicUpgrades, soldTierOf } from '../domain/public-offer.ts';
 import { publicFees } from '../domain/public-prices.ts';
 import { publicSizeOf } from '../domain/public-size.ts';
@@ -22,6 +23,8 @@ export interface Unlocked {
   readonly ticketTypeIds?: readonly string[];
   readonly upgradeIds?: readonly string[];
 }
+
+const NOTHING: OwnUnits = new Map();
 
 /** The public view of events. */
 @Injectable()
@@ -42,14 +45,24 @@ export class PublicEvents {
   }
 
   /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */
-  async ticketTypes(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicTicketType[]> {
-    const counts = await this.counts([event]);
+  async ticketTypes(
+    event: EventForSale,
+    ids: readonly string[],
+    promotion: PromotionRecord | null,
+    own: OwnUnits = NOTHING,
+  ): Promise<PublicTicketType[]> {
+    const counts = withOwnUnits(await this.counts([event]), own);
     const chosen = event.ticketTypes.filter((type) => ids.includes(type._id));
     return chosen.map((type) => publicTicketType(event, type, counts, this.clock.now(), promotion));
   }
 
-  async upgrades(event: EventForSale, ids: readonly string[], promotion: PromotionRecord | null): Promise<PublicUpgrade[]> {
-    const counts = await this.counts([event]);
+  async upgrades(
+    event: EventForSale,
+    ids: readonly string[],
+    promotion: PromotionRecord | null,
+    own: OwnUnits = NOTHING,
+  ): Promise<PublicUpgrade[]> {
+    const counts = withOwnUnits(await this.counts([event]), own);
     const chosen = event.upgrades.filter((upgrade) => ids.includes(upgrade._id));
     return publicUpgrades(event, chosen, counts, this.clock.now(), promotion);
   }
@@ -61,6 +74,18 @@ export class PublicEvents {
   /** The view, its values counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
   async viewIn(context: GraphqlContext, event: EventForSale): Promise<PublicEvent> {
     return (await this.viewsIn(context, [event]))[0]!;
+  }
+
+  /** The same as this visitor may buy it: what is in the own cart is available (answer 64). @throws QUERY_TOO_COMPLEX */
+  async viewFor(context: GraphqlContext, event: EventForSale, visitorId: string): Promise<PublicEvent> {
+    spendValues(context, publicSizeOf(event));
+    const [counts, own] = await Promise.all([this.counts([event]), this.ownUnits(event, visitorId)]);
+    return this.viewWith(event, withOwnUnits(counts, own), {});
+  }
+
+  /** What the visitor's own cart holds, by pool. */
+  async ownUnits({ sellable }: EventForSale, visitorId: string): Promise<OwnUnits> {
+    return (await this.inventory.heldBy(sellable.id, visitorId))?.units ?? NOTHING;
   }
 
   /** The same for many. @throws QUERY_TOO_COMPLEX */

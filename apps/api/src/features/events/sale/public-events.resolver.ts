@@ -1,6 +1,7 @@
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Requires } from '#platform/auth/requires';
+import { KnownVisitor } from '#platform/auth/visitor';
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
@@ -19,8 +20,12 @@ export class PublicEventsResolver {
   /** Null for an unknown, unpublished, paused or not yet announced event. */
   @Query(() => PublicEvent, { nullable: true })
   @Requires('public')
-  publicEvent(@Args('stub') stub: string, @Context() context: GraphqlContext): Promise<PublicEvent | null> {
-    return this.showEvent.showIn(context, stub);
+  publicEvent(
+    @Args('stub') stub: string,
+    @Context() context: GraphqlContext,
+    @KnownVisitor() visitorId: string | null,
+  ): Promise<PublicEvent | null> {
+    return this.showEvent.showIn(context, stub, visitorId);
   }
 
   @Query(() => PublicEventPage)

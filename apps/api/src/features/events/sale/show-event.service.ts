@@ -21,10 +21,11 @@ export class ShowEventService {
     return event && this.publicEvents.view(event);
   }
 
-  /** The same, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
-  async showIn(context: GraphqlContext, stubOrId: string): Promise<PublicEvent | null> {
+  /** The same for a visitor, counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
+  async showIn(context: GraphqlContext, stubOrId: string, visitorId: string | null): Promise<PublicEvent | null> {
     const event = await this.shown(stubOrId);
-    return event && this.publicEvents.viewIn(context, event);
+    if (!event || visitorId === null) return event && this.publicEvents.viewIn(context, event);
+    return this.publicEvents.viewFor(context, event, visitorId);
   }
 
   /** Many that are public, by id. */

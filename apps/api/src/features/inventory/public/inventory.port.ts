@@ -52,6 +52,10 @@ export interface ReserveUnits {
   demands: readonly Demand[];
   limits: readonly Limit[];
   expiresAt: Date;
+  /** Whose one cart of this sellable it is. Null and unset: a cart beside the visitor's own, which is being paid. */
+  visitorId?: string | null;
+  /** A cart or an order awaiting its payment whose units `takeOver` moves here: only what it lacks is taken. */
+  replaces?: string | null;
   /** Counted atomically with drawing the units; repeating an id does not count. */
   meters?: readonly Meter[];
   /** Checked atomically with it. */
@@ -62,6 +66,34 @@ export interface ReserveUnits {
 export interface ReservedUnits {
   units: Record<string, string[]>;
   limitUnits: string[];
+}
+
+/** Moves the units of a cart into one that was reserved with `replaces`. */
+export interface TakeOver extends Pick<ReserveUnits, 'reservationId' | 'demands' | 'limits'> {
+  replaces: string;
+  /** What it is now; an order's payment has ended in the same transaction. */
+  kind: 'reservation' | 'order';
+}
+
+/** What a visitor's cart of an event or season holds. */
+export interface HeldCart {
+  reservationId: string;
+  /** How many units of each pool. */
+  units: ReadonlyMap<string, number>;
+}
+
+/** The visitor has another cart of the event or season: nothing was taken. */
+export class AnotherCart extends Error {
+  override readonly name = 'AnotherCart';
+
+  constructor(readonly reservationId: string) {
+    super(`The visitor has the cart ${reservationId}`);
+  }
+}
+
+/** The cart to be replaced has ended, or was replaced by another: the transaction must be aborted. */
+export class CartGone extends Error {
+  override readonly name = 'CartGone';
 }
 
 export interface PassToOrder {
@@ -138,9 +170,21 @@ export interface PoolCounts {
 export abstract class Inventory {
   /**
    * Takes all the units or none; returns after the group commit. Throws PLACES_LEFT {line, left, pool, lines: [{line, left, pool}]},
-   * PURCHASE_LIMIT {line, max}, RESERVE_THROTTLED {retryAfter} (seconds) by a meter, or NETWORK_SHARE {most} by the share.
+   * PURCHASE_LIMIT {line, max}, RESERVE_THROTTLED {retryAfter} (seconds) by a meter, NETWORK_SHARE {most} by the share, or AnotherCart.
    */
   abstract reserve(wanted: ReserveUnits): Promise<ReservedUnits>;
+
+  /**
+   * Moves the units of the replaced cart, frees those that are not wanted, and returns all that the new one has. Between the two carts no
+   * unit is ever free. Repeating it changes nothing. @throws CartGone
+   */
+  abstract takeOver(tx: ClientSession, wanted: TakeOver): Promise<ReservedUnits>;
+
+  /** The visitor's one cart, or order awaiting its payment, of an event or season. */
+  abstract heldBy(sellableId: string, visitorId: string): Promise<HeldCart | null>;
+
+  /** How many units of each pool and limit a cart, or an order awaiting its payment, has; empty once it has ended. */
+  abstract unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>>;
 
   /** Extends an active reservation; throws RESERVATION_EXPIRED. */
   abstract extend(reservationId: string, expiresAt: Date): Promise<void>;

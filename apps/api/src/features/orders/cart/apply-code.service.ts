@@ -42,7 +42,7 @@ export class ApplyCodeService {
     const promotion = await this.findCode.find(event, input.code, asking.visitor, { isUnclaimed: !input.token });
     refuseIf(checkSale(event, this.clock.now(), { byPreSaleCode: promotion.type === 'PreSale' }));
     const reservation = input.token ? await this.onCart(input.token, promotion, asking) : null;
-    return { ...wordsOf(promotion), ...(await this.offers(event, promotion)), reservation };
+    return { ...wordsOf(promotion), ...(await this.offers(event, promotion, asking.visitor.visitorId)), reservation };
   }
 
   /** The same cart at the code's prices, for the rest of its time; it is a new reservation with a new token. */
@@ -75,13 +75,14 @@ export class ApplyCodeService {
   }
 
   /** What can be bought with it, hidden things included. */
-  private async offers(event: EventForSale, promotion: SoldPromotion) {
+  private async offers(event: EventForSale, promotion: SoldPromotion, visitorId: string) {
+    const own = await this.publicEvents.ownUnits(event, visitorId);
     const isBeforeSale = salePhaseOf(event, null, this.clock.now()) === 'Announced';
     const types = event.ticketTypes.filter((type) => isTicketOffered(type, promotion, isBeforeSale)).map(({ _id }) => _id);
     const addOns = event.upgrades.filter((upgrade) => isUpgradeOffered(upgrade, promotion, isBeforeSale)).map(({ _id }) => _id);
     const [ticketTypes, upgrades] = await Promise.all([
-      this.publicEvents.ticketTypes(event, types, promotion),
-      this.publicEvents.upgrades(event, addOns, promotion),
+      this.publicEvents.ticketTypes(event, types, promotion, own),
+      this.publicEvents.upgrades(event, addOns, promotion, own),
     ]);
     return { ticketTypes, upgrades, reducedTicketTypeIds: types.filter((_id) => isReduced(promotion, _id)) };
   }

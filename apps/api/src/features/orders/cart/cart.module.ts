@@ -14,10 +14,13 @@ import { CodeTries } from './code-tries.limiter.ts';
 import { CountWithoutUnits } from './count-without-units.query.ts';
 import { ExtendReservationService } from './extend-reservation.service.ts';
 import { FindCodeService } from './find-code.service.ts';
+import { FindHeldCartService } from './find-held-cart.service.ts';
+import { HeldCartResolver } from './held-cart.resolver.ts';
 import { PersistReservationService } from './persist-reservation.service.ts';
 import { QuoteCartService } from './quote-cart.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';
+import { ReplaceCartService } from './replace-cart.service.ts';
 import { ReservationFieldsResolver } from './reservation-fields.resolver.ts';
 import { Reservation, ReservationSchema } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -48,6 +51,9 @@ import { ReserveService } from './reserve.service.ts';
     ReadReservationService,
     ExtendReservationService,
     ReleaseReservationService,
+    ReplaceCartService,
+    FindHeldCartService,
+    HeldCartResolver,
   ],
   exports: [ReservationsRepository, CartTokens],
 })

@@ -30,14 +30,17 @@ export class FindCodeService {
     if (!isPublic(event, this.clock.now())) throw new DomainError('NOT_FOUND');
     return this.codeTries.count(visitor, async () => {
       const promotion = findPromotion(event.promotions, code);
-      const claimed = isUnclaimed && promotion?.totalQty ? await this.claimedOf(promotion) : 0;
+      const claimed = isUnclaimed && promotion?.totalQty ? await this.claimedByOthers(event, promotion, visitor) : 0;
       refuseIf(checkPromotion(promotion, this.clock.now(), { claimed, claimedByCustomer: 0 }));
       return promotion!;
     });
   }
 
-  private async claimedOf({ _id, totalQty }: SoldPromotion): Promise<number> {
+  /** Without the use in the visitor's own cart, which is asked for only where it may be the last one. */
+  private async claimedByOthers({ sellable }: EventForSale, { _id, totalQty }: SoldPromotion, { visitorId }: VisitorInfo): Promise<number> {
     const pool = poolOf('promotion', _id);
-    return (await this.inventory.remaining([{ pool, limit: totalQty }])).get(pool)?.claimed ?? 0;
+    const claimed = (await this.inventory.remaining([{ pool, limit: totalQty }])).get(pool)?.claimed ?? 0;
+    if (claimed < totalQty) return claimed;
+    return claimed - ((await this.inventory.heldBy(sellable.id, visitorId))?.units.get(pool) ?? 0);
   }
 }

@@ -65,7 +65,7 @@ export class PersistReservationService {
   }
 }
 
-function reservationOf({ _id, digest, asking, buyers }: ReserveWish, quote: Quote, reserved: ReservedUnits): Reservation {
+function reservationOf({ _id, key, digest, asking, buyers }: ReserveWish, quote: Quote, reserved: ReservedUnits): Reservation {
   const { event, now, reservedSince, expiresAt, extended } = quote;
   const { visitor, actor } = asking;
   return {
@@ -75,6 +75,7 @@ function reservationOf({ _id, digest, asking, buyers }: ReserveWish, quote: Quot
     visitorId: visitor.visitorId,
     ip: visitor.ip,
     userId: actor?.userId ?? null,
+    key,
     digest,
     limitBuyers: buyers,
     limitUnits: reserved.limitUnits,

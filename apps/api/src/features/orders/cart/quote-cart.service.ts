@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
@@ -15,11 +17,14 @@ import { chooseLines, hintPoolsOf, type SaleMoment } from './domain/cart-lines.t
 import { freezeCart } from './domain/freeze-cart.ts';
 import type { FrozenCart } from './domain/frozen-cart.ts';
 import { timeFrom, livingTimeOf, type ReservationTime } from './domain/reservation-time.ts';
-import { ownPlacesOf } from './domain/own-places.ts';
 import { FindCodeService } from './find-code.service.ts';
 import type { Reservation } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import type { ReserveWish } from './reserve-wish.ts';
+
+/** How long a cart may take to be written after its places were taken: longer only where its process died. */
+const LOOKS = 20;
+const LOOK_MS = 50;
 
 /** Data read once, however many tiers run out while one buyer waits. */
 export interface Sale {
@@ -54,8 +59,8 @@ export class QuoteCartService {
   async saleOf({ sellable, replaces, code, asking }: ReserveWish, isAnew: boolean): Promise<Sale> {
     const event = await (isAnew ? this.onSale.findNow(sellable) : this.onSale.find(sellable));
     if (!event) throw new DomainError('NOT_FOUND');
-    const replaced = replaces === null ? null : await this.reservations.find(replaces);
-    const own = ownPlacesOf(replaced, this.clock.now());
+    const own = replaces === null ? new Map<string, number>() : await this.inventory.unitsOf(replaces);
+    const replaced = replaces === null ? null : await this.replacedCart(replaces, own.size > 0);
     const earlier = replaced && (await this.timeBefore(replaced, sellable));
     const promotion = code === null ? null : await this.findCode.find(event, code, asking.visitor, { isUnclaimed: false });
     return { event, promotion, own, earlier };
@@ -73,6 +78,15 @@ export class QuoteCartService {
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
     const { reservedSince, expiresAt, extended } = wish.kept ?? timeFrom(sale.earlier, now);
     return { ...sale, cart, demands: demandsOf(lines, promotion), limits, now, reservedSince, expiresAt, extended };
+  }
+
+  /** Another request of the visitor may have taken its places and not have written it yet. */
+  private async replacedCart(_id: string, isHeld: boolean): Promise<Reservation | null> {
+    for (let left = isHeld ? LOOKS : 0; ; left -= 1) {
+      const found = await this.reservations.find(_id);
+      if (found || left <= 0) return found;
+      await wait(LOOK_MS);
+    }
   }
 
   /** The order is read only for a cart that may live on by its payment. */

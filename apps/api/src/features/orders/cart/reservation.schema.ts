@@ -17,6 +17,8 @@ export class Reservation {
   @Prop({ type: String, required: true }) visitorId!: string;
   @Prop({ type: String, default: '' }) ip!: string;
   @Prop({ type: SchemaTypes.ObjectId, default: null }) userId!: string | null;
+  /** The caller's idempotency key, from which only we can make the token. Not in carts of earlier versions. */
+  @Prop({ type: String }) key?: string;
   /** Digest of what was asked for: the same key with another body is refused. */
   @Prop({ type: String, required: true }) digest!: string;
   /** Buyers whose purchase limits this cart counts against (digests of an account's id or an e-mail). */

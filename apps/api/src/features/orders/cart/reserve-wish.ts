@@ -22,6 +22,8 @@ export interface Kept extends ReservationTime {
 export interface ReserveWish extends WantedCart {
   readonly _id: string;
   readonly token: string;
+  /** The caller's idempotency key. */
+  readonly key: string;
   /** Hash of the request's body: the same key with another body is refused. */
   readonly digest: string;
   readonly sellable: Sellable;
@@ -31,6 +33,12 @@ export interface ReserveWish extends WantedCart {
   readonly buyers: string[];
   /** The cart that this one replaces. */
   readonly replaces: string | null;
+  /** It was not named by the caller: the visitor has it in another tab. */
+  readonly isFound: boolean;
+  /** The visitor's other cart is being paid: this one is beside it. */
+  readonly isBeside: boolean;
+  /** This request counts among those of its visitor already. */
+  readonly isCounted: boolean;
   readonly kept: Kept | null;
 }
 

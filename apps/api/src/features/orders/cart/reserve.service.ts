@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 import { sellableOf, type SellableIds } from '@marquee/shared/events/sellable';
 
+import { AnotherCart, CartGone, Inventory } from '#features/inventory/public/inventory.port';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 
 import { CartTokens } from './cart-tokens.signer.ts';
@@ -19,6 +20,14 @@ import { buyersOf, type Asking, type Kept, type ReserveWish } from './reserve-wi
 /** How many tiers may run out while one buyer waits. */
 const TURNS = 3;
 
+/** How many changes of other tabs may come first while one waits. */
+const OTHER_CARTS = 20;
+/** The other cart is sold, or its bank still works on it. */
+const STAYS: readonly string[] = ['RESERVATION_LOCKED', 'PAYMENT_IN_PROGRESS'];
+
+/** Refusals that the places of the visitor's own cart may have caused. */
+const OWN_MAY_CAUSE: readonly string[] = ['PLACES_LEFT', 'SOLD_OUT', 'PURCHASE_LIMIT', 'PROMOTION_INVALID', 'NETWORK_SHARE'];
+
 /** The API's callers name an event; a cart that is changed may be of a season. */
 export type WantedReservation = Omit<ReserveInput, 'eventId'> & SellableIds;
 
@@ -31,6 +40,7 @@ export class ReserveService {
     private readonly claimUnits: ClaimUnitsService,
     private readonly persistReservation: PersistReservationService,
     private readonly reservations: ReservationsRepository,
+    private readonly inventory: Inventory,
   ) {}
 
   /** All or nothing. Repeating a key returns the same reservation; with another body it is refused. */
@@ -49,6 +59,7 @@ export class ReserveService {
     return {
       _id: this.cartTokens.idOf(token),
       token,
+      key: idempotencyKey,
       digest: digestOf({ ...input, idempotencyKey: null }),
       sellable: sellableOf(input),
       tickets,
@@ -57,18 +68,49 @@ export class ReserveService {
       asking,
       buyers: buyersOf(asking.actor, email),
       replaces: input.token ? this.cartTokens.idOf(input.token) : null,
+      isFound: false,
+      isBeside: false,
+      isCounted: false,
       kept,
     };
   }
 
   private async takeOrRepeat(wish: ReserveWish, { isAnew }: { readonly isAnew: boolean }): Promise<ReservationView> {
     try {
-      return await this.take(wish, isAnew);
+      return await this.takeAsOne(wish, isAnew);
     } catch (error) {
       const earlier = error instanceof DomainError ? await this.reservations.find(wish._id) : null;
       if (!earlier) throw error;
       return this.persistReservation.repeat(wish, earlier);
     }
+  }
+
+  /** One visitor has one cart of an event: an earlier one is replaced, also one of another tab that this one does not know. */
+  private async takeAsOne(wish: ReserveWish, isAnew: boolean): Promise<ReservationView> {
+    let changed = wish;
+    for (let left = OTHER_CARTS; ; left -= 1) {
+      try {
+        return await this.take(changed, isAnew);
+      } catch (error) {
+        const next = left > 0 ? await this.besideOther(changed, error) : null;
+        if (!next) throw isOfCarts(error) ? new DomainError('SERVICE_UNAVAILABLE') : error;
+        changed = next;
+      }
+    }
+  }
+
+  /** The wish after another cart of the visitor was met; null when the error is of another kind. */
+  private async besideOther(wish: ReserveWish, error: unknown): Promise<ReserveWish | null> {
+    const alone = { ...wish, replaces: null, isFound: false, isCounted: true };
+    const found = error instanceof AnotherCart ? error.reservationId : null;
+    if (found !== null) return found === wish.replaces ? { ...alone, isBeside: true } : withOther(wish, found);
+    if (wish.isFound && error instanceof DomainError) return STAYS.includes(error.code) ? { ...alone, isBeside: true } : null;
+    const isGone = error instanceof CartGone;
+    const mayBeOwn = error instanceof DomainError && !wish.isBeside && OWN_MAY_CAUSE.includes(error.code);
+    if (!isGone && !mayBeOwn) return null;
+    const held = await this.inventory.heldBy(wish.sellable.id, wish.asking.visitor.visitorId);
+    if (held && held.reservationId !== wish.replaces) return withOther(wish, held.reservationId);
+    return isGone ? alone : null;
   }
 
   private async take(wish: ReserveWish, isAnew: boolean): Promise<ReservationView> {
@@ -82,4 +124,12 @@ export class ReserveService {
       }
     }
   }
+}
+
+function withOther(wish: ReserveWish, replaces: string): ReserveWish {
+  return { ...wish, replaces, isFound: true, isCounted: true };
+}
+
+function isOfCarts(error: unknown): boolean {
+  return error instanceof AnotherCart || error instanceof CartGone;
 }

@@ -25,6 +25,8 @@ const MOST_RESTING = 5000;
 /** A buyer who cancels again within this time gets the same answer, so that nobody makes us ask the provider without end. */
 const SAME_ANSWER_MS = 2000;
 
+/** What becomes of an ended order's places, in the transaction that ends it. */
+type Freeing = (tx: Tx) => Promise<void>;
 type Ending = 'ended' | 'paid' | 'processing' | 'unknown';
 
 /**
@@ -69,23 +71,23 @@ export class EndPaymentService implements OnModuleDestroy {
     await Promise.race([Promise.allSettled(this.running.values()), wait(ANSWER_MS, null, { ref: false })]);
   }
 
-  /** The buyer cancels or starts another cart. */
-  giveUp(order: Order): Promise<Ending> {
+  /** The buyer cancels or starts another cart, to which `instead` passes its places. */
+  giveUp(order: Order, instead?: Freeing): Promise<Ending> {
     const same = this.givenUp.get(order._id);
     if (same) return same;
-    const ending = this.end(order);
+    const ending = this.end(order, instead);
     this.givenUp.set(order._id, ending);
     ending.catch(() => this.givenUp.delete(order._id));
     return ending;
   }
 
   /** `paid` and `processing`: too late for that. */
-  async end(order: Order): Promise<Ending> {
+  async end(order: Order, instead?: Freeing): Promise<Ending> {
     const intent = await this.cancel(order);
     if (!intent) return 'unknown';
     if (intent.status === 'processing') return 'processing';
     if (intent.status !== 'canceled' || order.state !== 'AwaitingPayment') await this.syncPayment.apply(order, intent);
-    else await this.expire(order, true);
+    else await this.expire(order, true, instead);
     return intent.status === 'succeeded' ? 'paid' : 'ended';
   }
 
@@ -128,15 +130,16 @@ export class EndPaymentService implements OnModuleDestroy {
     }
   }
 
-  private expire(order: Order, isCancelled: boolean): Promise<void> {
-    return this.transactions.run((tx) => this.writeExpired(tx, order, isCancelled));
+  private expire(order: Order, isCancelled: boolean, instead?: Freeing): Promise<void> {
+    const free = instead ?? (async (tx: Tx) => void (await this.inventory.abandon(tx, [order._id])));
+    return this.transactions.run((tx) => this.writeExpired(tx, order, isCancelled, free));
   }
 
-  private async writeExpired(tx: Tx, order: Order, isCancelled: boolean): Promise<void> {
+  private async writeExpired(tx: Tx, order: Order, isCancelled: boolean, free: Freeing): Promise<void> {
     const known = isCancelled ? { isPaymentOpen: false, 'intent.status': 'canceled' } : {};
     const ended = { state: 'Expired', searchTerms: [], ...known };
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: 'AwaitingPayment' }, ended);
-    if (isWritten) await this.inventory.abandon(tx, [order._id]);
+    if (isWritten) await free(tx);
   }
 }
 
