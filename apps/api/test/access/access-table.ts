@@ -123,6 +123,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   publicOrder: 'public',
   reserve: 'public',
   applyCode: 'public',
+  removeCode: 'public',
+  buyerCheck: 'public',
   extendReservation: 'public',
   releaseReservation: 'public',
   startPayment: 'public',

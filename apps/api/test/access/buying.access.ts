@@ -28,6 +28,8 @@ export const buyingAccess: FeatureAccess<Ids> = {
         input: { eventId, tickets: [{ ticketTypeId, quantity: 1 }], idempotencyKey: 'access-test-key-1' },
       }),
     },
+    removeCode: { why, variables: () => ({ input: { token } }) },
+    buyerCheck: { why, variables: () => ({ token, email: 'someone@example.com' }) },
     applyCode: { why, variables: ({ eventId }) => ({ input: { eventId, code: 'NOCODE' } }) },
     extendReservation: { why, variables: () => ({ input: { token } }) },
     releaseReservation: { why, variables: () => ({ input: { token } }) },

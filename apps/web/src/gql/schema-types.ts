@@ -413,6 +413,11 @@ export type BreakApartOrdersInput = {
   seasonId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type BuyerCheck = {
+  codeIsUsed: Scalars['Boolean']['output'];
+  limits: Array<ExceededLimit>;
+};
+
 export type BuyerInput = {
   email: Scalars['String']['input'];
   fullName: Scalars['String']['input'];
@@ -1117,6 +1122,13 @@ export type EventsQueryInput = {
   venueId?: InputMaybe<Scalars['ObjectId']['input']>;
 };
 
+export type ExceededLimit = {
+  itemId: Scalars['ObjectId']['output'];
+  more: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  owned: Scalars['Int']['output'];
+};
+
 export type Exchange = {
   allowed: Scalars['Boolean']['output'];
   percent: Scalars['Float']['output'];
@@ -1809,6 +1821,8 @@ export type Mutation = {
   register: Registration;
   registerPasskey: RegisteredPasskey;
   releaseReservation: Scalars['Boolean']['output'];
+  /** The same cart without its secret code; it has a new token. */
+  removeCode: Reservation;
   removeRole: Scalars['Boolean']['output'];
   removeSubscription: Array<Subscription>;
   renamePasskey: Passkey;
@@ -2250,6 +2264,11 @@ export type MutationRegisterPasskeyArgs = {
 
 
 export type MutationReleaseReservationArgs = {
+  input: TokenInput;
+};
+
+
+export type MutationRemoveCodeArgs = {
   input: TokenInput;
 };
 
@@ -3377,6 +3396,7 @@ export type Query = {
   artists: Array<Artist>;
   askedPhoneChange: AskedPhoneChange;
   auditLog: AuditLogPage;
+  buyerCheck: BuyerCheck;
   cardReaders: Array<CardReader>;
   customer: Customer;
   customerProfiles: CustomerProfilePage;
@@ -3479,6 +3499,12 @@ export type QueryAskedPhoneChangeArgs = {
 export type QueryAuditLogArgs = {
   pagination?: InputMaybe<PaginationInput>;
   query?: InputMaybe<AuditLogQueryInput>;
+};
+
+
+export type QueryBuyerCheckArgs = {
+  email: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 

@@ -4,7 +4,14 @@ import type { Model } from 'mongoose';
 
 import { Clock } from '../clock/clock.service.ts';
 import { DevWebsiteItem } from './dev-website-item.schema.ts';
-import { WebsiteProvider, WebsiteRefusal, type Website, type Adding, type WebsiteEvent, type WebsiteItem } from './website-provider.port.ts';
+import {
+  WebsiteProvider,
+  WebsiteRefusal,
+  type Website,
+  type Adding,
+  type WebsiteEvent,
+  type WebsiteItem,
+} from './website-provider.port.ts';
 
 /** Simulates the website provider: every site exists, and stores what it is sent; `/dev/sites` shows it. */
 @Injectable()

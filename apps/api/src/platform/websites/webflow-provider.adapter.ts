@@ -1,5 +1,12 @@
 import type { WebflowClient } from './webflow-client.ts';
-import { WebsiteProvider, WebsiteRefusal, type Adding, type Website, type WebsiteEvent, type WebsiteItem } from './website-provider.port.ts';
+import {
+  WebsiteProvider,
+  WebsiteRefusal,
+  type Adding,
+  type Website,
+  type WebsiteEvent,
+  type WebsiteItem,
+} from './website-provider.port.ts';
 
 /** The most items Webflow lists or accepts in one request. */
 const PAGE = 100;
@@ -42,7 +49,9 @@ export class WebflowProvider extends WebsiteProvider {
     const found = await this.items(path);
     const taken = new Set(fields.map(({ slug }) => slug));
     const ids = new Map(events.flatMap((event) => pairOf(event.slug, ourId(found, event))));
-    const present = events.filter(({ slug }) => ids.has(slug)).map((event) => ({ id: ids.get(event.slug), fieldData: fieldDataOf(event, taken) }));
+    const present = events
+      .filter(({ slug }) => ids.has(slug))
+      .map((event) => ({ id: ids.get(event.slug), fieldData: fieldDataOf(event, taken) }));
     const free = events.filter(({ slug }) => !ids.has(slug) && !found.bySlug.has(slug));
     if (free.length > 0) await adding(free.map(({ slug }) => slug));
     const added = free.map((event) => ({ fieldData: fieldDataOf(event, taken), isArchived: false, isDraft: false }));

@@ -126,7 +126,11 @@ describe('Webflow as website provider', () => {
   });
 
   it('finds by its slug what it added before ids were remembered, or in a moment whose answer was lost', async () => {
-    answers = { ...collection([{ id: 'i7', fieldData: { slug: 'old' } }], []), 'DELETE /collections/c1/items/live': [204, {}], 'DELETE /collections/c1/items': [204, {}] };
+    answers = {
+      ...collection([{ id: 'i7', fieldData: { slug: 'old' } }], []),
+      'DELETE /collections/c1/items/live': [204, {}],
+      'DELETE /collections/c1/items': [204, {}],
+    };
     expect([...(await provider.connectEvents('s1', [anEvent('old', { isBySlug: true })], nothing))]).toEqual([['old', 'i7']]);
     heard = [];
     await provider.disconnectEvents('s1', [anItem('old', { isBySlug: true }), anItem('unknown', { isBySlug: true })]);

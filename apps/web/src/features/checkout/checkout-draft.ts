@@ -38,6 +38,12 @@ export function keepDraft(token: string, draft: CheckoutDraft): void {
   keep(LAST, last);
 }
 
+/** What was typed for a reservation goes on with the one that takes its place. */
+export function moveDraft(from: string, to: string): void {
+  const kept = readKept<CheckoutDraft>(keyOf(from));
+  if (kept) keep(keyOf(to), kept);
+}
+
 /** The form's values as the shared rules and the server expect them. */
 export function inputOf({ answers, waiverAccepted, ...buyer }: CheckoutDraft) {
   return { buyer, answers: Object.entries(answers).map(([customFieldId, value]) => ({ customFieldId, value })), waiverAccepted };

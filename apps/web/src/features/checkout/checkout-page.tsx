@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useHeadingFocus } from '#lib/focus/use-heading-focus.ts';
@@ -13,7 +14,9 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { CheckoutView } from './checkout-view.tsx';
+import { hasAttempt } from './use-payment-steps.ts';
 import { useReservation } from './use-reservation.ts';
+import { useWarmOrder } from './use-warm-order.ts';
 import styles from './checkout.module.css';
 import { texts } from './texts.ts';
 
@@ -30,7 +33,10 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   const { cart, isMissing, error, reload } = useReservation(token);
   const { buyer, isLoading } = useKnownBuyer();
   usePageTitle(t('tab'));
+  useWarmOrder();
   const heading = useHeadingFocus();
+  const again = () => void reload().catch(() => {}); // the query's error is rendered
+  useTryingAgain(Boolean(error && !cart), again);
   const orderToken = cart?.state === 'Ordered' ? cart.order?.token : undefined;
   const eventId = cart?.eventId;
   useEffect(() => {
@@ -53,7 +59,7 @@ export function CheckoutPage({ token, returned }: CheckoutPageProps) {
   if (error && !cart)
     return (
       <Plain>
-        <ListFailed text={t('notLoaded')} onRetry={() => void reload().catch(() => {})} />
+        <ListFailed text={t(returned !== null || hasAttempt(token) ? 'payingNotLoaded' : 'notLoaded')} onRetry={again} />
       </Plain>
     );
   if (isMissing)

@@ -69,7 +69,7 @@ export function CheckoutView({ cart, known, contactEmail, returned, onStale, hea
               <h2 className="h2" id="co-details">
                 {t('yourDetails')}
               </h2>
-              <BuyerFields form={form} country={phoneCountryOf(cart.event.venueAddress?.country)} />
+              <BuyerFields form={form} cart={cart} country={phoneCountryOf(cart.event.venueAddress?.country)} />
               <SurveyFields form={form} questions={event.customFields} />
             </section>
             {paymentRequired && <CardPanel setup={cart.paymentSetup} amount={totals.total} declined={paying.declined} ref={port} />}

@@ -112,3 +112,26 @@ export const ConfirmOrderDocument = graphql(`
     }
   }
 `);
+
+export const BuyerCheckDocument = graphql(`
+  query BuyerCheck($token: String!, $email: String!) {
+    buyerCheck(token: $token, email: $email) {
+      codeIsUsed
+      limits {
+        itemId
+        name
+        owned
+        more
+      }
+    }
+  }
+`);
+
+export const RemoveCodeDocument = graphql(`
+  mutation RemoveCode($input: TokenInput!) {
+    removeCode(input: $input) {
+      token
+      eventId
+    }
+  }
+`);

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setFullPageLoad } from '#lib/loading/full-page-load.ts';
+import { keep } from '#lib/storage/kept.ts';
 import { aPublicEvent, aPublicOrder, aPublicTicketType, aReservation, secondsLater } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal } from '#testing/schema-link.ts';
@@ -84,6 +85,54 @@ describe('a buyer on the way to pay', () => {
     await new Promise((next) => setTimeout(next));
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242');
     expect(screen.queryByText('Your order could not be loaded.')).toBeNull();
+  });
+
+  const START = {
+    provider: 'simulator',
+    clientSecret: 'pi_1_secret_abc',
+    publishableKey: 'pk_test_1',
+    stripeAccountId: 'acct_1',
+    simulatorUrl: 'http://simulator.test',
+    order: WAITING,
+  };
+
+  it('BUY-033 hears that the payment may have gone through when the connection breaks right after it, and is told by itself', async () => {
+    let isCut = true;
+    const confirmOrder = () => {
+      if (isCut) throw new BrokenConnection();
+      return PAID;
+    };
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { screen, user, location } = await openCheckout({ startPayment: START, confirmOrder }, BUYER);
+    await user.click(screen.getByRole('button', { name: 'Use card 4242 4242 4242 4242', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Pay $96.10' }));
+    const told = await screen.findByText(
+      /^The connection was lost after you paid\. Your payment may have gone through/,
+      {},
+      { timeout: 8000 },
+    );
+    expect(told.textContent).toContain('your tickets are emailed to theo@example.com');
+    isCut = false;
+    await waitFor(() => expect(location()).toBe('/order?token=order-token'), { timeout: 8000 });
+  });
+
+  it('BUY-033 hears the same after a reload, of the order’s page too', async () => {
+    keep('marquee.pay.reservation-token', { body: '', key: 'k' });
+    let isCut = true;
+    const cut = (answer: unknown) => () => {
+      if (isCut) throw new BrokenConnection();
+      return answer;
+    };
+    const answers = { reservation: cut(aReservation({ state: 'Ordered', order: PAID })), publicOrder: cut(PAID) };
+    const { screen, location, router } = await renderRoute(PATH, { as: null, answers });
+    expect(await screen.findByText(/^Your order could not be loaded\. Your payment may have gone through/)).toBeTruthy();
+    await router.navigate({ to: '/order', search: { token: 'order-token' } });
+    expect(
+      await screen.findByText(/^Your order could not be loaded\. If you have just paid, your payment may have gone through/),
+    ).toBeTruthy();
+    isCut = false;
+    await waitFor(() => expect(screen.queryByText(/^Your order could not be loaded/)).toBeNull(), { timeout: 8000 });
+    expect(location()).toBe('/order?token=order-token');
   });
 
   it('BUY-010 requests five more minutes again when the first request got no response', async () => {

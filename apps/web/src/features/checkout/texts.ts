@@ -25,6 +25,11 @@ export const texts = defineTexts('checkout', {
   didYouMean: 'Did you mean {{address}}?',
   useMeant: 'Yes, change it',
   keepTyped: 'No, keep mine',
+  ownedMore: 'You have {{owned}} of {{name}} already; {{count}} more are possible.',
+  ownedAll: 'You have {{owned}} of {{name}} already; no more are possible.',
+  changeOrder: 'Change my order',
+  codeUsed: 'The code {{code}} was already used with this email.',
+  withoutCode: 'Continue without the code',
   optional: 'optional',
   chooseOne: 'Choose one',
   payment: 'Payment',
@@ -61,6 +66,10 @@ export const texts = defineTexts('checkout', {
   checking: 'We are processing your payment. Stay on this page.',
   after: 'Your tickets will be emailed to you and will appear in My Tickets.',
   stillProcessing: 'Your payment is still processing. This page updates when it is done. You will not be charged twice.',
+  mayBePaid:
+    'The connection was lost after you paid. Your payment may have gone through: then your tickets are emailed to {{email}}. This page keeps checking by itself. You will not be charged twice.',
+  payingNotLoaded:
+    'Your order could not be loaded. Your payment may have gone through: then your tickets are emailed to you. This page keeps trying by itself.',
   noAnswer: 'We didn’t get a response. Press the button again. You will not be charged twice.',
   summary: 'Your order',
   lines: 'Items',

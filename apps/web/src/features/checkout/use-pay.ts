@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { errorText } from '#lib/errors/error-text.ts';
 import { buyerPages, isEmbedded } from '#lib/embed/embedded.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { forgetCart } from '#lib/storage/kept-cart.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -56,6 +57,8 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
   const navigate = useNavigate();
   const [shown, setShown] = useState<Pick<Paying, 'declined' | 'message'>>(NOTHING);
   const [wasAway] = useState(cart.state === 'Paying');
+  // it is not known what became of a payment: this is asked for until it is known
+  const [isOpen, setOpen] = useState(false);
   const [isChecking, setChecking] = useState(wasAway);
   const [bank, setBank] = useState<Bank | null>(null);
   const comeBack = useRef(() => {});
@@ -63,6 +66,9 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
   const refetch = () => onStale().catch(() => {});
 
   const conclude = async (settlement: Settlement, openText: string | null) => {
+    const isLost = settlement.kind === 'open' && settlement.isUnanswered === true;
+    const isUnknown = isLost || (settlement.kind === 'open' && openText !== null);
+    setOpen(isUnknown);
     if (settlement.kind === 'finished') {
       forgetAttempt(cart.token);
       if (cart.eventId) forgetCart(cart.eventId);
@@ -71,7 +77,7 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
     if (settlement.kind === 'declined') forgetAttempt(cart.token);
     setShown({
       declined: settlement.kind === 'declined' ? (wordsOfDecline(settlement.message) ?? t('bankRefused')) : null,
-      message: settlement.kind === 'open' ? openText : null,
+      message: isLost ? t('mayBePaid', { email: form.draft.email.trim() }) : settlement.kind === 'open' ? openText : null,
     });
     await refetch();
     setChecking(false);
@@ -140,9 +146,15 @@ export function usePay({ cart, initial, port, returned, onStale }: PayOptions): 
   }, [wasAway]);
 
   const isBusy = isChecking || form.isBusy;
+  const look = async () => {
+    const settlement = await settle('once');
+    if (settlement.kind !== 'open') await conclude(settlement, null);
+  };
+  useTryingAgain(isOpen && !isBusy, () => void look());
   const submit = async () => {
     if (isBusy) return true;
     setShown(NOTHING);
+    setOpen(false);
     return form.submit();
   };
   return { form, submit, isBusy, isChecking, bank, declined: shown.declined, message: form.refusal ?? shown.message };

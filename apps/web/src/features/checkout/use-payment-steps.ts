@@ -11,7 +11,8 @@ export type Settlement =
   | { readonly kind: 'finished'; readonly orderToken: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'declined'; readonly message: string }
-  | { readonly kind: 'open' };
+  /** `isUnanswered`: nothing was heard of it, so it may be paid. */
+  | { readonly kind: 'open'; readonly isUnanswered?: boolean };
 
 interface ConfirmedOrder {
   readonly token: string;
@@ -47,13 +48,16 @@ export function usePaymentSteps(token: string) {
   /** Polls the order's state until it is known or the intervals run out. A lost response is retried. */
   const settle = useCallback(
     async (patience: keyof typeof PAUSES, isGivenUp: () => boolean = () => false): Promise<Settlement> => {
+      let isUnanswered = false;
       for (const pause of PAUSES[patience]) {
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
         if (isGivenUp()) break;
-        const settlement = settlementOf(await confirmed());
+        const order = await confirmed();
+        isUnanswered = order === null;
+        const settlement = settlementOf(order);
         if (settlement.kind !== 'open') return settlement;
       }
-      return { kind: 'open' };
+      return { kind: 'open', isUnanswered };
       async function confirmed(): Promise<ConfirmedOrder | null> {
         try {
           return (await sendConfirm({ variables: { input: { token } } })).data?.confirmOrder ?? null;
@@ -81,6 +85,11 @@ function keyOf(token: string, body: string): string {
   const key = kept?.body === body ? kept.key : freshKey();
   keep(storageKey(token), { body, key });
   return key;
+}
+
+/** Whether this tab has sent a payment of the cart of which it does not know what became. */
+export function hasAttempt(token: string): boolean {
+  return readKept(storageKey(token)) !== null;
 }
 
 export function forgetAttempt(token: string): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOrderDone } from '#lib/embed/held-cart.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
 import { useHeadingFocus } from '#lib/focus/use-heading-focus.ts';
 import { ListFailed } from '#ui/list-failed.tsx';
@@ -21,6 +22,8 @@ export function OrderPage({ token, mailId }: { token: string; mailId?: string | 
   const { t } = useTexts(texts);
   useOpenedMail(token, mailId);
   const { order, isAnswered, error, reload } = useOrder(token);
+  // also for a buyer whose connection broke right after paying
+  useTryingAgain(Boolean(error && !order), reload);
   const heading = useHeadingFocus();
   useOrderDone(order?.number ?? null);
   usePageTitle(order ? t('orderNumber', { number: order.number }) : t('yourOrder'));
@@ -33,7 +36,7 @@ export function OrderPage({ token, mailId }: { token: string; mailId?: string | 
   if (error)
     return (
       <Frame>
-        <ListFailed text={t('notLoaded')} onRetry={reload} />
+        <ListFailed text={t('orderNotLoaded')} onRetry={reload} />
       </Frame>
     );
   if (isAnswered) return <NotFoundPage />;

@@ -10,6 +10,8 @@ export const texts = defineTexts('myTickets', {
   noUpcoming: "You don't have any upcoming orders. Purchase a ticket to populate your dashboard.",
   noPast: "You don't have any past orders.",
   notLoaded: 'Your orders could not be loaded.',
+  orderNotLoaded:
+    'Your order could not be loaded. If you have just paid, your payment may have gone through, and your tickets are emailed to you. This page keeps trying by itself.',
   showTickets: 'Show tickets',
   showOrder: 'Show order',
   eventCancelled: 'This event was cancelled',

@@ -275,7 +275,7 @@ describe('secret codes', () => {
   it('BUY-016 shows what a discount takes off', async () => {
     const page = await openEvent(
       { hasPromotions: true },
-      { applyCode: anApplied({ type: 'Discount', discountType: 'Percent', discountValue: 10 }) },
+      { applyCode: anApplied({ type: 'Discount', discountType: 'Percent', discountValue: 10, reducedTicketTypeIds: [GA._id] }) },
     );
     await typeCode(page, 'LOWTIDE10');
     expect(await page.screen.findByText('Code FRIENDS: 10% off each ticket')).toBeTruthy();

@@ -7,7 +7,7 @@ import { codeKey } from '#lib/storage/kept-cart.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import type { AppliedCode } from './offer.ts';
+import { reducedNamesOf, type AppliedCode, type Offer } from './offer.ts';
 import { ApplyCodeDocument } from './public-event.graphql.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
@@ -15,11 +15,13 @@ import { texts } from './texts.ts';
 interface CodeFieldProps {
   eventId: string;
   code: AppliedCode | null;
+  /** What can be chosen with the code. */
+  offer: Offer;
   onCode: (code: AppliedCode | null) => void;
 }
 
 /** A secret code: opened by a button, its result shown beside the field (BUY-016). A valid code is sent again after a reload. */
-export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
+export function CodeField({ eventId, code, offer, onCode }: CodeFieldProps) {
   const { t } = useTexts(texts);
   const storageKey = codeKey(eventId);
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +63,7 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
     setIsPressed(true);
     onCode(null);
   };
-  if (code) return <AppliedLine code={code} focus={focus} onRemove={remove} />;
+  if (code) return <AppliedLine code={code} offer={offer} focus={focus} onRemove={remove} />;
   if (!isOpen)
     return (
       <button ref={focus} type="button" className={panelStyles.code} onClick={() => setIsOpen(true)}>
@@ -105,16 +107,17 @@ export function CodeField({ eventId, code, onCode }: CodeFieldProps) {
 
 interface AppliedLineProps {
   code: AppliedCode;
+  offer: Offer;
   focus: typeof focusOnMount | undefined;
   onRemove: () => void;
 }
 
-function AppliedLine({ code, focus, onRemove }: AppliedLineProps) {
+function AppliedLine({ code, offer, focus, onRemove }: AppliedLineProps) {
   const { t } = useTexts(texts);
   return (
     <div ref={focus} tabIndex={-1} className={`${panelStyles.code} ${panelStyles.codeOn}`} role="status">
       <Tag size={15} aria-hidden="true" />
-      <span className="grow">{useDiscountText(code)}</span>
+      <span className="grow">{useDiscountText(code, offer)}</span>
       <button type="button" className={panelStyles.icon} aria-label={t('removeCode', { code: code.code })} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </button>
@@ -122,9 +125,14 @@ function AppliedLine({ code, focus, onRemove }: AppliedLineProps) {
   );
 }
 
-function useDiscountText({ code, type, appliesTo, discountType, discountValue }: AppliedCode): string {
+/** What the code takes off what can be chosen with it: its promise names no ticket that it does not reduce. */
+function useDiscountText({ code, type, appliesTo, discountType, discountValue }: AppliedCode, offer: Offer): string {
   const { t } = useTexts(texts);
   if (type !== 'Discount' || !discountValue) return t('codeOpens', { code });
   const amount = discountType === 'Percent' ? `${discountValue}%` : formatMoney(discountValue);
-  return t(appliesTo === 'PerTicket' ? 'codePerTicket' : 'codePerOrder', { code, amount });
+  const reduced = reducedNamesOf(offer);
+  if (reduced.length === 0) return t('codeReducesNothing', { code });
+  if (appliesTo === 'PerOrder') return t('codePerOrder', { code, amount });
+  const isEach = reduced.length === offer.ticketTypes.length;
+  return isEach ? t('codePerTicket', { code, amount }) : t('codeOnSome', { code, amount, names: reduced.join(', ') });
 }

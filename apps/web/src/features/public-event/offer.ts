@@ -1,4 +1,4 @@
-import type { CartItem, Discount, PriceRules, PricedCart } from '@marquee/shared/orders/price-cart';
+import { priceCart, type CartItem, type Discount, type PriceRules, type PricedCart } from '@marquee/shared/orders/price-cart';
 import { addOnPriceWith, allInCart, priceRulesOf, ticketPriceOf } from '@marquee/shared/orders/all-in-price';
 import { MOST_ITEMS } from '@marquee/shared/purchase-limits';
 import { addOnQuantitiesOf, isAddOnWithTickets } from '@marquee/shared/upgrades/addon-rules';
@@ -71,6 +71,15 @@ export function mostOf(
 /** The price of a single ticket, with every fee and the code's discount. */
 export function priceOfTicket(type: OfferedTicket, rules: PriceRules): number {
   return ticketPriceOf(itemOf('Ticket', type), rules);
+}
+
+/** What the code makes cheaper of all that can be chosen with it. */
+export function reducedNamesOf({ ticketTypes, upgrades, rules }: Offer): string[] {
+  const lines = [
+    ...ticketTypes.map((line) => ({ line, kind: 'Ticket' as const })),
+    ...upgrades.map((line) => ({ line, kind: 'Upgrade' as const })),
+  ];
+  return lines.flatMap(({ line, kind }) => (priceCart({ items: [itemOf(kind, line)] }, rules).discount > 0 ? [line.name] : []));
 }
 
 /** What an add-on adds to an order of the cheapest ticket to which it applies. */

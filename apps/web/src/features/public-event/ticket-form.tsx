@@ -1,3 +1,5 @@
+import { formatMoney } from '@marquee/shared/money';
+import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
@@ -24,6 +26,8 @@ interface TicketFormProps {
   onRefused: () => void;
 }
 
+const TOO_LITTLE = 'pub-too-little';
+
 /** Choosing quantities, and reserving: all or nothing, with each refusal beside its line (BUY-010, 013). */
 export function TicketForm({ event, state, onRefused }: TicketFormProps) {
   const { t } = useTexts(texts);
@@ -47,6 +51,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
       return setRefusals({ byLine: Object.fromEntries(gone.map((id) => [id, t('goneSince')])), rest: null });
     }
     if (cart.tickets.length === 0) return setRefusals(await emptyCart());
+    if (isTooLittle(cart.priced.total)) return document.getElementById(TOO_LITTLE)?.scrollIntoView({ block: 'nearest' });
     if (!isWaiting) setRefusals(NO_REFUSALS);
     try {
       const token = await reserve(cart, code?.code ?? null);
@@ -98,8 +103,13 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
         ))}
       </ul>
       {offer.ticketTypes.length === 0 && <p className={panelStyles.note}>{t('nothingOffered')}</p>}
-      {event.hasPromotions && <CodeField key={event.heldCart?.code} eventId={event._id} code={code} onCode={onCode} />}
+      {event.hasPromotions && <CodeField key={event.heldCart?.code} eventId={event._id} code={code} offer={offer} onCode={onCode} />}
       <PriceParts event={event} offer={offer} cart={cart} />
+      {isTooLittle(cart.priced.total) && (
+        <p id={TOO_LITTLE} className={`${panelStyles.refusal} ${panelStyles.refusalAll}`} role="alert">
+          {t(code ? 'tooLittleWithCode' : 'tooLittle', { total: formatMoney(cart.priced.total), code: code?.code ?? '' })}
+        </p>
+      )}
       {refusals.rest && (
         <p ref={intoView} className={`${panelStyles.refusal} ${panelStyles.refusalAll}`} role="alert">
           {refusals.rest}

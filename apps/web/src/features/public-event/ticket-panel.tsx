@@ -64,7 +64,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
         <Closed event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />
       )}
       {!isOpen && event.phase === 'Announced' && event.hasPromotions && (
-        <CodeField key={event.heldCart?.code} eventId={event._id} code={state.code} onCode={state.useCode} />
+        <CodeField key={event.heldCart?.code} eventId={event._id} code={state.code} offer={state.offer} onCode={state.useCode} />
       )}
     </section>
   );

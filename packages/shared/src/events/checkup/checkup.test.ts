@@ -76,6 +76,13 @@ describe('the checkup of an event', () => {
     ['tiers below the total', type({ tiers: [{ ...tier, totalQty: 60 }] }), 'ticketTypes.0.tiers'],
     ['more tickets than places', { venue: { ...aGood.venue, capacity: 99 } }, 'ticketTypes'],
     ['a limit above the quantity', type({ purchaseLimit: 101 }), 'ticketTypes.0.purchaseLimit'],
+    ['a price below what a card can be charged', type({ tiers: [{ ...tier, price: 49 }] }), 'ticketTypes.0.tiers'],
+    ['a code that leaves too little of one ticket', { promotions: [{ ...code, discountValue: 2451 }] }, 'promotions.0.discountValue'],
+    [
+      'a code that leaves too little of two',
+      { promotions: [{ ...code, appliesTo: 'PerOrder', discountValue: 4999 }] },
+      'promotions.0.discountValue',
+    ],
     ['an untouched name', type({ name: 'New Ticket' }), 'ticketTypes.0.name'],
     ['a type sold out at once', { ticketTypes: [floor, { ...floor, _id: 'none', totalQty: 0 }] }, 'ticketTypes.1.totalQty'],
     ['more tickets than places with its season', { season: { name: 'Winter', totalQty: 401 } }, 'ticketTypes'],

@@ -4,14 +4,23 @@ import type { CheckedEvent, Finding } from './checked-event.ts';
 import { checkAddOns, checkCodes, checkQuestions } from './check-extras.ts';
 import { checkDates, checkPage } from './check-page.ts';
 import { checkTickets } from './check-tickets.ts';
+import { codesTooLittle, ticketsTooLittle } from './check-too-little.ts';
 
 /** What the checkup looks at, in the order of the editor; the path is where the topic begins. */
 const TOPICS = [
   { path: 'posterFileId', fine: 'The page has what buyers look for.', check: checkPage },
   { path: 'schedule', fine: 'The dates fit together.', check: checkDates },
-  { path: 'ticketTypes', fine: 'The tickets can be bought as they are.', check: checkTickets },
+  {
+    path: 'ticketTypes',
+    fine: 'The tickets can be bought as they are.',
+    check: (event: CheckedEvent, now: Date) => [...checkTickets(event, now), ...ticketsTooLittle(event)],
+  },
   { path: 'upgrades', fine: 'The add-ons can be bought as they are.', check: checkAddOns },
-  { path: 'promotions', fine: 'The secret codes can be used.', check: checkCodes },
+  {
+    path: 'promotions',
+    fine: 'The secret codes can be used.',
+    check: (event: CheckedEvent, now: Date) => [...checkCodes(event, now), ...codesTooLittle(event)],
+  },
   { path: 'customFields', fine: 'The survey questions can be answered.', check: checkQuestions },
 ] as const satisfies readonly { path: string; fine: string; check: (event: CheckedEvent, now: Date) => Finding[] }[];
 

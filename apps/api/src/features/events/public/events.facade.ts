@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
-
 import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';

@@ -28,16 +28,31 @@ export function websiteItemOf({ siteListings = [], siteItems = [] }: Known, webF
 /** What a website shows of an event by this slug. Its picture has an absolute address. */
 export function websiteEventOf(
   event: Shown,
-  { webFlowId, slug, venueName, publicUrl }: { readonly webFlowId: string; readonly slug: string; readonly venueName: string | null; readonly publicUrl: string },
+  {
+    webFlowId,
+    slug,
+    venueName,
+    publicUrl,
+  }: { readonly webFlowId: string; readonly slug: string; readonly venueName: string | null; readonly publicUrl: string },
 ): WebsiteEvent {
   const { _id, stub, name, schedule, posterImageUrl } = event;
   const url = `${publicUrl}/e/${stub ?? _id}`;
-  return { ...websiteItemOf(event, webFlowId, slug), name, url, startsAt: schedule.startsAt, venueName, imageUrl: posterImageUrl?.original ?? null };
+  return {
+    ...websiteItemOf(event, webFlowId, slug),
+    name,
+    url,
+    startsAt: schedule.startsAt,
+    venueName,
+    imageUrl: posterImageUrl?.original ?? null,
+  };
 }
 
 /** Why an event is not on a site: items that somebody made there have its slug. */
 export function takenWords(slugs: readonly string[]): string {
-  const shown = slugs.slice(0, 5).map((slug) => `“${slug}”`).join(', ');
+  const shown = slugs
+    .slice(0, 5)
+    .map((slug) => `“${slug}”`)
+    .join(', ');
   const more = slugs.length > 5 ? ` and ${slugs.length - 5} more` : '';
   return `The site has an item of its own under ${shown}${more}. Rename it there, then publish again.`;
 }

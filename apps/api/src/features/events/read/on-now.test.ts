@@ -24,7 +24,10 @@ describe('the event that is on now', () => {
   const anEvent = (org: { _id: string }, name: string, from: number, to: number, days = 1) => {
     const at = (hours: number) => new Date(Date.parse(NOW) + hours * HOUR);
     const last = { _id: newId(), doorsAt: null, startsAt: at(from), endsAt: at(to) };
-    const all = [...Array.from({ length: days - 1 }, (_, index) => ({ ...last, _id: newId(), startsAt: at(from - 24 * (days - 1 - index)) })), last];
+    const all = [
+      ...Array.from({ length: days - 1 }, (_, index) => ({ ...last, _id: newId(), startsAt: at(from - 24 * (days - 1 - index)) })),
+      last,
+    ];
     const sale = { announceAt: at(-9999), ticketsAt: at(-9999), ticketsEndAt: at(to), doorsAt: null };
     const performances = [{ _id: newId(), name: null, videoLink: null, songLink: null, schedule: all }];
     const schedule = { ...sale, startsAt: all[0]!.startsAt, endsAt: at(to) };

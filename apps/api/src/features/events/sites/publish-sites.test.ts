@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { WebsiteProvider, WebsiteRefusal, type Adding, type WebsiteEvent, type WebsiteItem } from '#platform/websites/website-provider.port';
+import {
+  WebsiteProvider,
+  WebsiteRefusal,
+  type Adding,
+  type WebsiteEvent,
+  type WebsiteItem,
+} from '#platform/websites/website-provider.port';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 

@@ -11,6 +11,7 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { ChangeOrderService } from '../record/change-order.service.ts';
+import { returnedCodeOf } from '../record/domain/order-claims.ts';
 import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 import { untilUnchanged } from '../record/until-unchanged.ts';
@@ -84,8 +85,9 @@ export class CancelOrderService {
     const orderId = order._id;
     if (!isCancelOffered(order)) throw new DomainError('ORDER_NOT_CANCELLABLE', { orderId });
     if (await this.refunds.isPending(tx, order)) throw new DomainError('REFUND_IN_PROGRESS', { orderId });
-    await this.changeOrder.change(tx, order, 'Cancellation', cancelledBy(order));
-    await this.vacate(tx, order, vacatedBy(order));
+    const after = cancelledBy(order);
+    await this.changeOrder.change(tx, order, 'Cancellation', after);
+    await this.vacate(tx, order, vacatedBy(order), after);
     const subject = { kind: 'order' as const, id: orderId };
     await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.canceled', subject, data: { reason } });
   }
@@ -100,15 +102,16 @@ export class CancelOrderService {
   }
 
   /** Claims stay with the order that paid (answer 11): those of a shared item are found up its line of orders, and it ends in each of them. */
-  private async vacate(tx: Tx, order: Order, items: readonly Item[]): Promise<void> {
+  private async vacate(tx: Tx, order: Order, items: readonly Item[], after: Pick<Order, 'tickets' | 'upgrades'>): Promise<void> {
     if (items.length === 0) return;
     const claims = items.flatMap(({ units }) => units);
-    await this.inventory.freeUnits(tx, order._id, claims);
+    await this.inventory.freeUnits(tx, order._id, [...claims, ...returnedCodeOf(order, after)]);
     if (!order.parentOrderId) return;
     const parent = await this.orders.get({ orgId: order.orgId }, order.parentOrderId, tx);
     const given = givenAs(parent, items);
-    await this.changeOrder.change(tx, parent, 'Cancellation', cancelledOf(parent, given));
-    await this.vacate(tx, parent, given);
+    const left = cancelledOf(parent, given);
+    await this.changeOrder.change(tx, parent, 'Cancellation', left);
+    await this.vacate(tx, parent, given, left);
   }
 }
 

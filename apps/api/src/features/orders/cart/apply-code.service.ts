@@ -13,15 +13,14 @@ import { Clock } from '#platform/clock/clock.service';
 import type { AppliedCode } from './applied-code.types.ts';
 import type { ApplyCodeInput } from './cart.inputs.ts';
 import { CartTokens } from './cart-tokens.signer.ts';
-import type { KeptPrices } from './domain/cart-lines.ts';
 import { digestOf } from './domain/digest.ts';
-import type { FrozenCart } from './domain/frozen-cart.ts';
 import { timeOf } from './domain/reservation-time.ts';
+import { keptPricesOf, sameCart } from './domain/same-cart.ts';
 import { FindCodeService, type SoldPromotion } from './find-code.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import type { ReservationView } from './reservation-view.ts';
 import type { Asking } from './reserve-wish.ts';
-import { ReserveService, type WantedReservation } from './reserve.service.ts';
+import { ReserveService } from './reserve.service.ts';
 
 /** A secret code entered in the cart: returns what it unlocks, and applies it to the existing cart (BUY-016). */
 @Injectable()
@@ -53,19 +52,10 @@ export class ApplyCodeService {
     if (known) return known;
     if (!view || view.state === 'Expired' || view.state === 'Released') throw new DomainError('RESERVATION_EXPIRED');
     if (view.state !== 'Active') throw new DomainError('RESERVATION_LOCKED');
-    const { cart, eventId, seasonId } = view.reservation;
+    const { cart } = view.reservation;
     if (cart.promotion?.promotionId === promotion._id) return view;
-    const chosen = cart.limited;
-    const isTicket = new Set(cart.items.filter(({ kind }) => kind === 'Ticket').map(({ itemId }) => itemId));
-    const again: WantedReservation = {
-      ...(eventId ? { eventId } : { seasonId }),
-      tickets: chosen.filter(({ itemId }) => isTicket.has(itemId)).map(({ itemId, quantity }) => ({ ticketTypeId: itemId, quantity })),
-      upgrades: chosen.filter(({ itemId }) => !isTicket.has(itemId)).map(({ itemId, quantity }) => ({ upgradeId: itemId, quantity })),
-      code: promotion.code,
-      token,
-      idempotencyKey,
-    };
-    return this.reserve.reserve(again, asking, { ...timeOf(view.reservation), prices: pricesOf(cart) });
+    const again = sameCart(view.reservation, { code: promotion.code, token, idempotencyKey });
+    return this.reserve.reserve(again, asking, { ...timeOf(view.reservation), prices: keptPricesOf(cart) });
   }
 
   /** The cart that the same request made before, when its answer was lost: the earlier one is released by then. */
@@ -86,12 +76,6 @@ export class ApplyCodeService {
     ]);
     return { ticketTypes, upgrades, reducedTicketTypeIds: types.filter((_id) => isReduced(promotion, _id)) };
   }
-}
-
-/** Add-ons that are given keep no price: theirs is of what is given. */
-function pricesOf({ items }: FrozenCart): KeptPrices {
-  const sold = items.filter(({ complimentary }) => !complimentary);
-  return new Map(sold.map(({ itemId, tierId, listPrice }) => [itemId, { tierId, price: listPrice }]));
 }
 
 /** Whether a PerTicket discount is taken off tickets of this type. */

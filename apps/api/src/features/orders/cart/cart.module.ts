@@ -20,6 +20,7 @@ import { PersistReservationService } from './persist-reservation.service.ts';
 import { QuoteCartService } from './quote-cart.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';
+import { RemoveCodeService } from './remove-code.service.ts';
 import { ReplaceCartService } from './replace-cart.service.ts';
 import { ReservationFieldsResolver } from './reservation-fields.resolver.ts';
 import { Reservation, ReservationSchema } from './reservation.schema.ts';
@@ -52,6 +53,7 @@ import { ReserveService } from './reserve.service.ts';
     ExtendReservationService,
     ReleaseReservationService,
     ReplaceCartService,
+    RemoveCodeService,
     FindHeldCartService,
     HeldCartResolver,
   ],

@@ -11,6 +11,7 @@ import { CartTokens } from './cart-tokens.signer.ts';
 import { ExtendReservationService } from './extend-reservation.service.ts';
 import { ReadReservationService } from './read-reservation.service.ts';
 import { ReleaseReservationService } from './release-reservation.service.ts';
+import { RemoveCodeService } from './remove-code.service.ts';
 import { ReservationType } from './reservation.types.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { ReserveService } from './reserve.service.ts';
@@ -22,6 +23,7 @@ export class CartResolver {
     private readonly readReservation: ReadReservationService,
     private readonly reserveService: ReserveService,
     private readonly applyCodeService: ApplyCodeService,
+    private readonly removeCodeService: RemoveCodeService,
     private readonly extendReservationService: ExtendReservationService,
     private readonly releaseReservationService: ReleaseReservationService,
     private readonly cartTokens: CartTokens,
@@ -51,6 +53,16 @@ export class CartResolver {
     @OptionalActor() actor: Actor | null,
   ): Promise<AppliedCode> {
     return this.applyCodeService.apply(input, { visitor, actor });
+  }
+
+  @Mutation(() => ReservationType, { description: 'The same cart without its secret code; it has a new token.' })
+  @Requires('public')
+  removeCode(
+    @Args('input') { token }: TokenInput,
+    @Visitor() visitor: VisitorInfo,
+    @OptionalActor() actor: Actor | null,
+  ): Promise<ReservationView> {
+    return this.removeCodeService.remove(token, { visitor, actor });
   }
 
   @Mutation(() => ReservationType)

@@ -45,8 +45,8 @@ export class CountWithoutUnits {
     const ids = new Set<string>();
     for await (const { _id, state, tickets, promotion } of this.orderSales.soldOf(at, tx)) {
       ids.add(_id);
-      if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
       if (GONE.includes(state)) continue;
+      if (promotion) count(poolOf('promotion', promotion.promotionId), promotion.units);
       for (const ticket of tickets)
         if (ticket.ticketTierId && ticket.state !== 'Canceled') count(poolOf('tier', ticket.ticketTierId), ticket.units);
     }

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { checkSale, salePhaseOf } from '@marquee/shared/events/event-phase';
 import type { Sellable } from '@marquee/shared/events/sellable';
+import { isTooLittle } from '@marquee/shared/orders/least-charge';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
@@ -75,6 +76,7 @@ export class QuoteCartService {
     const lines = chooseLines(event, wish, { promotion, isBeforeSale, now, leftOf, prices: wish.kept?.prices });
     const cart = freezeCart(event, lines, promotion);
     if (cart.figures.total > 0 && !event.org.stripeId) throw new DomainError('EVENT_NOT_FOR_SALE');
+    refuseIf(isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
     const { reservedSince, expiresAt, extended } = wish.kept ?? timeFrom(sale.earlier, now);
     return { ...sale, cart, demands: demandsOf(lines, promotion), limits, now, reservedSince, expiresAt, extended };

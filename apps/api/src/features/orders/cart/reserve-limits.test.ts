@@ -45,7 +45,8 @@ describe('how often places may be reserved', () => {
       extensions: { code: 'RESERVE_THROTTLED', details: { retryAfter: expect.any(Number) } },
     });
     const claims = await world.connection.collection('allocations').countDocuments({ sellableId: String(event._id) });
-    expect(claims).toBe(A_VISITOR);
+    // one browser has one cart
+    expect(claims).toBe(1);
   });
 
   it('counts a repeated request once', async () => {

@@ -8,6 +8,7 @@ import { OrderPaymentsModule } from '../payments/order-payments.module.ts';
 import { ReadOrdersModule } from '../read/read-orders.module.ts';
 import { OrderRecordsModule } from '../record/order-records.module.ts';
 import { ChangeBuyerService } from './change-buyer.service.ts';
+import { CheckBuyerService } from './check-buyer.service.ts';
 import { CheckMembersService } from './check-members.service.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
@@ -32,6 +33,7 @@ import { StartPaymentService } from './start-payment.service.ts';
     ChangeBuyerService,
     PlaceOrderService,
     CheckMembersService,
+    CheckBuyerService,
     PlaceWithinLimitsService,
     ConfirmOrderService,
   ],

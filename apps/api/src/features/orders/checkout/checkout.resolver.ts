@@ -1,4 +1,4 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { OptionalActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
@@ -7,6 +7,8 @@ import { PaymentGateway } from '#platform/payments/payment-gateway.port';
 
 import { PublicOrderType } from '../read/public-order.types.ts';
 import type { Order } from '../record/order.schema.ts';
+import { BuyerCheck } from './buyer-check.types.ts';
+import { CheckBuyerService } from './check-buyer.service.ts';
 import { ConfirmOrderInput, StartPaymentInput } from './checkout.inputs.ts';
 import { ConfirmOrderService } from './confirm-order.service.ts';
 import { paymentStartOf } from './payment-start.ts';
@@ -17,10 +19,17 @@ import { StartPaymentService } from './start-payment.service.ts';
 @Resolver(() => PublicOrderType)
 export class CheckoutResolver {
   constructor(
+    private readonly checkBuyer: CheckBuyerService,
     private readonly startPaymentService: StartPaymentService,
     private readonly confirmOrderService: ConfirmOrderService,
     private readonly paymentGateway: PaymentGateway,
   ) {}
+
+  @Query(() => BuyerCheck)
+  @Requires('public')
+  buyerCheck(@Args('token') token: string, @Args('email') email: string): Promise<BuyerCheck> {
+    return this.checkBuyer.check(token, email);
+  }
 
   @Mutation(() => PaymentStart)
   @Requires('public')

@@ -115,7 +115,10 @@ describe('links into My Tickets', () => {
     const browser = aBrowser(world);
     const letter = async () => (await browser(LETTER, { link })).data.orderLetter;
     const { eventName, mailbox } = await letter();
-    expect([eventName, mailbox]).toEqual([order.eventName, { email: 'no.account@example.com', hasAccount: false, proof: expect.any(String) }]);
+    expect([eventName, mailbox]).toEqual([
+      order.eventName,
+      { email: 'no.account@example.com', hasAccount: false, proof: expect.any(String) },
+    ]);
     const input = { proof: mailbox.proof, firstName: 'Gus', lastName: 'Guest' };
     const { token } = (await browser(SIGN_UP, { input })).data.signUpByMail;
     expect((await browser(LINK, { link }, token)).data.ticketLink).toMatchObject({ orderId: String(order._id) });

@@ -56,7 +56,10 @@ export class TellSharingHandler implements JobHandler<Payload> {
     const key = `sharing:${jobId}`;
     if (email) {
       const sender = await this.mailSenders.of(sharing.orgId);
-      const mail = what === 'offered' ? await offerMail({ ...news, eventName: oneLine(sharing.eventName), items: itemsIn(order, sharing), event, sender }) : await noticeOf(news, sender);
+      const mail =
+        what === 'offered'
+          ? await offerMail({ ...news, eventName: oneLine(sharing.eventName), items: itemsIn(order, sharing), event, sender })
+          : await noticeOf(news, sender);
       await this.mailer.send({ ...mail, to: email, key, about: { kind: 'sharing', orgId: sharing.orgId, orderId } });
     } else if (phoneNumber) await this.smsSender.send({ to: phoneNumber, text: [...lines, ...(href ? [href] : [])].join(' '), key });
   }

@@ -59,7 +59,10 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
       const ids = await this.websiteProvider.connectEvents(webFlowId, await this.shown(webFlowId, events, slugs), (free) =>
         this.events.knowSiteItems(webFlowId, new Map(free.map((slug) => [bySlug.get(slug)!, null]))),
       );
-      await this.events.knowSiteItems(webFlowId, new Map([...ids].flatMap(([slug, itemId]) => (bySlug.has(slug) ? [[bySlug.get(slug)!, itemId]] : []))));
+      await this.events.knowSiteItems(
+        webFlowId,
+        new Map([...ids].flatMap(([slug, itemId]) => (bySlug.has(slug) ? [[bySlug.get(slug)!, itemId]] : []))),
+      );
       taken.push(...[...slugs.values()].filter((slug) => !ids.has(slug)));
       if (events.length < STEP) return { count: skip + events.length - taken.length, taken };
     }
@@ -68,6 +71,8 @@ export class ReconnectEventsHandler implements JobHandler<Payload> {
   private async shown(webFlowId: string, events: readonly EventRecord[], slugs: ReadonlyMap<string, string>): Promise<WebsiteEvent[]> {
     const venues = await this.venues.getMany(events.flatMap(({ venueId }) => (venueId ? [venueId] : [])));
     const nameOf = ({ venueId }: EventRecord) => venues.get(String(venueId))?.name ?? null;
-    return events.map((event) => websiteEventOf(event, { webFlowId, slug: slugs.get(event._id)!, venueName: nameOf(event), publicUrl: this.config.PUBLIC_URL }));
+    return events.map((event) =>
+      websiteEventOf(event, { webFlowId, slug: slugs.get(event._id)!, venueName: nameOf(event), publicUrl: this.config.PUBLIC_URL }),
+    );
   }
 }

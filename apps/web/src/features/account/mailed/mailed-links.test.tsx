@@ -121,7 +121,10 @@ describe('the verification of an e-mail', () => {
 
 describe('tickets again without the mail', () => {
   it('BUY-042 are asked for by email and nothing else, from the login of customers, and answered the same for any address', async () => {
-    const { user, screen, askedFor, location } = await renderRoute('/user/account?step=email', { as: null, answers: { sendMyTickets: true } });
+    const { user, screen, askedFor, location } = await renderRoute('/user/account?step=email', {
+      as: null,
+      answers: { sendMyTickets: true },
+    });
     await user.click(await screen.findByRole('link', { name: 'Send me my tickets, without an account' }));
     await waitFor(() => expect(location()).toBe('/user/account/findTickets'));
     await user.type(await screen.findByLabelText('Email'), 'no address{Enter}');

@@ -7,6 +7,16 @@ export function claimsOf(order: Claiming): string[] {
   return [...order.tickets, ...order.upgrades].flatMap(({ units }) => units).concat(order.promotion?.units ?? []);
 }
 
+/**
+ * The claims of its secret code that come back with the last item that is refunded or canceled (answer 62), as a purchase limit does: while a
+ * friend holds an item, or somebody was admitted with one, the code was used. `after` are the items as they become.
+ */
+export function returnedCodeOf({ promotion }: Pick<Order, 'promotion'>, after: Pick<Order, 'tickets' | 'upgrades'>): readonly string[] {
+  const items = [...after.tickets, ...after.upgrades];
+  const isOver = items.every(({ state, scan }) => state === 'Canceled' && !scan.some(({ scanned }) => scanned));
+  return isOver ? (promotion?.units ?? []) : [];
+}
+
 /** The parts of the order with `limitUnits` in place of its claims on limits: one an item that counts, so that a refund gives it back. */
 export function withLimitClaims(order: Claiming, limitUnits: readonly string[]): Claiming {
   const byKey = Map.groupBy(limitUnits, (unit) => unit.slice(0, unit.lastIndexOf(':')));

@@ -1,6 +1,7 @@
 import { refundState } from '@marquee/shared/orders/refund-rules';
 
 import type { OrderTicket, OrderUpgrade } from '../../record/order-item.schema.ts';
+import { returnedCodeOf } from '../../record/domain/order-claims.ts';
 import type { Order } from '../../record/order.schema.ts';
 import type { Refund } from '../refund.schema.ts';
 
@@ -11,7 +12,7 @@ export interface SettledRefund {
   readonly tickets: OrderTicket[];
   readonly upgrades: OrderUpgrade[];
   readonly state: Order['state'];
-  /** Claims of refunded items that were not scanned. A scanned holder is inside, so that place is not sold again. */
+  /** Claims of refunded items that were not scanned, and of the code with the last one. A scanned holder is inside, so that place is not sold again. */
   readonly freed: readonly string[];
 }
 
@@ -23,13 +24,16 @@ export function settledBy(order: Order, refund: Refund, now: Date): SettledRefun
     isChosen(item) ? { ...item, ...refundedItem(refund, amounts.get(item._id)!, item, now) } : item;
   const chosen: Item[] = [...order.tickets.filter(isChosen), ...order.upgrades.filter(isChosen)];
   const ids = (items: readonly Item[]) => items.filter(isChosen).map(({ _id }) => _id);
+  const after = { tickets: order.tickets.map(settle), upgrades: order.upgrades.map(settle) };
   return {
-    tickets: order.tickets.map(settle),
-    upgrades: order.upgrades.map(settle),
+    ...after,
     state: isLoose(order, refund)
       ? stateOfPart(order)
       : refundState(order, { ticketIds: ids(order.tickets), upgradeIds: ids(order.upgrades) }),
-    freed: chosen.filter(({ scan }) => !scan.some(({ scanned }) => scanned)).flatMap(({ units }) => units),
+    freed: [
+      ...chosen.filter(({ scan }) => !scan.some(({ scanned }) => scanned)).flatMap(({ units }) => units),
+      ...returnedCodeOf(order, after),
+    ],
   };
 }
 
