@@ -9,6 +9,7 @@ import { ACCESS_TABLE, type Least } from './access/access-table.ts';
 import type { Owner } from './access/feature-access.ts';
 import { FEATURE_ACCESS } from './access/features.ts';
 import { declaredAccess, operationsOf, type Operation } from './access/operations.ts';
+import { seasonOperations } from './access/season-operations.ts';
 import { snapshotOf } from './access/snapshot.ts';
 import { startTestApp, type GqlAnswer, type TestApp } from './test-app.ts';
 
@@ -50,6 +51,25 @@ describe('operation access', () => {
         .toSorted(),
     ).toEqual(names);
     expect([...variables.keys()].toSorted()).toEqual(names);
+  });
+
+  it('AUT-036 refuses every operation that names a season, and only those, to an organization with season tickets disabled', async () => {
+    const { token } = await world.given.member('OWNER', await world.given.org({ isSeasonTickets: false }));
+    const ofSeasons = operations.filter(({ name }) => name !== 'updateEvent' && /season/i.test(name));
+    expect(ofSeasons.length).toBeGreaterThan(9);
+    const asked = new Map(seasonOperations(world.app.get(GraphQLSchemaHost).schema).map(({ name, inSeason }) => [name, inSeason]));
+    for (const { name } of ofSeasons) if (!asked.has(name)) asked.set(name, (given) => given);
+    expect([...asked.keys()]).toEqual(expect.arrayContaining(['fees', 'salesReport', 'orderAnalytics', 'createEvent', 'orders', 'seasons']));
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const inSeason = asked.get(operation.name);
+      if (!inSeason || operation.name === 'updateEvent') continue;
+      const named = operation.name === 'exportFigureLines' ? { input: { query: { figure: 'revenue' } } } : variables.get(operation.name)!;
+      const { errors } = await world.gql(operation.document, inSeason(named), token);
+      if (errors?.[0]?.extensions.code !== 'SEASONS_DISABLED') wrong.push(`${operation.name}: ${errors?.[0]?.message ?? 'answered'}`);
+    }
+    expect(wrong).toEqual([]);
+    expect((await world.gql('{ orders { orders { _id } } }', {}, token)).errors).toBeUndefined();
   });
 
   it('ACC-096 declares at each operation the role of the table; what declares nothing is closed', () => {

@@ -3,7 +3,7 @@ import { instantOf } from '@marquee/shared/time/zone';
 
 const HALF_HOUR = 1_800_000;
 const HOUR = 3_600_000;
-const EVENINGS = ['19:00', '19:30', '20:00', '20:30', '21:00'];
+const EVENINGS = ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00'];
 
 /** Times of the demo world, all told from its first day. */
 export class EventTimes {
@@ -22,10 +22,10 @@ export class EventTimes {
     return new Date(Math.floor(this.now.getTime() / HALF_HOUR) * HALF_HOUR + hours * HOUR);
   }
 
-  /** The show of the day: 7 pm of the venue, later once that is less than an hour ahead, and at 9 pm at the latest, also when that is over. */
+  /** The show that lies ahead: 7 pm of the venue, later once that is less than an hour ahead, and 7 pm of the next day once it is too late. */
   tonight(): Date {
     const evenings = EVENINGS.map((time) => this.on(0, time));
-    return evenings.find((at) => at.getTime() - this.now.getTime() >= HOUR) ?? evenings.at(-1)!;
+    return evenings.find((at) => at.getTime() - this.now.getTime() >= HOUR) ?? this.on(1, '19:00');
   }
 
   /** When the latest show at 7 pm of the venue began: today's, and yesterday's before that. */
@@ -34,7 +34,7 @@ export class EventTimes {
     return today <= this.now ? today : this.on(-1, '19:00');
   }
 
-  /** Doors of the day's show that are open already: they opened today, an hour before it at the latest. */
+  /** Doors of that show, which are open already: they opened today, an hour before it at the latest. */
   openDoors(): Date {
     const latest = Math.min(this.inHours(-0.5).getTime(), this.tonight().getTime() - HOUR);
     return new Date(Math.max(latest, this.on(0, '00:00').getTime()));

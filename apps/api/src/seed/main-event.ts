@@ -3,7 +3,7 @@ import type { EventTimes } from './event-times.ts';
 
 export const MAIN_STUB = 'night-swim';
 
-/** The event a visitor is led to: on sale and with its doors open, so that a ticket bought now can be scanned now. */
+/** The event a visitor is led to: ahead, on sale and with its doors open, so that a ticket bought now can be scanned now. */
 export function mainEvent(times: EventTimes): PlannedEvent {
   return {
     org: 'redstone',

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { Types, type Connection } from 'mongoose';
+
+import { localDateOf } from '@marquee/shared/time/local-day';
+import { instantOf } from '@marquee/shared/time/zone';
 
 import type { Config } from '#platform/config/config';
 import { newId } from '#platform/mongo/string-ids';
@@ -14,11 +17,16 @@ interface Marker {
   readonly _id: string;
   readonly orgs: Record<OrgKey, string>;
   readonly finishedAt: Date | null;
+  /** The event that visitors are led to; absent while it is the first one. */
+  readonly mainEventId?: string | null;
 }
 
 const MARKER = 'demo';
 
-/** Makes the demo world once (with a `share` of its orders, 0 to 1), and writes `demoFile` for whoever shows people around. True when it was made by this call. Refused in production. */
+/**
+ * Makes the demo world once (with a `share` of its orders, 0 to 1), gives an aged one another evening, and writes `demoFile` for whoever
+ * shows people around. True when it was made by this call. Refused in production.
+ */
 export async function runSeed(config: Config, demoFile: string | undefined, share = 1): Promise<boolean> {
   if (config.NODE_ENV === 'production') throw new Error('The demo world is not made with NODE_ENV=production: its passwords are known.');
   const connection = await mongoose.createConnection(config.MONGODB_URI, { serverSelectionTimeoutMS: 10_000 }).asPromise();
@@ -26,7 +34,9 @@ export async function runSeed(config: Config, demoFile: string | undefined, shar
     const seeds = connection.db!.collection<Marker>('seeds');
     const known = await seeds.findOne({ _id: MARKER });
     if (!known?.finishedAt) await make(config, connection, known, share);
-    if (demoFile) await writeDemo(demoFile);
+    else await renewIfAged(config, connection, known);
+    const main = await findMain(connection, (await seeds.findOne({ _id: MARKER }))!);
+    if (demoFile) await writeDemo(demoFile, main?.['stub'] || String(main?.['_id'] ?? MAIN_STUB));
     return !known?.finishedAt;
   } finally {
     await connection.close();
@@ -51,7 +61,35 @@ async function make(config: Config, connection: Connection, begun: Marker | null
   process.stdout.write(`The demo world is ready: ${ORGS.length} organizations, ${orders} orders.\n`);
 }
 
-async function writeDemo(file: string): Promise<void> {
+/** The demo world does not age: its main event is on sale, lies ahead, and the day has sales. */
+async function renewIfAged(config: Config, connection: Connection, marker: Marker): Promise<void> {
+  const clock = await connection.db!.collection<{ _id: string; offset: number }>('devClock').findOne({ _id: 'offset' });
+  const now = new Date(Date.now() + (clock?.offset ?? config.DEV_CLOCK_AHEAD_MS));
+  const main = await findMain(connection, marker);
+  if (main && isAhead(main, now) && (await hasSales(connection, marker, now))) return;
+  const { renewWorld } = await import('./renew-world.ts');
+  const mainEventId = await renewWorld(config, new Map(Object.entries(marker.orgs) as [OrgKey, string][]));
+  if (mainEventId) await connection.db!.collection<Marker>('seeds').updateOne({ _id: MARKER }, { $set: { mainEventId } });
+}
+
+function findMain(connection: Connection, { orgs, mainEventId }: Marker) {
+  const which = mainEventId ? { _id: new Types.ObjectId(mainEventId) } : { stubKey: MAIN_STUB };
+  return connection.db!.collection('events').findOne({ orgId: new Types.ObjectId(orgs.redstone), ...which });
+}
+
+function isAhead({ published, cancel, schedule }: mongoose.mongo.BSON.Document, now: Date): boolean {
+  return published && !cancel && schedule.ticketsAt <= now && schedule.startsAt > now && schedule.ticketsEndAt > now;
+}
+
+/** Whether something was sold on the present day of the organization. */
+async function hasSales(connection: Connection, { orgs }: Marker, now: Date): Promise<boolean> {
+  const { timezone } = ORGS.find(({ key }) => key === 'redstone')!;
+  const midnight = instantOf(localDateOf(now, timezone), '00:00', timezone);
+  const sale = { orgId: new Types.ObjectId(orgs.redstone), createdAt: { $gte: midnight, $lte: now } };
+  return (await connection.db!.collection('orders').findOne(sale)) !== null;
+}
+
+async function writeDemo(file: string, address: string): Promise<void> {
   const logins = PEOPLE.map(({ title, email, role }) => ({
     role: title,
     email,
@@ -59,5 +97,5 @@ async function writeDemo(file: string): Promise<void> {
     ...(role === 'SUPER_USER' && { totpSecret: DEMO_TOTP_SECRET }),
   }));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ logins, publicEventPath: `/e/${MAIN_STUB}` }, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ logins, publicEventPath: `/e/${address}` }, null, 2)}\n`);
 }

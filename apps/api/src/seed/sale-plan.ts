@@ -11,8 +11,9 @@ import type { PlannedEvent } from './event-plan.ts';
 import type { Places } from './places.ts';
 
 const DAY = 24 * 3_600_000;
-/** The share of an event's orders that comes in today at the least, so that the chart of the day has something to show. */
+/** The share of an event's orders that comes in today at the least, and how many at the least, so that the chart of the day has something to show. */
 const TODAY = 0.02;
+const TODAY_MIN = 4;
 const QUANTITIES = [
   [1, 24],
   [2, 52],
@@ -27,8 +28,11 @@ export function saleTimes(chance: Chance, event: EventForSale, count: number, no
   const [from, to] = [ticketsAt!.getTime(), Math.min(ticketsEndAt!.getTime(), now.getTime() - 60_000)];
   const midnight = instantOf(localDateOf(now, event.timezone), '00:00', event.timezone).getTime();
   const today = Math.max(from, midnight);
+  // in the first minute of a day its sales are of that minute
+  const until = Math.max(to, Math.min(ticketsEndAt!.getTime(), now.getTime()));
+  const ofToday = Math.max(TODAY_MIN, count * TODAY);
   const at = (_: unknown, index: number) => {
-    if (index < count * TODAY && today < to) return new Date(today + (to - today) * chance.next());
+    if (index < ofToday && today <= until) return new Date(today + (until - today) * chance.next());
     const moment = from + (to - from) * Math.sqrt(chance.next());
     const hour = new Date(moment).getUTCHours();
     // half of what would fall into the night of the Americas happens twelve hours earlier

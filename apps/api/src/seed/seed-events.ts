@@ -69,6 +69,6 @@ export async function seedPosters(app: INestApplicationContext, events: readonly
     await model.updateOne({ _id: event._id }, { $set: { posterFileId, posterImageUrl } });
     const { orgId } = event;
     const headliners = (plan.headlining ?? []).map(({ name }) => name);
-    await artists.updateMany({ orgId, name: { $in: headliners } }, { $set: { imageUrl: posterImageUrl.small } });
+    await artists.updateMany({ orgId, name: { $in: headliners }, imageUrl: null }, { $set: { imageUrl: posterImageUrl.small } });
   });
 }

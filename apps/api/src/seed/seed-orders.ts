@@ -2,7 +2,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-import { newOrderNumber } from '@marquee/shared/orders/order-number';
 import { placeKeyOf } from '@marquee/shared/orders/place-key';
 import { orderSearchTermsOf } from '@marquee/shared/search/normalise';
 
@@ -19,6 +18,7 @@ import { Chance } from './chance.ts';
 import { demoAddresses, type DemoAddress } from './demo-addresses.ts';
 import { eventOrders, type DemoOrder, type Staff } from './event-orders.ts';
 import { auditOf } from './order-fates.ts';
+import { OrderNumbers } from './order-numbers.ts';
 import type { SeededEvent } from './seed-events.ts';
 import type { SimulatorBooks } from './simulator-books.ts';
 import { allocationOf } from './sold-order.ts';
@@ -32,12 +32,13 @@ export async function seedOrders(
   staff: Staff,
   books: SimulatorBooks | null,
   now: Date,
+  numbers = new OrderNumbers(),
 ): Promise<number> {
   const chance = new Chance(20_261_121);
   const made = events.flatMap(({ plan, event }) =>
     eventOrders(plan, event, chance, staff, now).map((order) => ({ ...order, accountId: event.org.stripeId })),
   );
-  const drafts = numbered(made);
+  const drafts = numbered(made, numbers);
   const paid = withAddresses(books ? await charged(books, drafts) : drafts, await demoAddresses());
   const model = <T>(name: string) => collectionOf(app.get<Model<T>>(getModelToken(name), { strict: false }));
   const orders = paid.map(({ order }) => order);
@@ -56,11 +57,9 @@ export async function seedOrders(
   return orders.length;
 }
 
-/** Numbers drawn at random meet in one world of a hundred; these are the same in every world, and do not. */
-function numbered(drafts: readonly Draft[]): Draft[] {
-  const chance = new Chance(1_121);
+function numbered(drafts: readonly Draft[], numbers: OrderNumbers): Draft[] {
   return drafts.map((draft) => {
-    const order = { ...draft.order, number: newOrderNumber((below) => chance.below(below)) };
+    const order = { ...draft.order, number: numbers.next() };
     return { ...draft, order: { ...order, searchTerms: orderSearchTermsOf(order) } };
   });
 }

@@ -1,5 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 
+import { Artist } from '#features/performers/artist.schema';
 import { SaveArtistService } from '#features/performers/save-artist.service';
 
 import { PEOPLE, type OrgKey } from './demo-plan.ts';
@@ -9,7 +12,7 @@ import type { DemoOrganizations } from './seed-organizations.ts';
 /** Finds the performer of that name; `OrgKey` says whose. */
 export type ArtistIds = (org: OrgKey, artists: readonly PlannedArtist[] | undefined) => string[];
 
-/** Creates everybody who appears at the planned events, as the owner of the organization would: each gets an audit log entry. */
+/** Creates everybody who appears at the planned events and is not known yet, as the owner of the organization would: each gets an audit log entry. */
 export async function seedPerformers(
   app: INestApplicationContext,
   plans: readonly PlannedEvent[],
@@ -17,7 +20,9 @@ export async function seedPerformers(
 ): Promise<ArtistIds> {
   const save = app.get(SaveArtistService, { strict: false });
   const ids = new Map<string, string>();
-  const keyOf = (org: OrgKey, { name }: PlannedArtist) => `${org}/${name}`;
+  const keyOf = (org: OrgKey, { name }: Pick<PlannedArtist, 'name'>) => `${org}/${name}`;
+  const artists = app.get<Model<Artist>>(getModelToken(Artist.name), { strict: false });
+  for (const [org, orgId] of orgs) for (const artist of await artists.find({ orgId }).lean()) ids.set(keyOf(org, artist), artist._id);
   for (const { org, headlining = [], opening = [] } of plans)
     for (const artist of [...headlining, ...opening]) {
       if (ids.has(keyOf(org, artist))) continue;

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { Types, type Connection, type Model } from 'mongoose';
@@ -12,6 +13,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { AppModule } from '../app.module.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { demoEvents } from './demo-events.ts';
+import type { Staff } from './event-orders.ts';
 import { CUSTOMER_EMAIL, ORGS, type OrgKey } from './demo-plan.ts';
 import type { PlannedEvent } from './event-plan.ts';
 import { MAIN_STUB } from './main-event.ts';
@@ -36,13 +38,8 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, string>
       organizations,
       now,
     );
-    const person = (email: string) => organizations.people.get(email)!;
-    const staff = {
-      refunder: person('boxoffice@redstone.example'),
-      scanner: person('scanner@redstone.example'),
-      customer: person(CUSTOMER_EMAIL),
-    };
-    await subscribe(app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false }), events, organizations, now);
+    const staff = staffOf(organizations);
+    await subscribe(app, events, organizations, now);
     await seedWaitList(app, events, now);
     const [orders] = await Promise.all([seedOrders(app, events, staff, books, now), seedPosters(app, events)]);
     await app.get(RebuildContactsService, { strict: false }).rebuild();
@@ -52,12 +49,21 @@ export async function seedWorld(config: Config, ids: ReadonlyMap<OrgKey, string>
   }
 }
 
+export function staffOf({ people }: DemoOrganizations): Staff {
+  const person = (email: string) => people.get(email)!;
+  return {
+    refunder: person('boxoffice@redstone.example'),
+    scanner: person('scanner@redstone.example'),
+    customer: person(CUSTOMER_EMAIL),
+  };
+}
+
 function withShare(plan: PlannedEvent, share: number): PlannedEvent {
   return share === 1 ? plan : { ...plan, orders: Math.floor(plan.orders * share), isSoldOut: false };
 }
 
 /** Null where real payments are taken: there the organizations connect their own accounts. */
-async function connectAccounts({ PAYMENTS, SIMULATOR_URL }: Config): Promise<SimulatorBooks | null> {
+export async function connectAccounts({ PAYMENTS, SIMULATOR_URL }: Config): Promise<SimulatorBooks | null> {
   if (PAYMENTS !== 'simulator' || !SIMULATOR_URL) return null;
   const books = new SimulatorBooks(SIMULATOR_URL);
   for (const { stripeId, email } of ORGS) await books.connect(stripeId, email);
@@ -65,13 +71,14 @@ async function connectAccounts({ PAYMENTS, SIMULATOR_URL }: Config): Promise<Sim
 }
 
 /** The owner hears of the main event and of the live one every morning, the admin once a week. */
-async function subscribe(
-  subscriptions: Model<Subscription>,
+export async function subscribe(
+  app: INestApplicationContext,
   events: readonly SeededEvent[],
   { orgs }: DemoOrganizations,
   now: Date,
 ): Promise<void> {
-  const chosen = events.filter(({ event }) => event.stub === MAIN_STUB || event.stub === 'copper-kings');
+  const subscriptions = app.get<Model<Subscription>>(getModelToken(Subscription.name), { strict: false });
+  const chosen = events.filter(({ event }) => event.stub?.startsWith(MAIN_STUB) || event.stub === 'copper-kings');
   const row = (event: SeededEvent['event'], email: string, frequency: 'Daily' | 'Weekly') => ({
     _id: newId(),
     orgId: orgs.get('redstone'),

@@ -9,6 +9,7 @@ import type { EventRecord } from '../../src/features/events/public/event-records
 import { Season } from '../../src/features/events/seasons/season.schema.ts';
 import { Fee } from '../../src/features/fees/fee.schema.ts';
 import { Fees } from '../../src/features/fees/public/fees.facade.ts';
+import { Organization } from '../../src/features/orgs/organization.schema.ts';
 import { newId } from '../../src/platform/mongo/string-ids.ts';
 import { Transactions } from '../../src/platform/mongo/transactions.service.ts';
 import type { TestClock } from '../test-clock.ts';
@@ -37,7 +38,9 @@ export class EventsGiven {
   }
 
   /** Published, runs from next month on for half a year. */
+  /** Of an organization that has season tickets. */
   async season(org: InOrg, overrides: Partial<Season> = {}): Promise<Season> {
+    await this.model<Organization>(Organization.name).updateOne({ _id: org._id }, { $set: { isSeasonTickets: true } });
     const now = this.clock.now().getTime();
     const schedule = {
       announceAt: null,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 
 import { FeesModule } from '../fees/fees.module.ts';
@@ -70,6 +71,7 @@ import { SaveSeasonService } from './seasons/save-season.service.ts';
 import { SaveSeasonUpgradesService } from './seasons/save-season-upgrades.service.ts';
 import { SeasonItemsResolver } from './seasons/season-items.resolver.ts';
 import { SeasonWrites } from './seasons/season-writes.service.ts';
+import { SeasonsGate } from './seasons/seasons-gate.guard.ts';
 import { Season, SeasonSchema } from './seasons/season.schema.ts';
 import { SeasonsRepository } from './seasons/seasons.repository.ts';
 import { SeasonDetailsResolver, SeasonsResolver } from './seasons/seasons.resolver.ts';
@@ -159,6 +161,7 @@ const SERVICES = [
     EventsRepository,
     AnnouncedEventsRepository,
     SeasonsRepository,
+    { provide: APP_GUARD, useClass: SeasonsGate },
     ...SERVICES,
     ...RESOLVERS,
     AddFiguresHandler,

@@ -31,7 +31,7 @@ describe('the record of a fee', () => {
   afterAll(() => world?.stop());
 
   async function anOwner(kind: 'event' | 'season') {
-    const { org } = await world.given.member('OWNER');
+    const { org } = await world.given.member('OWNER', await world.given.org({ isSeasonTickets: true }));
     const { token } = await world.given.member('SUPER_USER');
     if (kind === 'event') return { token, owner: { eventId: String((await world.given.event(org))._id), seasonId: null } };
     const season = { _id: newId(), orgId: org._id, name: 'Winter', schedule: {}, createdAt: new Date() };

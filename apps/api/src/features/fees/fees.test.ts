@@ -226,14 +226,14 @@ describe('fees of the platform, organizations and events', () => {
   });
 
   it('ACC-171 ACC-225 AUT-189 fees of a season can be seen and changed by its organization’s admins only', async () => {
-    const admin = await world.given.member('ADMIN');
+    const admin = await world.given.member('ADMIN', await world.given.org({ isSeasonTickets: true }));
     const season = { _id: newId(), orgId: admin.org._id, name: 'Winter', schedule: {}, createdAt: new Date() };
     await world.connection.collection('seasons').insertOne(season);
     const seasonId = String(season._id);
     expect((await create({ seasonId }, undefined, admin.token)).data.createFee).toMatchObject({ seasonId, eventId: null });
     const { data } = await world.gql(OF_EVENT, { query: { seasonId } }, admin.token);
     expect([data.fees.ownerName, data.fees.fees.length]).toEqual(['Winter', 1]);
-    const stranger = await world.given.member('ADMIN');
+    const stranger = await world.given.member('ADMIN', await world.given.org({ isSeasonTickets: true }));
     expect(codeOf(await world.gql(OF_EVENT, { query: { seasonId } }, stranger.token))).toBe('NOT_FOUND');
     const boxOffice = await world.given.member('BOX_OFFICE', admin.org);
     expect(codeOf(await world.gql(OF_EVENT, { query: { seasonId } }, boxOffice.token))).toBe('FORBIDDEN');
@@ -245,7 +245,7 @@ describe('fees of the platform, organizations and events', () => {
     const fee = (await create({ seasonId: season._id }, undefined, admin.token)).data.createFee;
     const renamed = await world.gql(UPDATE, { input: { fee: { ...aFee({ name: 'Programme' }), _id: fee._id } } }, admin.token);
     expect(renamed.data.updateFee).toMatchObject({ name: 'Programme', seasonId: season._id });
-    const stranger = (await world.given.member('ADMIN')).token;
+    const stranger = (await world.given.member('ADMIN', await world.given.org({ isSeasonTickets: true }))).token;
     expect(codeOf(await create({ seasonId: season._id }, undefined, stranger))).toBe('NOT_FOUND');
     expect(codeOf(await world.gql(DELETE, { input: { feeId: fee._id } }, stranger))).toBe('NOT_FOUND');
     const closed = [world.gql(PLATFORM, {}, admin.token), world.gql(OF_ORG, { orgId: String(admin.org._id) }, admin.token)];

@@ -46,7 +46,7 @@ function VenueForm({ before }: { before: Venue | null }) {
     fieldOf: fieldOfVenue,
     store,
     said: ({ name }) => t(before ? 'changed' : 'created', { name }),
-    onSaved: ({ _id }) => void navigate({ href: venueHrefOf('overview', _id), ignoreBlocker: true }),
+    onSaved: ({ _id }) => void navigate({ href: venueHrefOf('overview', _id), ignoreBlocker: true, replace: true }),
   });
   const { draft, errors, change } = form;
   return (

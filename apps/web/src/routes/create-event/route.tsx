@@ -26,7 +26,7 @@ export const Route = createFileRoute('/create-event')({
 function EventWizardRoute() {
   const { eventId } = Route.useSearch();
   const { step } = useParams({ strict: false });
-  if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search={{ eventId: 'new' }} replace />;
+  if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search replace />;
   if (!EVENT_STEPS.some((name) => name === step) || (eventId !== 'new' && !isRecordId(eventId))) return <NotFoundPage />;
   return <EventEditorPage eventId={eventId} CreateVenue={CreateVenue} CreatePerformer={CreatePerformer} OwnFees={OwnFees} />;
 }

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/create-season')({
 function SeasonWizardRoute() {
   const { seasonId } = Route.useSearch();
   const { step } = useParams({ strict: false });
-  if (!step) return <Navigate to="/create-season/{-$step}" params={{ step: 'details' }} search={{ seasonId: 'new' }} replace />;
+  if (!step) return <Navigate to="/create-season/{-$step}" params={{ step: 'details' }} search replace />;
   if (!SEASON_STEPS.some((name) => name === step) || (seasonId !== 'new' && !isRecordId(seasonId))) return <NotFoundPage />;
   return <SeasonEditorPage seasonId={seasonId} CreateVenue={CreateVenueDialog} OwnFees={OwnFees} />;
 }

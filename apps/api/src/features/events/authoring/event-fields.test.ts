@@ -164,6 +164,21 @@ describe('what an author sets on an event', () => {
     expect((await create({ seasonId: theirs._id })).errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
   });
 
+  it('AUT-036 an event of a season stays editable once season tickets are disabled, but none is put into a season', async () => {
+    const season = await spring();
+    const [inside, outside] = [(await create({ seasonId: season._id })).data.createEvent, (await create({})).data.createEvent];
+    const organizations = world.connection.collection('organizations');
+    await organizations.updateOne({ _id: season.orgId as never }, { $set: { isSeasonTickets: false } });
+    try {
+      const kept = await update(inside, { seasonId: season._id, age: '18 and over' });
+      expect(kept.data?.updateEvent).toMatchObject({ seasonId: String(season._id) });
+      for (const { errors } of [await update(outside, { seasonId: season._id }), await create({ seasonId: season._id })])
+        expect(errors?.[0]?.extensions.code).toBe('SEASONS_DISABLED');
+    } finally {
+      await organizations.updateOne({ _id: season.orgId as never }, { $set: { isSeasonTickets: true } });
+    }
+  });
+
   it('AUT-246 sells no guest tickets for an event of a season', async () => {
     const season = await spring();
     const { errors } = await create({ seasonId: season._id, isGuestTicketSale: true, guestTicketPerMember: 2 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { feeOwner, feesChanged, type OwningRecord } from '#features/fees/public/fees.hooks';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Follows, Provides } from '#platform/hooks/hook';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
@@ -14,6 +15,7 @@ export class OwnFeesService {
   constructor(
     private readonly events: EventsRepository,
     private readonly seasons: SeasonsRepository,
+    private readonly orgs: Orgs,
     private readonly eventCache: EventCache,
   ) {}
 
@@ -21,7 +23,9 @@ export class OwnFeesService {
   async owner(kind: 'event' | 'season', id: string): Promise<OwningRecord | null> {
     if (kind === 'season') {
       const season = await this.seasons.findAny(id);
-      return season && { orgId: season.orgId, name: season.name };
+      // fees of a season are out of reach while season tickets are disabled, also by a fee's own id
+      const isOpen = season !== null && (await this.orgs.get(season.orgId)).isSeasonTickets;
+      return isOpen ? { orgId: season.orgId, name: season.name } : null;
     }
     const [event] = await this.events.many([id]);
     return event ? { orgId: event.orgId, name: event.name, isGuestTicketSale: event.isGuestTicketSale } : null;

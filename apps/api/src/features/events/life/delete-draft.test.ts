@@ -69,7 +69,7 @@ describe('deleting a draft', () => {
     const event = await world.given.event(org, DRAFT);
     const season = await world.given.events.season(org, { published: false });
     const boxOffice = (await world.given.member('BOX_OFFICE', org as never)).token;
-    const stranger = (await world.given.member('OWNER')).token;
+    const stranger = (await world.given.member('OWNER', await world.given.org({ isSeasonTickets: true }))).token;
     expect([codeOf(await remove(event._id, boxOffice)), codeOf(await removeSeason(season._id, boxOffice))]).toEqual([
       'FORBIDDEN',
       'FORBIDDEN',

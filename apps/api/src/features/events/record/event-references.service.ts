@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@marquee/shared/domain-error';
 
 import { Fees } from '#features/fees/public/fees.facade';
+import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Artists } from '#features/performers/public/artists.facade';
 import { Venues } from '#features/venues/public/venues.facade';
 import type { OrgScope } from '#platform/auth/actor';
@@ -37,11 +38,15 @@ export class EventReferences {
     private readonly storePoster: StorePosterService,
     private readonly itemIds: ItemIds,
     private readonly seasons: SeasonsRepository,
+    private readonly orgs: Orgs,
     private readonly fileStorage: FileStorage,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws UNKNOWN_REFERENCE for a venue, season or upload that the organization does not have, or an id in use; SEASON_DATES_OUTSIDE */
+  /**
+   * @throws UNKNOWN_REFERENCE for a venue, season or upload that the organization does not have, or an id in use; SEASON_DATES_OUTSIDE,
+   *   SEASONS_DISABLED
+   */
   async resolve(
     scope: OrgScope,
     input: CreateEventInput,
@@ -72,6 +77,8 @@ export class EventReferences {
   private async checkSeason(scope: OrgScope, { seasonId, schedule }: AuthoredEvent, before: EventRecord | null): Promise<void> {
     const startsAt = schedule.startsAt?.getTime() ?? 0;
     if (!seasonId || (seasonId === before?.seasonId && startsAt === before.schedule.startsAt?.getTime())) return;
+    const isChosen = seasonId !== before?.seasonId;
+    if (isChosen && !(await this.orgs.get(scope.orgId)).isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
     const [season] = await this.seasons.list(scope, { _id: seasonId, cancel: false }, 1, { skip: 0, limit: 1 });
     if (!season) throw new DomainError('UNKNOWN_REFERENCE', { name: 'seasonId' });
     const { startsAt: from, endsAt: to } = season.schedule;

@@ -24,11 +24,10 @@ export class PublishSeasonService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_CANCELLED, EVENT_INVALID {fields}, STRIPE_NOT_CONNECTED, EVENT_STALE */
+  /** @throws NOT_FOUND, EVENT_CANCELLED, EVENT_INVALID {fields}, STRIPE_NOT_CONNECTED, EVENT_STALE */
   async publish(actor: Actor, seasonId: string, published: boolean): Promise<Season> {
     const season = await this.seasons.get(actor, seasonId);
     const org = await this.orgs.get(season.orgId);
-    if (!org.isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
     if (season.cancel) throw new DomainError('EVENT_CANCELLED');
     if (published) refuseFields(validateForPublishing(season, 'season'), 'EVENT_INVALID');
     if (published && !org.stripeId && takesMoney(season)) throw new DomainError('STRIPE_NOT_CONNECTED');

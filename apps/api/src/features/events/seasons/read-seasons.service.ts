@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
-import { DomainError } from '@marquee/shared/domain-error';
 import { can, type Ranked } from '@marquee/shared/permissions';
 import type { SeasonList } from '@marquee/shared/seasons/season-list';
 
-import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
@@ -17,29 +15,26 @@ import { SeasonsRepository } from './seasons.repository.ts';
 /** No season has more events than this. */
 const EVENTS_MAX = 500;
 
-/** The seasons of an organization that has season tickets enabled. */
+/** The seasons of an organization. */
 @Injectable()
 export class ReadSeasonsService {
   constructor(
     private readonly seasons: SeasonsRepository,
     private readonly events: EventsRepository,
-    private readonly orgs: Orgs,
     private readonly clock: Clock,
   ) {}
 
   /**
    * A season runs for months, so it is upcoming until it has ended; so is a draft without an end. Upcoming soonest first, past latest
-   * first. Roles that may not open seasons see no drafts. @throws SEASONS_DISABLED
+   * first. Roles that may not open seasons see no drafts.
    */
   async list(scope: OrgScope & Ranked, type: SeasonList | null, page: { skip: number; limit: number }): Promise<Season[]> {
-    await this.refuseDisabled(scope);
     const shown = can(scope, 'season.read') ? {} : { published: true };
     return this.seasons.list(scope, { ...this.inList(type), ...shown }, type === 'Upcoming' ? 1 : -1, page);
   }
 
-  /** @throws SEASONS_DISABLED, NOT_FOUND */
+  /** @throws NOT_FOUND */
   async get(scope: OrgScope, seasonId: string): Promise<Season> {
-    await this.refuseDisabled(scope);
     return this.seasons.get(scope, seasonId);
   }
 
@@ -52,10 +47,5 @@ export class ReadSeasonsService {
     if (type === null) return {};
     const over = { 'schedule.endsAt': { $ne: null, $lte: this.clock.now() } };
     return type === 'Past' ? over : { $nor: [over] };
-  }
-
-  private async refuseDisabled({ orgId }: OrgScope): Promise<void> {
-    const { isSeasonTickets } = await this.orgs.get(orgId);
-    if (!isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
   }
 }

@@ -5,7 +5,6 @@ import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 import { validateEvent } from '@marquee/shared/events/validate-event';
 
 import { Fees } from '#features/fees/public/fees.facade';
-import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Venues } from '#features/venues/public/venues.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
@@ -32,7 +31,6 @@ import { SeasonsRepository } from './seasons.repository.ts';
 export class SaveSeasonService {
   constructor(
     private readonly seasons: SeasonsRepository,
-    private readonly orgs: Orgs,
     private readonly venues: Venues,
     private readonly fees: Fees,
     private readonly storePoster: StorePosterService,
@@ -44,10 +42,10 @@ export class SaveSeasonService {
 
   /**
    * A draft. Repeating the same `key` after a lost response creates no second one: the new input replaces it.
-   * @throws SEASONS_DISABLED, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
+   * @throws VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
    */
   async create(actor: Actor, input: CreateSeasonInput, key: string | null): Promise<Season> {
-    await this.refuseAtOnce(actor, input);
+    refuseFields(checkSize(input));
     return createOnce(key, {
       insert: () => this.insert(actor, input, key),
       replaceCreated: async (known) => {
@@ -73,12 +71,12 @@ export class SaveSeasonService {
   /**
    * One whose answer was lost may be sent again: it finds itself saved. A stale one is refused before it is checked, because it may refer
    * to what others deleted.
-   * @throws SEASONS_DISABLED, NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, EVENT_LOCKED_FIELD, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
+   * @throws NOT_FOUND, EVENT_STALE {changed}, EVENT_CANCELLED, EVENT_LOCKED_FIELD, VALIDATION, UNKNOWN_REFERENCE, VENUE_REQUIRED
    */
   async update(actor: Actor, seasonId: string, version: number, input: CreateSeasonInput): Promise<Season> {
     const before = await this.seasons.get(actor, seasonId);
     if (before.cancel) throw new DomainError('EVENT_CANCELLED');
-    await this.refuseAtOnce(actor, input);
+    refuseFields(checkSize(input));
     const stale = new DomainError('EVENT_STALE', { changed: 'the season', version: before.version });
     if (before.version !== version) {
       if (await this.isStored(actor, input, before)) return before;
@@ -93,11 +91,6 @@ export class SaveSeasonService {
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'season.updated', subject, data: { name: fields.name } });
     });
     return this.seasons.get(actor, seasonId);
-  }
-
-  private async refuseAtOnce(actor: Actor, input: CreateSeasonInput): Promise<void> {
-    if (!(await this.orgs.get(actor.orgId)).isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
-    refuseFields(checkSize(input));
   }
 
   /** Whether the season already equals the input. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
 
-import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { Transactions } from '#platform/mongo/transactions.service';
@@ -17,16 +16,14 @@ import { SeasonsRepository } from './seasons.repository.ts';
 export class SeasonWrites {
   constructor(
     private readonly seasons: SeasonsRepository,
-    private readonly orgs: Orgs,
     private readonly resizePools: ResizePoolsService,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
   ) {}
 
-  /** @throws SEASONS_DISABLED, NOT_FOUND, EVENT_CANCELLED */
+  /** @throws NOT_FOUND, EVENT_CANCELLED */
   async open(actor: Actor, seasonId: string): Promise<Season> {
     const season = await this.seasons.get(actor, seasonId);
-    if (!(await this.orgs.get(season.orgId)).isSeasonTickets) throw new DomainError('SEASONS_DISABLED');
     if (season.cancel) throw new DomainError('EVENT_CANCELLED');
     return season;
   }

@@ -87,8 +87,9 @@ describe('seasons', () => {
   });
 
   it('AUT-036 are refused for an organization with season tickets disabled, to super users too', async () => {
-    const org = await world.given.org({ isSeasonTickets: false });
+    const org = await world.given.org();
     const season = await world.given.events.season(org);
+    await world.connection.collection('organizations').updateOne({ _id: org._id as never }, { $set: { isSeasonTickets: false } });
     for (const role of ['OWNER', 'SUPER_USER'] as const) {
       const { token } = await world.given.member(role, org);
       const answers = [await world.gql(LIST, {}, token), await world.gql(ONE, { id: String(season._id) }, token)];

@@ -182,7 +182,7 @@ describe('printing tickets', () => {
   });
 
   it('OPS-164 breaks orders apart into groups: of one, several, an event’s, a season’s and all', async () => {
-    const staff = await world.given.member('BOX_OFFICE');
+    const staff = await world.given.member('BOX_OFFICE', await world.given.org({ isSeasonTickets: true }));
     const [event, other] = [await world.given.event(staff.org), await world.given.event(staff.org)];
     const one = await world.given.paidOrder(event, { quantity: 2, buyer: { firstName: 'Ann', lastName: 'Hale' } });
     const two = await world.given.paidOrder(event);

@@ -25,7 +25,7 @@ describe('exporting a list of orders', () => {
   const rowsOf = async (token: string, query: object) => csvRows(((await fileOf(token, { query })).body as Buffer).toString());
   const numbers = (rows: Record<string, string>[]) => rows.map(({ Order }) => Order);
   const aHouse = async (role: 'BOX_OFFICE' | 'ADMIN' | 'SCANNER' = 'BOX_OFFICE') => {
-    const { org, token } = await world.given.member(role);
+    const { org, token } = await world.given.member(role, await world.given.org({ isSeasonTickets: true }));
     return { org, token, kings: await world.given.event(org, { name: 'The Copper Kings' }) };
   };
 

@@ -87,7 +87,7 @@ describe('reading orders', () => {
   afterAll(() => world.stop());
 
   const aHouse = async () => {
-    const { org, token } = await world.given.member('BOX_OFFICE');
+    const { org, token } = await world.given.member('BOX_OFFICE', await world.given.org({ isSeasonTickets: true }));
     const venue = await world.given.venue(org);
     const type = (name: string) => world.given.events.ticketType({ name, totalQty: 1000, purchaseLimit: 0 }, [{ price: 2500 }]);
     const kings = await world.given.event(org, { name: 'The Copper Kings', venueId: venue._id, ticketTypes: [type('Balcony')] });

@@ -43,6 +43,13 @@ describe('the steps of the event wizard', () => {
     expect(askedFor('CreateEvent')).toHaveLength(1);
   });
 
+  it('AUT-041 without a step the address keeps its event and its item, and the first step shows that event', async () => {
+    const { screen, location, askedFor } = await open(`/create-event?eventId=${draft._id}&ticketTypeId=t1`, { event: draft });
+    expect(await seeStep({ screen }, 'Type')).toBeTruthy();
+    expect(location()).toBe(`${at('type')}&ticketTypeId=t1`);
+    await waitFor(() => expect(askedFor('EventForEditing').map(({ variables }) => variables)).toEqual([{ eventId: draft._id }]));
+  });
+
   it('AUT-007 are walked one by one with NEXT and Previous, and keep the event', async () => {
     const { screen, user, location } = await open(at('type'), { event: draft });
     for (const [i, [step, name]] of STEPS.entries()) {

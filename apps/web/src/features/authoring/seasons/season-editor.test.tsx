@@ -35,6 +35,12 @@ describe('editing a season', () => {
     await waitFor(() => expect(location()).toBe(PATH));
   });
 
+  it('AUT-041 without a step the address keeps its season', async () => {
+    const { screen, location } = await open(`/create-season?seasonId=${saved._id}`);
+    expect(await screen.findByLabelText('Season name')).toHaveProperty('value', saved.name);
+    expect(location()).toBe(PATH);
+  });
+
   it('AUT-036 is not found at any of its URLs while season tickets are disabled', async () => {
     for (const path of ['/create-season', PATH, at('dates-times'), at('ticket-types'), at('secret-codes'), at('advanced-options')]) {
       const { screen, unmount, askedFor } = await open(path, {}, false);

@@ -54,7 +54,7 @@ function PerformerForm({ before, type }: { before: Performer | null; type: Artis
     fieldOf: fieldOfPerformer,
     store,
     said: ({ name }) => t(before ? 'changed' : 'created', { name }),
-    onSaved: ({ _id }) => void navigate({ href: performerHrefOf('overview', _id), ignoreBlocker: true }),
+    onSaved: ({ _id }) => void navigate({ href: performerHrefOf('overview', _id), ignoreBlocker: true, replace: true }),
   });
   const { draft, change } = form;
   return (

@@ -152,12 +152,14 @@ describe('the form of a performer', () => {
     expect(save.className).not.toContain('ant-btn-loading');
   });
 
-  it('AUT-073 is empty for the next new performer', async () => {
+  it('AUT-073 AUT-042 is empty for the next new performer', async () => {
     const made = anArtist();
     const { user, screen, router, location } = await open(pathOf('details', 'new'), { createArtist: made, artist: made });
     await user.type(await screen.findByLabelText('Performer name'), 'Juniper Vale');
     await user.click(screen.getByRole('button', { name: 'CREATE PERFORMER' }));
     await waitFor(() => expect(location()).toBe(`${LIST}/details/overview?artistId=${made._id}`));
+    // Back skips the form
+    expect(router.history.length).toBe(1);
     await router.navigate({ href: pathOf('details', 'new') });
     expect(await screen.findByLabelText('Performer name')).toHaveProperty('value', '');
   });
