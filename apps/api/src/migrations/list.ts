@@ -10,6 +10,7 @@ import { mapDates } from './0007-map-dates.ts';
 import { contactAccounts } from './0008-contact-accounts.ts';
 import { expiredTerms } from './0009-expired-terms.ts';
 import { refundedOrders } from './0010-refunded-orders.ts';
+import { venueCountries } from './0011-venue-countries.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   contactAccounts,
   expiredTerms,
   refundedOrders,
+  venueCountries,
 ];

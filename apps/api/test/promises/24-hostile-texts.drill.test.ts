@@ -49,7 +49,7 @@ const FATES: Fates = {
   createFee input.fee.name
   createOrganization input.orgName
   createVenue idempotencyKey
-  createVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions
+  createVenue input.address.address1, input.address.address2, input.address.city, input.description, input.name, input.venueGlobalId, input.willCallInstructions
   generateOrderReport input.query.any, input.query.emails[], input.query.userQuery
   generateUserProfileReport input.query.any, input.query.email, input.query.name, input.query.phoneNumber
   importContacts input.contacts[].firstName, input.contacts[].lastName
@@ -61,14 +61,14 @@ const FATES: Fates = {
   updateFee input.fee.name
   updateOrganization input.organization.address.address1, input.organization.address.address2, input.organization.address.city, input.organization.address.country, input.organization.address.state, input.organization.address.zip, input.organization.bio, input.organization.orgName, input.organization.tegClientId
   updateProfile input.firstName, input.lastName
-  updateVenue input.address.address1, input.address.address2, input.address.city, input.address.country, input.address.state, input.address.zip, input.description, input.name, input.venueGlobalId, input.willCallInstructions
+  updateVenue input.address.address1, input.address.address2, input.address.city, input.description, input.name, input.venueGlobalId, input.willCallInstructions
 `,
   refused: `
   addCardReader input.registrationCode
   changeEntryPhone input.email, input.phoneNumber
   connectSite input.webFlowId
   createArtist input.contacts[].email, input.contacts[].phoneNumber, input.imageUrl, input.pressKits[].links[], input.pressKits[].posterImageUrls[], input.socialAccounts[].url
-  createVenue input.imageUrls[], input.timezone, input.url
+  createVenue input.address.country, input.address.state, input.address.zip, input.imageUrls[], input.timezone, input.url
   exportAuditLog input.query.from, input.query.to, input.query.what
   forgotUserPassword input.email
   importContacts input.contacts[].email
@@ -83,7 +83,7 @@ const FATES: Fates = {
   updateOrganization input.organization.email, input.organization.orgLogoUrl, input.organization.orgUrls[], input.organization.phoneNumber, input.organization.tegUrl, input.organization.timezone
   updateProfile input.imageUrl
   updateUser input.email, input.phoneNumber, input.secondaryEmails[]
-  updateVenue input.imageUrls[], input.timezone, input.url
+  updateVenue input.address.country, input.address.state, input.address.zip, input.imageUrls[], input.timezone, input.url
 `,
   compared: `
   acceptRole input.key

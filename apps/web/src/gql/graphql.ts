@@ -47,6 +47,7 @@ export type AddressInput = {
   address1?: string | null | undefined;
   address2?: string | null | undefined;
   city?: string | null | undefined;
+  /** ISO 3166, two letters. Without it the United States. */
   country?: string | null | undefined;
   lat?: number | null | undefined;
   lng?: number | null | undefined;

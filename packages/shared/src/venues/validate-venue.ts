@@ -12,6 +12,9 @@ import {
 } from '../events/text-limits.ts';
 import { isZone } from '../time/zone.ts';
 import { checkWebAddress } from '../web-address.ts';
+import { countryName, countryOf, DEFAULT_COUNTRY } from './country.ts';
+import { examplePostalCode, postalCodeLabel, postalCodeOf } from './postal-code.ts';
+import { exampleRegion, regionLabel, regionOf } from './regions.ts';
 
 const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'zip', 'country'] as const;
 type VenueAddressTexts = Readonly<Partial<Record<(typeof ADDRESS_FIELDS)[number], string | null>>>;
@@ -47,9 +50,21 @@ export function validateVenue(venue: AuthoredVenue): FieldError[] {
     ...checkLength('venueGlobalId', 'This', venueGlobalId, NAME_MAX),
     ...errorWhen((imageUrls?.length ?? 0) > VENUE_IMAGES_MAX, 'imageUrls', `A venue can have at most ${VENUE_IMAGES_MAX} pictures.`),
     ...ADDRESS_FIELDS.flatMap((field) => checkLength(`address.${field}`, 'This', address?.[field], NAME_MAX)),
+    ...checkPlace(address ?? {}),
     ...checkQuantity('capacity', 'Capacity', capacity),
     ...checkNotNegative('tax', 'Sales tax', tax),
     ...errorWhen((tax ?? 0) >= 0 && !isPercent(tax ?? 0), 'tax', 'Sales tax must be a percent with at most two decimals.'),
     ...errorWhen(timezone && !isZone(timezone), 'timezone', 'Please choose a time zone.'),
+  ];
+}
+
+/** The country exists, and region and postal code are ones of that country (decision 94). */
+function checkPlace({ country, state, zip }: VenueAddressTexts): FieldError[] {
+  const code = countryOf(country?.trim() || DEFAULT_COUNTRY);
+  if (code === null) return [{ path: 'address.country', message: 'Please choose a country.' }];
+  const wrong = (label: string, example: string) => `${label} must be one of ${countryName(code)}${example && `, such as ${example}`}.`;
+  return [
+    ...errorWhen(regionOf(state ?? '', code) === null, 'address.state', wrong(regionLabel(code), exampleRegion(code))),
+    ...errorWhen(postalCodeOf(zip ?? '', code) === null, 'address.zip', wrong(postalCodeLabel(code), examplePostalCode(code))),
   ];
 }

@@ -18,7 +18,7 @@ import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 import { richText } from '#platform/text/rich-text';
 
-import { keptOf, venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
+import { inCountryOf, keptOf, venueFields, type AuthoredVenue } from './domain/venue-fields.ts';
 import { venueChanged } from './public/venue-changed.hook.ts';
 import { LATER_FIELDS, type Venue } from './venue.schema.ts';
 import { VenuesRepository } from './venues.repository.ts';
@@ -63,10 +63,11 @@ export class SaveVenueService {
    * @throws VALIDATION, NOT_FOUND, EVENT_STALE, UNKNOWN_REFERENCE for an external picture
    */
   async update(actor: Actor, venueId: string, version: number | null, input: AuthoredVenue): Promise<Venue> {
-    const all = this.fieldsOf(actor, input);
-    const { address, ...fields } = version === null ? keptOf(all, input) : all;
     return this.transactions.run(async (tx) => {
       const before = await this.venues.get(actor, venueId, tx);
+      const sent = version === null ? inCountryOf(before, input) : input;
+      const all = this.fieldsOf(actor, sent);
+      const { address, ...fields } = version === null ? keptOf(all, sent) : all;
       const after = { ...before, ...fields, address: { ...before.address, ...address } };
       if (version !== null && before.version !== version) {
         if (isDeepStrictEqual(after, before)) return before;

@@ -4,7 +4,7 @@ import { SchemaTypes } from 'mongoose';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-/** Where something is. `lat` and `lng` are degrees; `timezone` is an IANA name. */
+/** Where something is. `lat` and `lng` are degrees; `timezone` is an IANA name; `country` is ISO 3166, two letters. */
 @ObjectType()
 @Schema({ _id: false })
 export class Address {

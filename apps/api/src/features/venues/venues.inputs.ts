@@ -9,7 +9,7 @@ export class AddressInput {
   @Field(() => String, { nullable: true }) city?: string | null;
   @Field(() => String, { nullable: true }) state?: string | null;
   @Field(() => String, { nullable: true }) zip?: string | null;
-  @Field(() => String, { nullable: true }) country?: string | null;
+  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters. Without it the United States.' }) country?: string | null;
   @Field(() => Float, { nullable: true }) lat?: number | null;
   @Field(() => Float, { nullable: true }) lng?: number | null;
 }

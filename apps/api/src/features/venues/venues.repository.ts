@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { countryOfPlace } from '@marquee/shared/venues/country';
 
 import type { OrgScope } from '#platform/auth/actor';
 import { holdsText } from '#platform/mongo/holds-text';
@@ -70,6 +71,7 @@ export class VenuesRepository {
   }
 }
 
+/** Earlier versions stored no country, or any text as one. */
 function complete(venue: Venue): Venue {
-  return { ...LATER_FIELDS, ...venue };
+  return { ...LATER_FIELDS, ...venue, address: { ...venue.address, country: countryOfPlace(venue.address) } };
 }

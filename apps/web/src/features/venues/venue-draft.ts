@@ -1,5 +1,6 @@
 import type { FieldError } from '@marquee/shared/error-texts';
 import { errorWhen } from '@marquee/shared/events/text-limits';
+import { countryOfPlace } from '@marquee/shared/venues/country';
 import { DEFAULT_CAPACITY, validateVenue } from '@marquee/shared/venues/validate-venue';
 import { readCount, readDecimal } from '#lib/text/read-typed.ts';
 import type { CreateVenueInput, VenueDetailsFragment } from '#gql/graphql.ts';
@@ -17,6 +18,7 @@ export interface VenueDraft {
   city: string;
   state: string;
   zip: string;
+  /** Its code of two letters. */
   country: string;
   /** Percent as typed. */
   tax: string;
@@ -39,7 +41,7 @@ export function venueDraftOf(venue: Venue | null): VenueDraft {
     city: address?.city ?? '',
     state: address?.state ?? '',
     zip: address?.zip ?? '',
-    country: address?.country ?? '',
+    country: countryOfPlace(address),
     tax: (venue?.tax ?? 0).toFixed(2),
     capacity: String(venue?.capacity ?? DEFAULT_CAPACITY),
     timezone: venue?.timezone ?? '',
@@ -102,6 +104,7 @@ export function checkVenueDraft(draft: VenueDraft, before: Venue | null): FieldE
 /** The coordinates, which belong to the address that they were found for. */
 function placeOf(draft: VenueDraft, before: Venue | null): { lat?: number; lng?: number } {
   const { lat = null, lng = null } = before?.address ?? {};
-  const isSame = ADDRESS.every((field) => draft[field].trim() === (before?.address[field] ?? ''));
+  const stored = venueDraftOf(before);
+  const isSame = ADDRESS.every((field) => draft[field].trim() === stored[field]);
   return isSame && lat !== null && lng !== null ? { lat, lng } : {};
 }

@@ -1,3 +1,6 @@
+import { COUNTRIES, countryName } from '@marquee/shared/venues/country';
+import { postalCodeLabel } from '@marquee/shared/venues/postal-code';
+import { regionLabel } from '@marquee/shared/venues/regions';
 import { ZONES } from '#lib/time/zones.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -25,16 +28,20 @@ export function VenueFields({ form }: VenueFieldsProps) {
   );
 }
 
-/** The street, the city, the state and the ZIP code. */
+const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** The street, the city, and what the country calls its regions and postal codes (decision 94). */
 export function AddressFields({ form, isWhole = false }: VenueFieldsProps & { isWhole?: boolean }) {
   const { t } = useTexts(texts);
+  const { country } = form.draft;
   return (
     <>
       <TextField form={form} name="address1" label={t('address')} />
       {isWhole && <TextField form={form} name="address2" label={t('address2')} hint={t('optional')} />}
       <TextField form={form} name="city" label={t('city')} className={styles.city} />
-      <TextField form={form} name="state" label={t('state')} className={styles.state} />
-      <TextField form={form} name="zip" label={t('zip')} className={styles.zip} />
+      <TextField form={form} name="state" label={regionLabel(country)} className={styles.state} />
+      <TextField form={form} name="zip" label={postalCodeLabel(country)} className={styles.zip} />
+      <ChoiceField form={form} name="country" label={t('country')} options={COUNTRY_OPTIONS} isSearched />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Venue } from '#gql/schema-types.ts';
 import { anId, anOrganization } from '#testing/factories.ts';
 import { aVenue } from '#testing/venue.factory.ts';
 import { aFile, letPicturesBe, letUploadsAnswer } from '#testing/pictures.ts';
+import { pickOption } from '#testing/pick-option.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { BrokenConnection, refusal, type Answers } from '#testing/schema-link.ts';
 
@@ -130,7 +131,12 @@ describe('the form of a venue', () => {
     type('Venue name', 'Kilby Yard');
     await user.click(main.getByRole('button', { name: 'CREATE VENUE' }));
     expect(await screen.findByText('Kilby Yard was created.')).toBeTruthy();
-    expect(askedFor('CreateVenue')[0]?.variables['input']).toEqual({ name: 'Kilby Yard', address: {}, tax: 0, capacity: 100 });
+    expect(askedFor('CreateVenue')[0]?.variables['input']).toEqual({
+      name: 'Kilby Yard',
+      address: { country: 'US' },
+      tax: 0,
+      capacity: 100,
+    });
     await waitFor(() => expect(location()).toBe(`${LIST}/details/overview?venueId=${made._id}`));
     // Back skips the form
     expect(router.history.length).toBe(1);
@@ -167,6 +173,31 @@ describe('the form of a venue', () => {
     type('Capacity', '1,000');
     await user.click(save);
     await waitFor(() => expect(askedFor('UpdateVenue')[0]?.variables['input']).toMatchObject({ tax: 8.25, capacity: 1000 }));
+  });
+
+  it('decision 94 asks for the region and postal code of the country, and refuses what is of another beside its field', async () => {
+    const { user, main, type, screen, save, askedFor } = await editing({ updateVenue: aWholeVenue() });
+    await user.click(main.getByRole('combobox', { name: 'Country' }));
+    await user.type(main.getByRole('combobox', { name: 'Country' }), 'Canad');
+    await pickOption(user, 'Canada');
+    expect(await main.findByLabelText('Province')).toBeTruthy();
+    await user.click(save);
+    expect(await screen.findByText('Postal code must be one of Canada, such as M5V 3L9.')).toBeTruthy();
+    expect(main.getByText('Province must be one of Canada, such as ON.')).toBeTruthy();
+    expect(askedFor('UpdateVenue')).toEqual([]);
+    type('Province', 'Ontario');
+    type('Postal code', 'm5v 3l9');
+    await user.click(save);
+    await waitFor(() => expect(askedFor('UpdateVenue')).toHaveLength(1));
+    // the coordinates were those of another address
+    expect(askedFor('UpdateVenue')[0]?.variables['input']).toHaveProperty('address', {
+      address1: '195 W 2100 S',
+      address2: 'Floor 2',
+      city: 'Salt Lake City',
+      state: 'Ontario',
+      zip: 'm5v 3l9',
+      country: 'CA',
+    });
   });
 
   it('AUT-055 AUT-200 a failed save shows a notification and its text, keeps what was typed and can be tried again', async () => {

@@ -40,7 +40,7 @@ describe('venues', () => {
     expect(await screen.findByText('Kilby Yard was created.')).toBeTruthy();
     expect(askedFor('CreateVenue')[0]?.variables['input']).toEqual({
       name: 'Kilby Yard',
-      address: { address1: '741 S Kilby Ct' },
+      address: { address1: '741 S Kilby Ct', country: 'US' },
       tax: 0,
       capacity: 100,
     });

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { DefaultOptionType } from 'antd/es/select';
 import type { KeyboardEvent } from 'react';
 import { Field } from './field.tsx';
 import type { BoundProps, FieldOf } from './text-field.tsx';
@@ -36,6 +37,11 @@ export function ChoicesField<Draft extends object>(props: ChoicesFieldProps<Draf
   );
 }
 
+/** By what is shown as well as by what is kept: countries are kept as codes. */
+function isFound(typed: string, option?: DefaultOptionType): boolean {
+  return option !== undefined && `${String(option.label)}\n${option.value}`.toLowerCase().includes(typed.toLowerCase());
+}
+
 interface ChoiceFieldProps<Draft extends object, Name extends FieldOf<Draft, string>> extends BoundProps<Draft, Name> {
   options: readonly { readonly value: Draft[Name] & string; readonly label: string }[];
   isSearched?: boolean;
@@ -71,7 +77,7 @@ export function ChoiceField<Draft extends object, Name extends FieldOf<Draft, st
           {...control}
           {...(size && { size })}
           style={{ width: '100%' }}
-          showSearch={isSearched}
+          showSearch={isSearched && { filterOption: isFound }}
           allowClear={allowClear}
           placeholder={placeholder}
           value={(form.draft[name] as Draft[Name] & string) || null}

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
 import { plainText } from '@marquee/shared/events/plain-text';
+import { shortAddressText } from '@marquee/shared/venues/venue-address';
 
 import type { PublicEvent, PublicOrganization } from '../sale/public-event.types.ts';
 
@@ -84,7 +85,7 @@ function lineOf(event: PublicEvent): string {
 }
 
 function placeOf({ venueName, venueAddress }: PublicEvent): string {
-  return [venueName, venueAddress?.address1, venueAddress?.city, venueAddress?.state].filter(Boolean).join(', ');
+  return [venueName, shortAddressText(venueAddress)].filter(Boolean).join(', ');
 }
 
 /** Without the characters that no XML document may hold, not even escaped. */

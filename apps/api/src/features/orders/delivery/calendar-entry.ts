@@ -1,5 +1,7 @@
 import ical from 'ical-generator';
 
+import { shortAddressText } from '@marquee/shared/venues/venue-address';
+
 import type { TicketSet } from '../printing/ticket-set.service.ts';
 
 /** The event as a calendar entry (.ics), in UTC; the same order always has the same entry. */
@@ -8,7 +10,7 @@ export function calendarEntry({ event, order }: TicketSet, pageUrl: string): str
   const spans = days.length > 0 ? days : [{ startsAt: event.schedule.startsAt, endsAt: event.schedule.endsAt }];
   const calendar = ical({ name: event.name, prodId: { company: 'Marquee', product: 'Tickets', language: 'EN' } });
   const { venue } = event;
-  const location = [venue?.name, venue?.address?.address1, venue?.address?.city, venue?.address?.state].filter(Boolean).join(', ');
+  const location = [venue?.name, shortAddressText(venue?.address)].filter(Boolean).join(', ');
   for (const [index, { startsAt, endsAt }] of spans.entries()) {
     if (!startsAt) continue;
     calendar.createEvent({

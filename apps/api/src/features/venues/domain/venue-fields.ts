@@ -1,5 +1,8 @@
 import { tidyName, withoutHidden } from '@marquee/shared/accounts/name';
 import { lines } from '@marquee/shared/events/plain-text';
+import { countryOfPlace } from '@marquee/shared/venues/country';
+import { postalCodeOf } from '@marquee/shared/venues/postal-code';
+import { regionOf } from '@marquee/shared/venues/regions';
 import { DEFAULT_CAPACITY } from '@marquee/shared/venues/validate-venue';
 
 import { timezoneOf, type Place } from './venue-timezone.ts';
@@ -8,7 +11,6 @@ interface AuthoredAddress extends Place {
   readonly address1?: string | null;
   readonly address2?: string | null;
   readonly city?: string | null;
-  readonly country?: string | null;
 }
 
 export interface AuthoredVenue {
@@ -30,6 +32,7 @@ export interface AuthoredVenue {
 export function venueFields(venue: AuthoredVenue) {
   const { address } = venue;
   const timezone = venue.timezone || timezoneOf(address);
+  const country = countryOfPlace(address);
   return {
     name: tidyName(venue.name),
     capacity: venue.capacity ?? DEFAULT_CAPACITY,
@@ -38,9 +41,9 @@ export function venueFields(venue: AuthoredVenue) {
       address1: text(address.address1),
       address2: text(address.address2),
       city: text(address.city),
-      state: text(address.state),
-      zip: text(address.zip),
-      country: text(address.country),
+      state: text(regionOf(tidyName(address.state ?? ''), country)),
+      zip: text(postalCodeOf(tidyName(address.zip ?? ''), country)),
+      country,
       lat: address.lat ?? null,
       lng: address.lng ?? null,
       timezone,
@@ -60,6 +63,11 @@ export function keptOf<Fields extends object>(fields: Fields, sent: AuthoredVenu
   const unknown: readonly string[] = LATER.filter((name) => sent[name] === undefined);
   const known = Object.entries(fields).filter(([name]) => !unknown.includes(name));
   return Object.fromEntries(known) as Omit<Fields, (typeof LATER)[number]> & Partial<Fields>;
+}
+
+/** A page of an earlier version does not know that an address has a country: the stored one stays. */
+export function inCountryOf(before: { readonly address: { readonly country: string | null } }, sent: AuthoredVenue): AuthoredVenue {
+  return sent.address.country === undefined ? { ...sent, address: { ...sent.address, country: before.address.country } } : sent;
 }
 
 function text(value: string | null | undefined): string | null {

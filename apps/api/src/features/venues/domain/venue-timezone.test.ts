@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isZone } from '@marquee/shared/time/zone';
 
+import { COUNTRY_ZONES, REGION_ZONES } from './country-zones.ts';
 import { venueFields } from './venue-fields.ts';
 import { timezoneOf } from './venue-timezone.ts';
 import { STATE_ZONES, ZIP_EXCEPTIONS } from './timezone-tables.ts';
@@ -18,12 +19,21 @@ describe('the time zone of a venue', () => {
     [{ state: 'Elsewhere' }, 'America/Denver'],
     [{ lat: 0, lng: 0 }, 'America/Denver'],
     [{ lat: 900, lng: 2, zip: '60601' }, 'America/Chicago'],
+    [{ zip: '10115', country: 'DE' }, 'Europe/Berlin'],
+    [{ state: 'WA', country: 'AU' }, 'Australia/Perth'],
+    [{ state: 'Saskatchewan', country: 'CA' }, 'America/Regina'],
+    [{ zip: '84101', country: 'Nowhere' }, 'America/Denver'],
+    [{ state: 'Utah' }, 'America/Denver'],
   ])('of %j is %s', (place, zone) => {
     expect(timezoneOf(place)).toBe(zone);
   });
 
   it('every zone in the tables exists', () => {
-    expect([...Object.values(STATE_ZONES), ...Object.values(ZIP_EXCEPTIONS)].filter((name) => !isZone(name))).toEqual([]);
+    expect(
+      [STATE_ZONES, ZIP_EXCEPTIONS, COUNTRY_ZONES, ...Object.values(REGION_ZONES)]
+        .flatMap((zones) => Object.values(zones))
+        .filter((name) => !isZone(name)),
+    ).toEqual([]);
   });
 });
 
