@@ -133,7 +133,9 @@ export const ERROR_CODES = [
   // buying
   'SALES_NOT_OPEN',
   'SALES_ENDED',
+  'SALES_PAUSED',
   'SOLD_OUT',
+  'TICKET_DAYS_OVER',
   'WAIT_LIST_CLOSED',
   'WAIT_LIST_QUANTITY',
   'PLACES_LEFT',

@@ -141,7 +141,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
 
   SALES_NOT_OPEN: 'Tickets are not on sale yet.',
   SALES_ENDED: 'Sales have ended.',
+  SALES_PAUSED: 'Sales are paused.',
   SOLD_OUT: '{name} is sold out.',
+  TICKET_DAYS_OVER: 'The days of {name} are over.',
   WAIT_LIST_CLOSED: 'There is no wait list because this event is not sold out.',
   WAIT_LIST_QUANTITY: 'Please choose 1 to {max} tickets.',
   PLACES_LEFT: 'Only {left} left of {line}.',

@@ -478,6 +478,8 @@ export type CardReaderStatus =
 export type CartLine = {
   allInTotal: Scalars['Cents']['output'];
   complimentary: Scalars['Boolean']['output'];
+  /** The days of the event that a ticket is for; none of an add-on. */
+  dayIds: Array<Scalars['ObjectId']['output']>;
   itemId: Scalars['ObjectId']['output'];
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -2487,6 +2489,8 @@ export type MutationVerifyPhoneArgs = {
 export type MyOrderCard = {
   _id: Scalars['ObjectId']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** The days of the event that its tickets are for; none where they are for all. */
+  dayIds: Array<Scalars['ObjectId']['output']>;
   event?: Maybe<OrderEvent>;
   eventName: Scalars['String']['output'];
   number: Scalars['String']['output'];
@@ -3231,6 +3235,8 @@ export type PublicEvent = {
   hasPromotions: Scalars['Boolean']['output'];
   /** The own cart of the asking visitor, or order awaiting its payment. */
   heldCart?: Maybe<Reservation>;
+  /** The same with their pictures, and the performances in which they play. */
+  lineup: Array<PublicPerformer>;
   name: Scalars['String']['output'];
   organization: PublicOrganization;
   performances: Array<Performance>;
@@ -3300,6 +3306,8 @@ export type PublicOrder = {
 
 export type PublicOrderItem = {
   _id: Scalars['ObjectId']['output'];
+  /** The days of its event that a ticket is for; none of an add-on, or where it is for all. */
+  dayIds: Array<Scalars['ObjectId']['output']>;
   doorCode?: Maybe<Scalars['String']['output']>;
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -3315,6 +3323,13 @@ export type PublicOrganization = {
   orgLogoUrl?: Maybe<Scalars['String']['output']>;
   orgName: Scalars['String']['output'];
   stub: Scalars['String']['output'];
+};
+
+export type PublicPerformer = {
+  _id: Scalars['ObjectId']['output'];
+  imageUrl?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  performanceIds: Array<Scalars['ObjectId']['output']>;
 };
 
 export type PublicRefund = {
@@ -3335,7 +3350,11 @@ export type PublicRefundItem = {
 
 export type PublicTicketType = {
   _id: Scalars['ObjectId']['output'];
+  /** The days of the event that it is for. */
+  dayIds: Array<Scalars['ObjectId']['output']>;
   description?: Maybe<Scalars['String']['output']>;
+  /** All of its days are over: it is not sold any more. */
+  ended: Scalars['Boolean']['output'];
   /** how many can still be bought; null when more than 50 */
   left?: Maybe<Scalars['Int']['output']>;
   /** as authored, without fees and discount; what a cart is computed from */
@@ -3928,6 +3947,7 @@ export type SalePhase =
   | 'Ended'
   | 'NotAnnounced'
   | 'OnSale'
+  | 'Paused'
   | 'SoldOut';
 
 export type SalesMetrics = {

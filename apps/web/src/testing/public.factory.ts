@@ -12,7 +12,7 @@ export function secondsLater(seconds: number): string {
 export function aPublicTicketType(overrides: Partial<PublicTicketType> = {}): PublicTicketType {
   const fresh = { _id: anId(), name: 'General admission', description: null, price: 3500, tierName: null, tierEndsAt: null, left: null };
   const priced = { listPrice: overrides.price ?? fresh.price, rollFees: false, nextPrice: null };
-  return { ...fresh, ...priced, soldOut: false, purchaseLimit: 8, ...overrides };
+  return { ...fresh, ...priced, soldOut: false, ended: false, dayIds: [], purchaseLimit: 8, ...overrides };
 }
 
 export function aPublicUpgrade(overrides: Partial<PublicUpgrade> = {}): PublicUpgrade {
@@ -61,6 +61,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
     },
     performances: [],
     performers: [],
+    lineup: [],
     phase: 'OnSale',
     cancelled: false,
     ticketTypes: [aPublicTicketType()],
@@ -100,6 +101,7 @@ export function aReservation(overrides: Partial<Reservation> = {}): Reservation 
         total: 9000,
         allInTotal: 9000,
         complimentary: false,
+        dayIds: [],
       },
     ],
     totals: { subtotal: 9000, discount: 0, salesTax: 610, salesTaxPercent: 6.78, serviceFee: 0, processingFee: 0, fees: [], total: 9610 },
@@ -121,6 +123,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
       kind,
       name,
       seat: null,
+      dayIds: [],
       number: null,
       price: 4500,
       state: 'Active' as const,

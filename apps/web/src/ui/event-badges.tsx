@@ -14,7 +14,8 @@ interface EventBadgesProps {
 /** The event's badge (OPS-188), and beside it whether sales are paused. */
 export function EventBadges({ event, className }: EventBadgesProps) {
   const { t } = useTexts(texts);
-  const badge = eventBadgeOf(event, now());
+  // seasons cannot be bought yet
+  const badge = eventBadgeOf({ isSold: event.kind !== 'season', ...event }, now());
   return (
     <span className={[styles.badges, className].filter(Boolean).join(' ')}>
       <Badge tone={badge.tone} pulse={badge.pulse}>

@@ -4,6 +4,7 @@ import { usePageTitle } from '../lib/text/page-title.ts';
 import { NotFoundSign } from './drawings.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Mark } from './mark.tsx';
+import { PageLink } from './page-link.tsx';
 import styles from './not-found-page.module.css';
 import { texts } from './part-texts.ts';
 import { useTexts } from '../lib/text/texts.ts';
@@ -28,6 +29,10 @@ export function NotFoundPage() {
           {t('contactSupport')}
         </Button>
       </div>
+      <nav className={`row gap20 wrap small ${styles.acts}`} aria-label={t('forBuyers')}>
+        <PageLink href="/events">{t('browseEvents')}</PageLink>
+        <PageLink href="/my-tickets">{t('myTickets')}</PageLink>
+      </nav>
       <span className="row gap8 faint small">
         <Mark size={20} />
         Marquee

@@ -71,6 +71,11 @@ describe('the badge of an event', () => {
     expect(BADGE_TONES).toContain(badge.tone);
   });
 
+  it('answer 93 says of what nobody can buy that it is published, and nothing else differently', () => {
+    const shown = (overrides: object) => eventBadgeOf(anEvent({ kind: 'season', isSold: false, ...overrides }), now).text;
+    expect([shown({}), shown({ published: false }), shown({ schedule: past })]).toEqual(['Published', 'Draft', 'Past season']);
+  });
+
   it('OPS-028 shows 2 of 3 sold as 66 percent', () => {
     expect([soldPercentOf(2, 3), soldPercentOf(0, 0), soldPercentOf(3, 3)]).toEqual([66, 0, 100]);
   });
@@ -125,6 +130,10 @@ describe('the sale of an event', () => {
   it('BUY-002 BUY-003 refuses by published, cancel and the clock, never by the badge', () => {
     expect(check({})).toBe(null);
     expect(check({ published: false })).toBe('NOT_FOUND');
+    expect(check({ published: false, firstPublishedAt: now })).toBe('SALES_PAUSED');
+    expect(check({ published: false, firstPublishedAt: now }, { announceAt: inHours(1) })).toBe('NOT_FOUND');
+    expect(check({ published: false, firstPublishedAt: now }, { ticketsEndAt: now })).toBe('SALES_ENDED');
+    expect(check({ published: false, firstPublishedAt: now, cancel: true })).toBe('EVENT_CANCELLED');
     expect(check({}, { announceAt: inHours(1) })).toBe('NOT_FOUND');
     expect(check({ cancel: true })).toBe('EVENT_CANCELLED');
     expect(check({}, { ticketsAt: inHours(1) })).toBe('SALES_NOT_OPEN');

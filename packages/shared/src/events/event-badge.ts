@@ -11,6 +11,8 @@ export interface EventBadge extends Badge {
 export interface BadgedEvent extends Pick<EventRecord, 'published' | 'cancel' | 'schedule'> {
   readonly remaining: number;
   readonly kind?: 'event' | 'season';
+  /** False for what nobody can buy yet: it is never said to be on sale (answer 93). */
+  readonly isSold?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export function eventBadgeOf(event: BadgedEvent, now: Date): EventBadge {
   if (isBefore(ticketsAt)) return badge('Announced', 'blue');
   if (isFrom(endsAt)) return badge(event.kind === 'season' ? 'Past season' : 'Past event', 'grey');
   if (isFrom(ticketsEndAt)) return badge('Sales have ended', 'yellow');
-  if (standing && event.published) return badge('On sale', 'green');
+  if (standing && event.published) return badge(event.isSold === false ? 'Published' : 'On sale', 'green');
   return event.cancel ? badge('Cancelled', 'red') : badge('Draft', 'orange');
 }
 

@@ -8,7 +8,7 @@ export const UPCOMING_AFTER_START_MS = 3 * 3_600_000;
 export const EVENT_LISTS = ['Upcoming', 'Past', 'Cancelled'] as const;
 export type EventList = (typeof EVENT_LISTS)[number];
 
-export const SALE_PHASES = ['NotAnnounced', 'Announced', 'OnSale', 'Ended', 'SoldOut', 'Cancelled'] as const;
+export const SALE_PHASES = ['NotAnnounced', 'Announced', 'OnSale', 'Ended', 'SoldOut', 'Cancelled', 'Paused'] as const;
 export type SalePhase = (typeof SALE_PHASES)[number];
 
 /** The start from which an event ages: the last day's for a multi-day event (ACC-228); null in a draft without one. */
@@ -32,23 +32,33 @@ export function eventListOf(event: EventRecord, now: Date): EventList {
   return isUpcoming(event, now) ? 'Upcoming' : 'Past';
 }
 
+type InPublic = Pick<EventRecord, 'published' | 'cancel' | 'schedule'> & { readonly firstPublishedAt?: Date | string | null };
+
 /** The phase of an event's sale (BUY-002, 003); `remaining` of null means unlimited or unknown. */
-export function salePhaseOf(event: Pick<EventRecord, 'cancel' | 'schedule'>, remaining: number | null, now: Date): SalePhase {
+export function salePhaseOf(event: Omit<InPublic, 'published'> & Partial<InPublic>, remaining: number | null, now: Date): SalePhase {
   const { announceAt, ticketsAt, ticketsEndAt } = event.schedule;
   if (event.cancel) return 'Cancelled';
   if (announceAt && now.getTime() < instant(announceAt)) return 'NotAnnounced';
-  if (ticketsAt && now.getTime() < instant(ticketsAt)) return 'Announced';
   if (ticketsEndAt && now.getTime() >= instant(ticketsEndAt)) return 'Ended';
+  if (areSalesPaused(event)) return 'Paused';
+  if (ticketsAt && now.getTime() < instant(ticketsAt)) return 'Announced';
   return remaining !== null && remaining <= 0 ? 'SoldOut' : 'OnSale';
 }
 
-/** Whether the public may see the event at all: published and announced (canceled ones say so). */
+/** Whether the event's page is public: announced, and ever published; paused and canceled ones say so (BUY-002, answer 90). */
+export function isShown(event: InPublic, now: Date): boolean {
+  const { announceAt } = event.schedule;
+  const wasPublished = event.published === true || Boolean(event.firstPublishedAt);
+  return wasPublished && (!announceAt || instant(announceAt) <= now.getTime());
+}
+
+/** Whether the event is public and not paused: lists, feeds and websites show it, and it may be for sale. */
 export function isPublic(event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>, now: Date): boolean {
   const { announceAt } = event.schedule;
   return event.published === true && (!announceAt || instant(announceAt) <= now.getTime());
 }
 
-/** Whether an event that was once on sale is unpublished: it keeps its overview, orders and figures, but is not public (BUY-002). */
+/** Whether an event that was once on sale is unpublished: it keeps its overview, orders, figures and page, and sells nothing (BUY-002). */
 export function areSalesPaused(event: {
   readonly published?: boolean | null;
   readonly cancel?: boolean | null;
@@ -59,16 +69,18 @@ export function areSalesPaused(event: {
 
 /** Why the event is not on sale now, or null. A PreSale code may open the sale before ticketsAt. */
 export function checkSale(
-  event: Pick<EventRecord, 'published' | 'cancel' | 'schedule'>,
+  event: InPublic,
   now: Date,
   opened: { readonly byPreSaleCode: boolean } = { byPreSaleCode: false },
 ): ErrorCode | null {
-  if (!isPublic(event, now)) return 'NOT_FOUND';
+  if (!isShown(event, now)) return 'NOT_FOUND';
   switch (salePhaseOf(event, null, now)) {
     case 'Cancelled':
       return 'EVENT_CANCELLED';
     case 'NotAnnounced':
       return 'NOT_FOUND';
+    case 'Paused':
+      return 'SALES_PAUSED';
     case 'Announced':
       return opened.byPreSaleCode ? null : 'SALES_NOT_OPEN';
     case 'Ended':

@@ -64,3 +64,9 @@ export function zoneNameOf(at: Date, zone?: string | null): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zoneOr(zone), timeZoneName: 'short' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
+
+/** The same as `formatInstant` with the zone's name, for mails: nobody knows where they are read. */
+export function zonedInstant(at: Instant, format: FormatName, zone?: string | null): string {
+  const text = formatInstant(at, format, zone);
+  return text && at ? `${text} ${zoneNameOf(new Date(at), zone)}` : text;
+}

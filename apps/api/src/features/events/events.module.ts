@@ -41,6 +41,7 @@ import { FollowVenuesService } from './authoring/follow-venues.service.ts';
 import { AddFiguresHandler } from './jobs/add-figures.handler.ts';
 import { RecountPoolsHandler } from './jobs/recount-pools.handler.ts';
 import { ListEventsService } from './read/list-events.service.ts';
+import { SearchAnnouncedService } from './read/search-announced.service.ts';
 import { OwnFeesService } from './authoring/own-fees.service.ts';
 import { BuiltPage } from './pages/built-page.cache.ts';
 import { PublicPagesController } from './pages/public-pages.controller.ts';
@@ -120,6 +121,7 @@ const SERVICES = [
   EventWrites,
   FollowVenuesService,
   ListEventsService,
+  SearchAnnouncedService,
   OwnFeesService,
   PublishEventService,
   ReadEventForSaleService,

@@ -38,6 +38,16 @@ export class OrganizationsRepository {
     return this.organizations.findOne({ stub }).lean<Organization>().exec();
   }
 
+  async idsNamed(orgIds: readonly string[], text: string): Promise<string[]> {
+    const held = holdsText(text);
+    if (!held || orgIds.length === 0) return [];
+    const found = await this.organizations
+      .find({ _id: { $in: [...orgIds] }, orgName: held }, { _id: 1 })
+      .lean<Pick<Organization, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
   byIds(orgIds: readonly string[]): Promise<Organization[]> {
     return this.organizations
       .find({ _id: { $in: orgIds } })

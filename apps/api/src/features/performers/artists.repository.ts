@@ -64,6 +64,17 @@ export class ArtistsRepository {
     return complete(artist);
   }
 
+  /** Those of these, of any organization, whose name holds the text. */
+  async idsFound(artistIds: readonly string[], text: string): Promise<string[]> {
+    const held = holdsText(text);
+    if (!held || artistIds.length === 0) return [];
+    const found = await this.artists
+      .find({ _id: { $in: [...artistIds] }, name: held }, { _id: 1 })
+      .lean<Pick<Artist, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
   /** For records already scoped. */
   async many(artistIds: readonly string[]): Promise<Artist[]> {
     const found = await this.artists

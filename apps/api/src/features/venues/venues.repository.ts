@@ -61,6 +61,17 @@ export class VenuesRepository {
     return complete(venue);
   }
 
+  /** Those of these, of any organization, whose name or city holds the text. */
+  async idsFound(venueIds: readonly string[], text: string): Promise<string[]> {
+    const held = holdsText(text);
+    if (!held || venueIds.length === 0) return [];
+    const found = await this.venues
+      .find({ _id: { $in: venueIds }, $or: [{ name: held }, { 'address.city': held }] }, { _id: 1 })
+      .lean<Pick<Venue, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
   /** For records that were scoped already. */
   async many(venueIds: readonly string[]): Promise<Venue[]> {
     const found = await this.venues

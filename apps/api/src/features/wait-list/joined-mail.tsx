@@ -1,4 +1,4 @@
-import { formatInstant } from '@marquee/shared/time/format';
+import { zonedInstant } from '@marquee/shared/time/format';
 
 import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
 import { Button, Facts, Paragraph } from '#mail/mail-parts';
@@ -25,7 +25,7 @@ export function joinedMail(facts: JoinedMailFacts): Promise<MailContent> {
   const tickets = `${quantity} ${quantity === 1 ? 'ticket' : 'tickets'}`;
   const rows = [
     ['Event', name],
-    ['When', formatInstant(facts.startsAt, 'detail', facts.timezone)],
+    ['When', zonedInstant(facts.startsAt, 'detail', facts.timezone)],
     ['Where', oneLine(facts.venueName ?? '')],
     ['Tickets', String(quantity)],
   ] as const;

@@ -27,6 +27,7 @@ export const ReservationFieldsFragment = graphql(`
       total
       allInTotal
       complimentary
+      dayIds
     }
     onceFee
     totals {

@@ -84,6 +84,7 @@ describe('the summary', () => {
       total: 7000,
       allInTotal: 7577,
       complimentary: false,
+      dayIds: [],
     };
     const addOn = {
       ...line,

@@ -1,3 +1,4 @@
+import { dayIdsOfAll, ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { formatMoney } from '@marquee/shared/money';
 import { ChevronDown, Clock3 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
   const [isOpen, setIsOpen] = useState(false);
   const { event, lines, totals, code } = cart;
   const parts = rowsOf(totals, code);
+  const daysOf = ({ dayIds }: (typeof lines)[number]) => ticketDaysText(event, dayIds, event.timezone);
   return (
     <aside className={isOpen ? `${styles.sum} ${styles.open}` : styles.sum} aria-label={t('summary')}>
       <div className={styles.ev}>
@@ -26,7 +28,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
         </span>
         <div className="grow">
           <b>{event.name}</b>
-          <div className="small muted">{whenText(event, event.timezone)}</div>
+          <div className="small muted">{whenText(event, event.timezone, dayIdsOfAll(lines.filter(({ kind }) => kind === 'Ticket')))}</div>
           <div className="small muted">{event.venueName}</div>
         </div>
         <IconButton
@@ -44,6 +46,7 @@ export function OrderSummary({ cart }: { cart: HeldCart }) {
             <span>
               <b>{line.quantity} ×</b> {line.name}
               {line.tierName && <span className="muted">, {line.tierName}</span>}
+              {line.kind === 'Ticket' && daysOf(line) && <span className="muted">, {daysOf(line)}</span>}
             </span>
             <span className="tnum">{line.complimentary ? t('included') : formatMoney(line.allInTotal)}</span>
           </li>

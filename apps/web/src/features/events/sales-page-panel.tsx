@@ -23,8 +23,13 @@ export function SalesPagePanel() {
         <p className="small muted">{t('seasonNoPage')}</p>
       ) : shown.published ? (
         <PublicLink path={`/e/${shown.stub || shown._id}`} />
+      ) : areSalesPaused(shown) ? (
+        <>
+          <p className="small muted">{t('pagePaused')}</p>
+          <PublicLink path={`/e/${shown.stub || shown._id}`} />
+        </>
       ) : (
-        <p className="small muted">{t(areSalesPaused(shown) ? 'notPublicPaused' : 'notPublic')}</p>
+        <p className="small muted">{t('notPublic')}</p>
       )}
     </Panel>
   );

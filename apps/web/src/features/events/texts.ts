@@ -147,7 +147,7 @@ export const texts = defineTexts('events', {
   pause: 'PAUSE SALES',
   enableTitle: 'Enable ticket sales?',
   eventEnableText: 'Your event is immediately on sale.',
-  seasonEnableText: 'Your season is immediately on sale.',
+  seasonEnableText: 'Your season is published at once. Season tickets cannot be bought yet.',
   enable: 'ENABLE SALES',
   publicLink: 'Public link',
   copy: 'Copy link',
@@ -198,7 +198,7 @@ export const texts = defineTexts('events', {
   seasonEventsHint: 'Choose the season in the details of an event.',
   openPage: 'Open the page',
   notPublic: 'The page becomes public when the event is published.',
-  notPublicPaused: 'The public cannot see the page while sales are paused.',
+  pagePaused: 'The page stays public and says that sales are paused.',
 });
 
 declare module '#lib/text/texts.ts' {

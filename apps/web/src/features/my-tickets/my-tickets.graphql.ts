@@ -13,6 +13,7 @@ export const MyOrdersDocument = graphql(`
         type
         tickets
         upgrades
+        dayIds
         event {
           _id
           name
@@ -87,6 +88,7 @@ export const ShownOrderFragment = graphql(`
       kind
       name
       seat
+      dayIds
       number
       price
       state

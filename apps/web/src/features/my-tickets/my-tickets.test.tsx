@@ -21,6 +21,7 @@ function aCard(card: Partial<MyOrderCard> = {}): MyOrderCard {
     type: 'paid',
     tickets: 3,
     upgrades: 1,
+    dayIds: [],
     createdAt: '2026-11-21T20:00:00.000Z',
     ...card,
   } as MyOrderCard;
@@ -172,7 +173,7 @@ describe('My Tickets', () => {
     const order = aPublicOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
     const { screen, user } = await openMine([aCard()], { publicOrder: order });
     await user.click(await screen.findByRole('link', { name: /Night Swim/ }));
-    expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
+    expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm MST.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^QR code/, hidden: true })).toBeNull();
   });
 });
@@ -209,7 +210,7 @@ describe('the confirmation', () => {
   it('BUY-040 OPS-259 shows when the codes become available while their release is ahead', async () => {
     const items = aPublicOrder().items.map((item) => ({ ...item, qrCodeUrl: null }));
     const { screen } = await openOrder({ items, ticketsPdfUrl: null, qrReleasedAt: '2026-12-01T19:00:00.000Z' });
-    expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm.')).toBeTruthy();
+    expect(await screen.findByText('Your codes will appear here from Tue, Dec 01, 2026 at 12:00pm MST.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^QR code/, hidden: true })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Print tickets' })).toBeNull();
   });

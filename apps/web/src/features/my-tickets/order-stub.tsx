@@ -41,7 +41,7 @@ export function OrderStub({ order, href, isFirst }: OrderStubProps) {
         {event && (
           <p className="small muted row gap8">
             <CalendarDays size={14} aria-hidden="true" />
-            {whenText(event, event.timezone)}
+            {whenText(event, event.timezone, order.dayIds)}
           </p>
         )}
         {event?.venueName && (

@@ -4,9 +4,10 @@ import { CalendarDays, CalendarPlus, Download, MapPin, QrCode } from 'lucide-rea
 import { Button } from 'antd';
 import { now } from '#lib/time/clock.ts';
 import { daysOf, doorsText } from '#lib/records/event-when.ts';
+import { venueTime } from '#lib/time/venue-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useTexts } from '#lib/text/texts.ts';
-import { isCodeAhead, itemRowsOf, type ShownOrder } from './shown-order.ts';
+import { dayIdsOfItems, isCodeAhead, itemRowsOf, type ShownOrder } from './shown-order.ts';
 import { TicketCodes } from './ticket-codes.tsx';
 import orderStyles from './order.module.css';
 import styles from './my-tickets.module.css';
@@ -18,11 +19,11 @@ export function OrderView({ order }: { order: ShownOrder }) {
   const { event, qrReleasedAt } = order;
   return (
     <>
-      <TicketCodes items={order.items} />
+      <TicketCodes items={order.items} event={event} />
       {isCodeAhead(order, now()) && (
         <p className={orderStyles.qrAhead} role="status">
           <QrCode size={20} aria-hidden="true" />
-          {t('codesFrom', { at: formatInstant(qrReleasedAt, 'detail', event?.timezone ?? null) })}
+          {t('codesFrom', { at: venueTime(qrReleasedAt, 'detail', event?.timezone ?? null) })}
         </p>
       )}
       {order.areCodesOver && (
@@ -32,17 +33,20 @@ export function OrderView({ order }: { order: ShownOrder }) {
         </p>
       )}
       <ul className={styles.olist} aria-label={t('items')}>
-        {itemRowsOf(order.items).map(({ key, name, count, badge }) => (
+        {itemRowsOf(order.items, event).map(({ key, name, days, count, badge }) => (
           <li key={key}>
             <b className="tnum">{count} ×</b>
-            <span className="grow">{name}</span>
+            <span className="grow">
+              {name}
+              {days && <span className="muted small">, {days}</span>}
+            </span>
             {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
           </li>
         ))}
       </ul>
       {event && (
         <ul className={orderStyles.ofacts}>
-          {daysOf(event).map((day, i) => (
+          {daysOf(event, dayIdsOfItems(order.items)).map((day, i) => (
             <li key={day.startsAt}>
               {i === 0 ? <CalendarDays size={17} aria-hidden="true" /> : <i className={orderStyles.ofactGap} />}
               <span>

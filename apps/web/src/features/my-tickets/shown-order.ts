@@ -1,4 +1,5 @@
 import type { Badge } from '@marquee/shared/badge';
+import { dayIdsOfAll, ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
 import { isHeld, isPlaced } from '@marquee/shared/orders/order-states';
 import type { ShownOrderFragment } from '#gql/graphql.ts';
@@ -33,15 +34,25 @@ export function standingOf({ state, type, areCodesOver }: Pick<ShownOrder, 'stat
 export interface ItemRow {
   readonly key: string;
   readonly name: string;
+  /** Those of several days that its tickets are for; empty for an add-on and an event of one day. */
+  readonly days: string;
   readonly count: number;
   readonly badge: Badge | null;
 }
 
-export function itemRowsOf(items: ShownOrder['items']): readonly ItemRow[] {
-  const groups = Map.groupBy(items, (item) => `${item.kind} ${item.name} ${badgeOf(item)?.text ?? ''}`);
+/** The days that the tickets which are still the buyer's are for; those of all its tickets where none is. */
+export function dayIdsOfItems(items: ShownOrder['items']): readonly string[] {
+  const tickets = items.filter(({ kind }) => kind === 'Ticket');
+  const held = tickets.filter(({ state }) => isHeld(state));
+  return dayIdsOfAll(held.length > 0 ? held : tickets);
+}
+
+export function itemRowsOf(items: ShownOrder['items'], event: ShownOrder['event']): readonly ItemRow[] {
+  const groups = Map.groupBy(items, (item) => `${item.kind} ${item.name} ${badgeOf(item)?.text ?? ''} ${item.dayIds.join(' ')}`);
   return [...groups].map(([key, [first, ...more]]) => ({
     key,
     name: first?.name ?? '',
+    days: first?.kind === 'Ticket' && event ? ticketDaysText(event, first.dayIds, event.timezone) : '',
     count: more.length + 1,
     badge: first ? badgeOf(first) : null,
   }));

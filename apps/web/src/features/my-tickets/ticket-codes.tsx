@@ -1,3 +1,4 @@
+import { ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '#lib/text/texts.ts';
@@ -8,8 +9,12 @@ import { texts } from './texts.ts';
 
 type Item = ShownOrder['items'][number];
 
+function daysText({ dayIds }: Item, event: NonNullable<ShownOrder['event']>): string {
+  return ticketDaysText(event, dayIds, event.timezone);
+}
+
 /** The codes for the door, one on white at a time; arrows, buttons or a swipe show the next. */
-export function TicketCodes({ items }: { items: readonly Item[] }) {
+export function TicketCodes({ items, event }: { items: readonly Item[]; event: ShownOrder['event'] }) {
   const { t } = useTexts(texts);
   const coded = items.filter(({ qrCodeUrl }) => qrCodeUrl);
   const [at, setAt] = useState(0);
@@ -39,6 +44,7 @@ export function TicketCodes({ items }: { items: readonly Item[] }) {
             />
             <b>{item.name}</b>
             {(item.number || item.seat) && <span>{[item.number, item.seat].filter(Boolean).join(', ')}</span>}
+            {item.kind === 'Ticket' && event && daysText(item, event) && <span>{daysText(item, event)}</span>}
             {item.doorCode && (
               <span className="small">
                 {t('doorCode')} <b className="tnum">{item.doorCode}</b>

@@ -44,6 +44,8 @@ function useSaleLine(event: ListedEvent): string {
       return t('cardSoldOut');
     case 'Cancelled':
       return t('cardCancelled');
+    case 'Paused':
+      return t('paused');
     case 'Ended':
       return t('ended');
     default: {

@@ -16,6 +16,8 @@ export function EventFacts({ event }: { event: ShownEvent }) {
     : [...new Set(event.performances.map(({ name }) => name?.trim() ?? ''))].filter((name) => name && name !== event.name);
   const performers = event.performers.length > 0 ? event.performers : ofDays;
   const map = mapLinkOf(event.venueName, event.venueAddress);
+  // with several shows their list names the stage of each
+  const stage = hasSeveralShows(event) ? null : event.performances[0]?.venueStageId;
   const mapLabel = t('mapOf', { name: event.venueName ?? '' });
   return (
     <ul className="pub-facts" aria-label={t('facts')}>
@@ -30,7 +32,7 @@ export function EventFacts({ event }: { event: ShownEvent }) {
       ))}
       {event.venueName && (
         <Fact icon={<MapPin size={18} aria-hidden="true" />} title={event.venueName}>
-          {addressText(event.venueAddress)}
+          {[stage, addressText(event.venueAddress)].filter(Boolean).join(', ')}
           {map && (
             <a className={viewStyles.map} href={map} target="_blank" rel="noopener noreferrer" aria-label={mapLabel}>
               {t('map')}

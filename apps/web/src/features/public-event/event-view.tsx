@@ -19,6 +19,8 @@ const RichText = lazyPiece(async () => (await import('#ui/rich-text.tsx')).RichT
 // few events have several
 const Performances = lazyPiece(async () => (await import('./performances.tsx')).Performances);
 
+const Lineup = lazyPiece(async () => (await import('./lineup.tsx')).Lineup);
+
 /** A public event in its poster's colors. */
 export function EventView({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   const light = usePosterLight(event.posterImageUrl);
@@ -47,12 +49,17 @@ export function EventView({ event, onStale }: { event: ShownEvent; onStale: () =
 function Beside({ event }: { event: ShownEvent }) {
   const { t } = useTexts(texts);
   const isPhone = useIsPhone();
-  const { name, description, posterImageUrl, videoLink, songLink } = event;
+  const { name, description, posterImageUrl, videoLink, songLink, lineup } = event;
   return (
     <div className="pub-left">
       <div className="pub-poster">
         <Poster image={posterImageUrl} name={name} size={isPhone ? 'medium' : 'original'} alt={t('posterOf', { name })} eager />
       </div>
+      {lineup.some(({ imageUrl }) => imageUrl) && (
+        <Suspense>
+          <Lineup lineup={lineup} />
+        </Suspense>
+      )}
       {hasSeveralShows(event) && (
         <Suspense>
           <Performances event={event} />

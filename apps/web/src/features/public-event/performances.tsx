@@ -22,6 +22,7 @@ export function Performances({ event }: { event: ShownEvent }) {
                 <time dateTime={show.startsAt}>{formatInstant(show.startsAt, 'time', timezone)}</time>
                 <span>
                   <b>{show.name}</b>
+                  {show.who && <span>{show.who}</span>}
                   {show.place}
                 </span>
               </li>
@@ -38,7 +39,17 @@ function showsOn(event: ShownEvent, at: number) {
   const shows = event.performances.flatMap(({ _id, name, venueStageId, venueName, schedule }) => {
     const times = schedule[at];
     if (!times) return [];
-    return [{ ...times, _id, name: name?.trim() || event.name, place: [venueStageId, venueName].filter(Boolean).join(', ') }];
+    const who = event.lineup.filter(({ performanceIds }) => performanceIds.includes(_id)).map((performer) => performer.name);
+    const called = name?.trim() || event.name;
+    return [
+      {
+        ...times,
+        _id,
+        name: called,
+        who: who.filter((each) => each !== called).join(', '),
+        place: [venueStageId, venueName].filter(Boolean).join(', '),
+      },
+    ];
   });
   return shows.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }

@@ -14,6 +14,8 @@ export const OfferedTicketFragment = graphql(`
     tierEndsAt
     left
     soldOut
+    ended
+    dayIds
     purchaseLimit
   }
 `);
@@ -33,6 +35,7 @@ export const OfferedAddOnFragment = graphql(`
     complimentary
     complimentaryQty
     complimentaryWith
+    imageUrl
   }
 `);
 
@@ -44,6 +47,12 @@ export const PublicEventDocument = graphql(`
       age
       accessibility
       performers
+      lineup {
+        _id
+        name
+        imageUrl
+        performanceIds
+      }
       performances {
         venueStageId
         venueName

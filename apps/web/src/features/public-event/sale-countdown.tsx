@@ -1,9 +1,9 @@
 import { timeLeft } from '@marquee/shared/events/dates-countdown';
-import { formatInstant } from '@marquee/shared/time/format';
 import { useEffect, useEffectEvent } from 'react';
 import { minutesToSay, secondsUntil } from '#lib/time/countdown.ts';
 import { plural } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { venueTime } from '#lib/time/venue-time.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
@@ -45,7 +45,7 @@ export function SaleCountdown({ at, zone, onEnd }: SaleCountdownProps) {
   const said = minutesToSay(seconds);
   return (
     <div className={panelStyles.count}>
-      <h2>{t('onSaleAt', { at: formatInstant(at, 'detail', zone) })}</h2>
+      <h2>{t('onSaleAt', { at: venueTime(at, 'detail', zone) })}</h2>
       <div
         className={panelStyles.clock}
         role="timer"

@@ -1,8 +1,10 @@
+import { ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { formatMoney } from '@marquee/shared/money';
 import { formatInstant } from '@marquee/shared/time/format';
 import type { ReactNode } from 'react';
+import { venueTime } from '#lib/time/venue-time.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import type { OfferedAddOn, OfferedTicket } from './offer.ts';
+import type { OfferedAddOn, OfferedTicket, ShownEvent } from './offer.ts';
 import { Stepper } from './stepper.tsx';
 import panelStyles from './ticket-panel.module.css';
 import { texts } from './texts.ts';
@@ -14,13 +16,15 @@ interface SaleLineProps {
   price: LinePrice;
   quantity: number;
   refusal: string | undefined;
+  picture?: string | null;
   children: ReactNode;
 }
 
-function SaleLine({ name, notes, hints, price, quantity, refusal, children }: SaleLineProps) {
+function SaleLine({ name, notes, hints, price, quantity, refusal, picture, children }: SaleLineProps) {
   return (
     <li className="pub-row">
       <div className="grow">
+        {picture && <img className={panelStyles.picture} src={picture} alt={name} width={56} height={56} loading="lazy" decoding="async" />}
         <div className="row gap8 wrap">
           <b>{name}</b>
           {hints.map((hint) => (
@@ -74,21 +78,32 @@ interface LineState extends LinePrice {
 }
 
 /** One ticket type at its current tier's price, with the tier's end or quantity. */
-export function TicketLine({ type, zone, price, was = price, sum, hasTax, ...state }: LineState & { type: OfferedTicket; zone: string }) {
+export function TicketLine({
+  type,
+  event,
+  price,
+  was = price,
+  sum,
+  hasTax,
+  ...state
+}: LineState & { type: OfferedTicket; event: ShownEvent }) {
   const { t } = useTexts(texts);
-  const until = useUntil(type, zone);
+  const until = useUntil(type, event.timezone);
+  const days = ticketDaysText(event, type.dayIds, event.timezone);
   const left = typeof type.left === 'number' && !type.soldOut ? t('left', { count: type.left }) : null;
   const atMost = state.most === type.purchaseLimit && state.quantity >= state.most ? t('atMost', { count: state.most }) : null;
   return (
     <SaleLine
       name={type.name}
-      notes={[sentences(type.description, type.tierName), type.soldOut ? '' : (until ?? ''), atMost ?? ''].filter((note) => note !== '')}
+      notes={[days, sentences(type.description, type.tierName), type.soldOut ? '' : (until ?? ''), atMost ?? ''].filter(
+        (note) => note !== '',
+      )}
       hints={type.soldOut || left === null ? [] : [left]}
       price={{ price, was, sum, hasTax }}
       quantity={state.quantity}
       refusal={state.refusal}
     >
-      {type.soldOut ? <b className="pub-none">{t('lineSoldOut')}</b> : <Stepper name={type.name} {...state} />}
+      {type.soldOut ? <b className="pub-none">{t(type.ended ? 'lineEnded' : 'lineSoldOut')}</b> : <Stepper name={type.name} {...state} />}
     </SaleLine>
   );
 }
@@ -97,7 +112,7 @@ export function TicketLine({ type, zone, price, was = price, sum, hasTax, ...sta
 function useUntil({ tierEndsAt, nextPrice }: OfferedTicket, zone: string): string | null {
   const { t } = useTexts(texts);
   if (!tierEndsAt || typeof nextPrice !== 'number') return null;
-  const [day, time] = [formatInstant(tierEndsAt, 'day', zone), formatInstant(tierEndsAt, 'time', zone)];
+  const [day, time] = [formatInstant(tierEndsAt, 'day', zone), venueTime(tierEndsAt, 'time', zone)];
   return t('until', { day, time, price: nextPrice === 0 ? t('freeThen') : formatMoney(nextPrice) });
 }
 
@@ -120,6 +135,7 @@ export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & {
       name={addOn.name}
       notes={[[with_, addOn.description].filter(Boolean).join(', ')]}
       hints={left}
+      picture={addOn.imageUrl}
       price={{ price, sum, hasTax }}
       quantity={state.quantity}
       refusal={state.refusal}

@@ -77,7 +77,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
           <TicketLine
             key={type._id}
             type={type}
-            zone={event.timezone}
+            event={event}
             quantity={quantities[type._id] ?? 0}
             price={priceOfTicket(type, offer.rules)}
             was={priceOfTicket(type, offer.plainRules)}

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Bones } from '#ui/loading.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { CodeField } from './code-field.tsx';
 import type { ShownEvent } from './offer.ts';
@@ -22,7 +23,7 @@ const WaitList = lazyPiece(async () => (await import('./wait-list-form.tsx')).Wa
 /** Until then tickets of expired reservations become available again. */
 const FREED_MS = 5000;
 
-/** The state of the sale, in one place: countdown, tickets, ended, sold out or canceled (BUY-002, 003). */
+/** The state of the sale, in one place: countdown, tickets, ended, sold out, paused or canceled (BUY-002, 003). */
 export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   const { t } = useTexts(texts);
   const state = useCart(event);
@@ -95,6 +96,12 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
           <OtherEvents event={event} />
         </>
       );
+    case 'Paused':
+      return (
+        <Sentence title={t('paused')} text={t('pausedHint')}>
+          <PageLink href="/my-tickets">{t('myTickets')}</PageLink>
+        </Sentence>
+      );
     case 'Cancelled':
       return <Sentence title={t('cancelled')} text={t('cancelledHint')} />;
     default:
@@ -110,11 +117,12 @@ function WaitListBones() {
   );
 }
 
-function Sentence({ title, text }: { title: string; text?: string }) {
+function Sentence({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={panelStyles.closed} role="status">
       <h2>{title}</h2>
       {text && <p>{text}</p>}
+      {children && <p>{children}</p>}
     </div>
   );
 }

@@ -148,6 +148,8 @@ describe('redirects and error pages of the guards', () => {
     const { user, location } = await renderRoute('/no/such/page', { answers });
     expect(await screen.findByRole('heading', { name: "Uh oh, that page doesn't exist" })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
+    const forBuyers = within(screen.getByRole('navigation', { name: 'For ticket buyers' })).getAllByRole('link');
+    expect(forBuyers.map((link) => link.getAttribute('href'))).toEqual(['/events', '/my-tickets']);
     await user.click(screen.getByRole('link', { name: 'Take me home' }));
     await waitFor(() => expect(location()).toBe('/admin/dashboard'));
   });
@@ -165,5 +167,8 @@ describe('redirects and error pages of the guards', () => {
   it.each(['/', '/admin'])('ACC-004 %s redirects a visitor without a login to the registration by e-mail', async (path) => {
     const { location } = await renderRoute(path, { as: null });
     await waitFor(() => expect(location()).toBe('/account?step=email'));
+    // buyers arrive here too
+    expect((await screen.findByRole('link', { name: 'Browse events' })).getAttribute('href')).toBe('/events');
+    expect(screen.getByRole('link', { name: 'My Tickets' }).getAttribute('href')).toBe('/my-tickets');
   });
 });

@@ -39,7 +39,8 @@ export function ChoicesField<Draft extends object>(props: ChoicesFieldProps<Draf
 
 /** By what is shown as well as by what is kept: countries are kept as codes. */
 function isFound(typed: string, option?: DefaultOptionType): boolean {
-  return option !== undefined && `${String(option.label)}\n${option.value}`.toLowerCase().includes(typed.toLowerCase());
+  const shown = [option?.label, option?.value].filter((text) => typeof text === 'string');
+  return shown.some((text) => text.toLowerCase().includes(typed.toLowerCase()));
 }
 
 interface ChoiceFieldProps<Draft extends object, Name extends FieldOf<Draft, string>> extends BoundProps<Draft, Name> {

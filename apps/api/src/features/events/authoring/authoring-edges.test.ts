@@ -166,15 +166,19 @@ describe('edge cases of authoring', () => {
     expect(shown.ticketTypes).toEqual([{ price: 1000, tierName: 'Early', tierEndsAt: null }]);
   });
 
-  it('BUY-002 answers the same for a right and a wrong code of an event that is not public yet', async () => {
-    const draft = await world.given.event(org, { published: false, promotions: [world.given.events.promotion({ code: 'HUSH' })] });
+  it.each([
+    ['not public yet', { firstPublishedAt: null }, 'NOT_FOUND'],
+    ['paused', {}, 'SALES_PAUSED'],
+  ])('BUY-002 answers the same for a right and a wrong code of an event that is %s', async (_state, fields, refusal) => {
+    const promotions = [world.given.events.promotion({ code: 'HUSH' })];
+    const draft = await world.given.event(org, { published: false, promotions, ...fields });
     const eventId = String(draft._id);
     const tickets = [{ ticketTypeId: String(draft.ticketTypes[0]!._id), quantity: 1 }];
     const apply = (code: string) => world.gql('mutation($i: ApplyCodeInput!) { applyCode(input: $i) { code } }', { i: { eventId, code } });
     const reserve = (code: string) =>
       world.gql('mutation($i: ReserveInput!) { reserve(input: $i) { token } }', { i: { eventId, code, tickets, idempotencyKey: id() } });
     const answers = await Promise.all([apply('HUSH'), apply('nothing'), reserve('HUSH'), reserve('nothing')]);
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(Array.from({ length: 4 }, () => 'NOT_FOUND'));
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(Array.from({ length: 4 }, () => refusal));
   });
 
   it('queries the fees of all events of a list at once', async () => {

@@ -98,7 +98,7 @@ export class SaveEventService {
     const needsUnsold = changesLocked(before, authored);
     let closed: PoolId[] = [];
     await this.eventWrites.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
-      const isSaved = await this.events.save(tx, actor, before, fields, { needsUnsold });
+      const isSaved = await this.events.save(tx, actor, before, fields, { needsUnsold, savedAt: now });
       if (!isSaved) throw await this.overtaken(actor, before);
       closed = await this.resizePools.resize(tx, before, authored);
       await this.eventReferences.setSalesTax(tx, actor, eventId, references.salesTax);

@@ -17,7 +17,10 @@ export const feedPath = (orgStub: string, ending: (typeof FEEDS)[number]['ending
 const HOURS_3_MS = 3 * 3_600_000;
 const REFRESH_S = 3600;
 
-/** A calendar to subscribe to: one entry for each day of an event, in UTC. The same events always give the same bytes. */
+/**
+ * A calendar to subscribe to: one entry for each day of an event, in UTC. The same events always give the same bytes. A canceled event
+ * stays with its entries, which say so.
+ */
 export function calendarFeed({ orgName }: PublicOrganization, events: readonly PublicEvent[]): string {
   const calendar = ical({
     name: orgName,
@@ -30,7 +33,7 @@ export function calendarFeed({ orgName }: PublicOrganization, events: readonly P
       if (!startsAt) continue;
       calendar.createEvent({
         id: `${event._id}-${day}@marquee`,
-        stamp: event.schedule.announceAt ?? startsAt,
+        ...event.revision,
         start: startsAt,
         end: endsAt ?? new Date(startsAt.getTime() + HOURS_3_MS),
         summary: event.name,

@@ -10,8 +10,8 @@ export interface PageHead {
   readonly imageUrl?: string | null;
   /** Answered with 404, and not for search engines. */
   readonly isHidden?: boolean;
-  /** Not for search engines: another page shows the same. */
-  readonly isDouble?: boolean;
+  /** Not for search engines: another page shows the same, or nothing is sold at the moment. */
+  readonly isUnlisted?: boolean;
   /** Feeds of the same content: addresses by media type. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly url: string }[];
   readonly jsonLd?: Readonly<Record<string, unknown>>;
@@ -28,6 +28,7 @@ export function eventHead(event: PublicEvent, currency: string): PageHead {
     description: descriptionOf(event),
     canonicalUrl: event.canonicalUrl,
     imageUrl: event.posterImageUrl?.original ?? null,
+    isUnlisted: event.phase === 'Paused',
     jsonLd: jsonLdOf(event, currency),
   };
 }
@@ -36,7 +37,8 @@ function descriptionOf(event: PublicEvent): string {
   const { startsAt } = event.schedule;
   const day = startsAt && new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: event.timezone }).format(startsAt);
   const where = [day, event.venueName, event.venueAddress?.city].filter(Boolean).join(', ');
-  const text = [event.cancelled ? 'This event was cancelled.' : '', event.subtitle ?? '', where, plainText(event.description ?? '')];
+  const notice = event.cancelled ? 'This event was cancelled.' : event.phase === 'Paused' ? 'Sales are paused.' : '';
+  const text = [notice, event.subtitle ?? '', where, plainText(event.description ?? '')];
   const whole = text.filter(Boolean).join(' · ');
   // bounded input: truncated to the longest description before
   return whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;

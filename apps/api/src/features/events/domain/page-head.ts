@@ -15,11 +15,11 @@ function withShell(page: string, shell: string | undefined): string {
   return lean.replace('<div id="root">', () => `<div id="shell">${shell}</div><div id="root">`);
 }
 
-function tagsOf({ title, description, canonicalUrl, imageUrl, isHidden, isDouble, feeds = [], jsonLd }: PageHead): string[] {
+function tagsOf({ title, description, canonicalUrl, imageUrl, isHidden, isUnlisted, feeds = [], jsonLd }: PageHead): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    isHidden || isDouble ? meta('name', 'robots', 'noindex') : '',
+    isHidden || isUnlisted ? meta('name', 'robots', 'noindex') : '',
     canonicalUrl ? `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">` : '',
     ...feeds.map(
       ({ type, title: name, url }) => `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(url)}">`,

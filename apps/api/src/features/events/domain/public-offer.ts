@@ -1,4 +1,5 @@
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
+import { areDaysOver, lastEndOf } from '@marquee/shared/events/ticket-days';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { checkPromotion, isTicketOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
@@ -39,7 +40,8 @@ export function publicTicketType(
   promotion: PromotionRecord | null = null,
 ): PublicTicketType {
   const tier = soldTierOf(type, counts, now);
-  const left = leftOf(type, tier, counts);
+  const ended = areDaysOver(event, type.dayIds, now);
+  const left = ended ? 0 : leftOf(type, tier, counts);
   const several = type.tiers.length > 1;
   return {
     _id: type._id,
@@ -51,6 +53,8 @@ export function publicTicketType(
     tierEndsAt: several && tier?.endsAt && tier.endsAt > now ? tier.endsAt : null,
     left: left > TOLD_UP_TO ? null : left,
     soldOut: left <= 0,
+    ended,
+    dayIds: [...type.dayIds],
     purchaseLimit: purchaseLimitOf(type, promotion, 'Ticket'),
   };
 }
@@ -60,6 +64,8 @@ function tierAfter(event: EventForSale, type: SoldTicketType, tier: SoldTier | n
   const end = tier?.endsAt;
   if (!tier || !end || event.processAs === 'RSVP') return null;
   if (event.schedule.ticketsEndAt && end >= event.schedule.ticketsEndAt) return null;
+  const over = lastEndOf(event, type.dayIds);
+  if (over && end >= over) return null;
   const next = soldTierOf(type, counts, end);
   return next && next.price !== tier.price ? next : null;
 }

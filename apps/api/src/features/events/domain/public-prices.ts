@@ -3,6 +3,7 @@ import { feeApplies } from '@marquee/shared/orders/fees';
 import type { CartItem, PriceRules } from '@marquee/shared/orders/price-cart';
 import { discountOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { sellableTierOf } from '@marquee/shared/events/current-tier';
+import { areDaysOver } from '@marquee/shared/events/ticket-days';
 
 import type { EventForSale } from '../public/event-records.ts';
 import type { PublicFee, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
@@ -30,7 +31,7 @@ export function ticketPrices(
 /** The paid tickets that everybody sees, at their price now, the cheapest first. */
 export function cheapestTickets(event: EventForSale, now: Date): CartItem[] {
   const items = event.ticketTypes.flatMap((type) => {
-    const price = type.visible ? (sellableTierOf(type.tiers, now, () => null)?.price ?? 0) : 0;
+    const price = type.visible && !areDaysOver(event, type.dayIds, now) ? (sellableTierOf(type.tiers, now, () => null)?.price ?? 0) : 0;
     return price > 0 ? [ticketItem(type, price)] : [];
   });
   return items.sort((a, b) => a.price - b.price);

@@ -1,5 +1,7 @@
+import { ticketDaysText } from '@marquee/shared/events/ticket-days';
 import { formatMoney } from '@marquee/shared/money';
 
+import type { Performance } from '../record/event-parts.schema.ts';
 import type { PublicEvent, PublicTicketType } from '../sale/public-event.types.ts';
 import { escapeHtml } from './page-head.ts';
 
@@ -12,19 +14,24 @@ const PLUS = `${ICON}<path d="M5 12h14"/><path d="M12 5v14"/></svg>`;
  * The ticket list in the HTML of a page on sale, with prices as the page shows them. The page's first script (apps/web, `shell-cart.ts`)
  * counts clicks here and passes them to the page.
  */
-export function shellTickets({ _id, phase, ticketTypes, salesTaxPercent }: PublicEvent): string {
+export function shellTickets(event: PublicEvent): string {
+  const { _id, phase, ticketTypes, salesTaxPercent } = event;
   if (phase !== 'OnSale' || ticketTypes.length === 0) return '';
   const bar = (name: string) =>
     `<div class="${name}"><div class="grow"><b class="tnum" data-count>0 items</b></div><button type="button" data-buy>GET TICKETS</button></div>`;
-  const rows = ticketTypes.map((type) => rowOf(type, salesTaxPercent > 0)).join('');
+  const rows = ticketTypes.map((type) => rowOf(type, daysOf(event, type), salesTaxPercent > 0)).join('');
   return `<section class="pub-tickets" data-event="${_id}" aria-label="Tickets"><ul>${rows}</ul>${bar('pub-buy')}${bar('pub-bar')}</section>`;
 }
 
-function rowOf(type: PublicTicketType, hasTax: boolean): string {
+function daysOf({ schedule, performances, timezone }: PublicEvent, { dayIds }: PublicTicketType): string {
+  return ticketDaysText({ schedule, performances: performances as Performance[] }, dayIds, timezone);
+}
+
+function rowOf(type: PublicTicketType, days: string, hasTax: boolean): string {
   const name = escapeHtml(type.name);
   const price = type.price === 0 ? 'Free' : `${formatMoney(type.price)}${hasTax ? '<small class="pub-tax"> + tax</small>' : ''}`;
-  const end = type.soldOut ? '<b class="pub-none">Sold out</b>' : stepperOf(type, name);
-  const note = type.description ? `<small>${escapeHtml(type.description)}</small>` : '';
+  const end = type.soldOut ? `<b class="pub-none">${type.ended ? 'Over' : 'Sold out'}</b>` : stepperOf(type, name);
+  const note = [days, type.description].map((text) => (text ? `<small>${escapeHtml(text)}</small>` : '')).join('');
   return `<li class="pub-row"><div class="grow"><b>${name}</b>${note}</div><span class="tnum pub-price"><span>${price}</span></span>${end}</li>`;
 }
 

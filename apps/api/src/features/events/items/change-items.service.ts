@@ -4,6 +4,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { withChangedPrices } from '@marquee/shared/events/change-prices';
 
 import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
 
 import { nestedIdsOf } from '../authoring/authored-event.ts';
 import { ResizePoolsService } from '../pools/resize-pools.service.ts';
@@ -24,6 +25,7 @@ export class ChangeItemsService {
     private readonly events: EventsRepository,
     private readonly resizePools: ResizePoolsService,
     private readonly eventWrites: EventWrites,
+    private readonly clock: Clock,
   ) {}
 
   switch(actor: Actor, eventId: string, itemId: string, isOn: boolean): Promise<EventRecord> {
@@ -74,7 +76,7 @@ export class ChangeItemsService {
     const nestedIds = nestedIdsOf({ ...lists, customFields: before.customFields });
     const deed = { action: 'event.updated', eventId: before._id, data: { fields: changedLists(before, lists) } } as const;
     await this.eventWrites.write(actor, deed, async (tx) => {
-      const isSaved = await this.events.save(tx, actor, before, { ...lists, nestedIds });
+      const isSaved = await this.events.save(tx, actor, before, { ...lists, nestedIds }, { savedAt: this.clock.now() });
       if (!isSaved) throw new DomainError('EVENT_STALE', { changed: 'the event' });
       await this.resizePools.resize(tx, before, lists);
     });

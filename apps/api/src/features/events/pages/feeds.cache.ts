@@ -13,13 +13,16 @@ const MAX_ENTRIES = 500;
 /** Feeds are for what comes next: readers do not page. */
 const MOST_EVENTS = 200;
 
+/** With the canceled ones that calendars may hold. */
+export type FeedPage = PublicEventPage & { readonly cancelled: readonly PublicEventPage['events'][number][] };
+
 /**
  * The events of an organization's feeds, which many programs read every few minutes. An event that is saved, paused or canceled anywhere
  * leaves them at once; one that ends, within half a minute.
  */
 @Injectable()
 export class FeedsCache {
-  private readonly pages = new LRUCache<string, Promise<PublicEventPage>>({
+  private readonly pages = new LRUCache<string, Promise<FeedPage>>({
     max: MAX_ENTRIES,
     ttl: MAX_AGE_MS,
     perf: { now: () => this.clock.ticks() },
@@ -35,7 +38,7 @@ export class FeedsCache {
   }
 
   /** The announced upcoming events; its organization is null when there is none of this stub. */
-  read(orgStub: string): Promise<PublicEventPage> {
+  read(orgStub: string): Promise<FeedPage> {
     const known = this.pages.get(orgStub);
     if (known) return known;
     const page = this.load(orgStub);
@@ -44,8 +47,9 @@ export class FeedsCache {
     return page;
   }
 
-  private async load(orgStub: string): Promise<PublicEventPage> {
+  private async load(orgStub: string): Promise<FeedPage> {
     const { ids, ...page } = await this.listEvents.announced(orgStub, null, { skip: 0, limit: MOST_EVENTS });
-    return { ...page, events: await this.showEvent.showMany(ids) };
+    const cancelled = await this.listEvents.cancelled(orgStub, MOST_EVENTS);
+    return { ...page, events: await this.showEvent.showMany(ids), cancelled: await this.showEvent.showMany(cancelled) };
   }
 }

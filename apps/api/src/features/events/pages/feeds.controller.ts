@@ -10,8 +10,7 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { soon } from '#platform/web/soon';
 
 import { calendarFeed, feedPath, newsFeed } from '../domain/event-feeds.ts';
-import type { PublicEventPage } from '../sale/public-event.types.ts';
-import { FeedsCache } from './feeds.cache.ts';
+import { FeedsCache, type FeedPage } from './feeds.cache.ts';
 
 /** The announced upcoming events of an organization, for calendars and feed readers. */
 @Controller('o/:stub')
@@ -24,8 +23,8 @@ export class FeedsController {
   @Get('events.ics')
   @Requires('public')
   async calendar(@Param('stub') stub: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const { organization, events } = await this.read(stub);
-    answer(request, response.type('text/calendar; charset=utf-8'), calendarFeed(organization, events));
+    const { organization, events, cancelled } = await this.read(stub);
+    answer(request, response.type('text/calendar; charset=utf-8'), calendarFeed(organization, [...events, ...cancelled]));
   }
 
   @Get('events.rss')
@@ -38,7 +37,7 @@ export class FeedsController {
   }
 
   /** @throws DomainError NOT_FOUND for an unknown organization */
-  private async read(stub: string): Promise<PublicEventPage & { organization: NonNullable<PublicEventPage['organization']> }> {
+  private async read(stub: string): Promise<FeedPage & { organization: NonNullable<FeedPage['organization']> }> {
     const { organization, ...page } = await soon(this.feedsCache.read(stub));
     if (!organization) throw new DomainError('NOT_FOUND');
     return { organization, ...page };

@@ -72,7 +72,7 @@ describe("the feeds of an organization's events", () => {
     expect(item?.description).toContain('Red Butte Hall');
   });
 
-  it('BUY-004 BUY-002 hold no draft, no event before its announcement, and none that is paused, canceled, over or of somebody else', async () => {
+  it('BUY-004 BUY-002 hold no draft, no event before its announcement, and none that is paused, over or of somebody else, and name none that is canceled', async () => {
     const [org, other] = [await world.given.org(), await world.given.org()];
     const shown = await world.given.event(org, { name: 'Shown' });
     const at = (ms: number) => new Date(world.clock.now().getTime() + ms);

@@ -27,7 +27,7 @@ export class PublicPagesController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** 404 for what is not public; a canceled event is shown as such. */
+  /** 404 for what is not public; a paused or canceled event is shown as such. */
   @Get('e/:stub')
   @Requires('public')
   async event(@Param('stub') stub: string, @Res() response: Response): Promise<void> {
@@ -42,7 +42,7 @@ export class PublicPagesController {
     const event = await soon(this.showEvent.show(stub));
     if (!event) return this.send(response, NOT_FOUND);
     const { title, canonicalUrl = '' } = eventHead(event, CURRENCY);
-    await this.send(response, { title, canonicalUrl, isDouble: true, shell: eventShell(event, true) });
+    await this.send(response, { title, canonicalUrl, isUnlisted: true, shell: eventShell(event, true) });
   }
 
   @Get('o/:stub')

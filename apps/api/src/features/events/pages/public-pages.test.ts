@@ -121,9 +121,9 @@ describe('the server-rendered head', () => {
 
   it('BUY-002 answers 404 for what is not public and shows a canceled event as such', async () => {
     const org = await world.given.org();
-    await world.given.event(org, { stub: 'paused', published: false });
+    await world.given.event(org, { stub: 'a-draft', published: false, firstPublishedAt: null });
     await world.given.event(org, { stub: 'called-off', cancel: true });
-    for (const path of ['/e/paused', '/e/nothing', '/e/%00', '/o/nobody']) {
+    for (const path of ['/e/a-draft', '/e/nothing', '/e/%00', '/o/nobody']) {
       const { status, text } = await world.http.get(path);
       expect([path, status]).toEqual([path, 404]);
       expect(text).toContain('<meta name="robots" content="noindex">');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { isPublic, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
+import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
+import { areDaysOver } from '@marquee/shared/events/ticket-days';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -16,6 +17,8 @@ import { isForSale, leftOf, publicTicketType, publicUpgrades, soldTierOf } from 
 import { publicFees } from '../domain/public-prices.ts';
 import { publicSizeOf } from '../domain/public-size.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
+import { calendarRevisionOf } from './calendar-revision.ts';
+import { lineupOf } from '../domain/lineup-of.ts';
 import type { EventForSale } from './event-records.ts';
 
 /** What a secret code unlocked. */
@@ -35,9 +38,9 @@ export class PublicEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the event is public now: published and announced, including canceled ones. */
+  /** Whether the event's page is public now: announced, including paused and canceled ones. */
   isShown(event: EventForSale): boolean {
-    return isPublic(event, this.clock.now());
+    return isShown(event, this.clock.now());
   }
 
   async phaseOf(event: EventForSale): Promise<SalePhase> {
@@ -107,13 +110,16 @@ export class PublicEvents {
   private phase(event: EventForSale, counts: Counts): SalePhase {
     const now = this.clock.now();
     const forSale = event.ticketTypes.filter((type) => isForSale(type, event.promotions, now));
-    const left = forSale.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
-    return salePhaseOf(event, left, now);
+    const ahead = forSale.filter((type) => !areDaysOver(event, type.dayIds, now));
+    const left = ahead.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
+    const phase = salePhaseOf(event, left, now);
+    return phase === 'SoldOut' && forSale.length > 0 && ahead.length === 0 ? 'Ended' : phase;
   }
 
   private viewWith(event: EventForSale, counts: Counts, unlocked: Unlocked): PublicEvent {
     const now = this.clock.now();
     const { _id, stub, name, subtitle, description, age, posterImageUrl, processAs, org, venue, schedule, performances } = event;
+    const sellsNothing = event.cancel || areSalesPaused(event);
     const types = event.ticketTypes.filter((type) => type.visible || unlocked.ticketTypeIds?.includes(type._id));
     const upgrades = event.upgrades.filter((upgrade) => upgrade.visible || unlocked.upgradeIds?.includes(upgrade._id));
     return {
@@ -130,22 +136,24 @@ export class PublicEvents {
       // whose members may read the guarded fields
       performances: performances.map((performance) => ({ ...performance, orgId: org._id })),
       performers: event.artistNames,
+      lineup: lineupOf(event),
       organization: { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl },
       venueName: venue?.name ?? null,
       venueAddress: venue?.address ?? null,
       timezone: event.timezone,
       phase: this.phase(event, counts),
       cancelled: event.cancel,
-      ticketTypes: event.cancel ? [] : types.map((type) => publicTicketType(event, type, counts, now)),
-      upgrades: event.cancel ? [] : publicUpgrades(event, upgrades, counts, now),
+      ticketTypes: sellsNothing ? [] : types.map((type) => publicTicketType(event, type, counts, now)),
+      upgrades: sellsNothing ? [] : publicUpgrades(event, upgrades, counts, now),
       fees: publicFees(event),
       salesTaxPercent: event.salesTaxPercent,
       customFields: event.customFields.filter((field) => field.active),
       userAgreement: event.userAgreement,
-      hasPromotions: event.promotions.some((promotion) => promotion.active),
+      hasPromotions: !sellsNothing && event.promotions.some((promotion) => promotion.active),
       videoLink: performances[0]?.videoLink ?? null,
       songLink: performances[0]?.songLink ?? null,
       serverTime: now,
+      revision: calendarRevisionOf(event),
       canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/e/${stub ?? _id}`,
     };
   }

@@ -18,9 +18,12 @@ import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
+import { SearchAnnouncedService } from './search-announced.service.ts';
 
 /** A sitemap holds 50,000 addresses. */
 const MOST_PATHS = 25_000;
+/** A search looks for the places and performers of that many coming events. */
+const MOST_SEARCHED = 5_000;
 
 interface Page {
   readonly skip: number;
@@ -38,6 +41,7 @@ export class ListEventsService {
   constructor(
     private readonly events: EventsRepository,
     private readonly announcedEvents: AnnouncedEventsRepository,
+    private readonly searchAnnounced: SearchAnnouncedService,
     private readonly orgs: Orgs,
     private readonly clock: Clock,
   ) {}
@@ -59,10 +63,20 @@ export class ListEventsService {
   async announced(orgStub: string | null | undefined, name: string | null | undefined, page: Page): Promise<AnnouncedPage> {
     const org = orgStub ? await this.orgs.byStub(orgStub) : null;
     if (orgStub && !org) return { organization: null, ids: [], hasMore: false };
-    const filter = { ...(org && { orgId: org._id }), ...named(name) };
-    const found = await this.announcedEvents.ids(this.clock.now(), filter, { ...page, limit: page.limit + 1 });
+    const now = this.clock.now();
+    const ofOrg = org ? { orgId: org._id } : {};
+    const words = this.searchAnnounced.wordsOf(name);
+    const places = words.length > 0 ? await this.announcedEvents.places(now, ofOrg, MOST_SEARCHED) : [];
+    const filter = { ...ofOrg, ...(words.length > 0 && (await this.searchAnnounced.filterOf(words, places))) };
+    const found = await this.announcedEvents.ids(now, filter, { ...page, limit: page.limit + 1 });
     const organization = org && { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl ?? null };
     return { organization, ids: found.slice(0, page.limit), hasMore: found.length > page.limit };
+  }
+
+  /** The canceled ones among those that would be announced and upcoming: calendars that hold them have to hear of it. */
+  async cancelled(orgStub: string, limit: number): Promise<string[]> {
+    const org = await this.orgs.byStub(orgStub);
+    return org ? this.announcedEvents.cancelledIds(this.clock.now(), org._id, limit) : [];
   }
 
   /** The paths of all current public pages: the list, the announced upcoming events, and their organizations. */

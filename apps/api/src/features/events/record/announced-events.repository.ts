@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
+import { artistIdsOf } from '../domain/artist-ids.ts';
 import { upcomingAt } from '../domain/listed-at.ts';
 import { LONGEST_DAY_MS, LONGEST_RUN_MS } from '../domain/longest-run.ts';
 import type { EventRecord } from '../public/event-records.ts';
 import { Event } from './event.schema.ts';
+import type { EventPlaces } from './events.repository.ts';
 
 /** Reads the events of the public list. */
 @Injectable()
@@ -30,6 +32,40 @@ export class AnnouncedEventsRepository {
       .sort({ 'schedule.startsAt': 1, _id: 1 })
       .skip(page.skip)
       .limit(page.limit)
+      .lean<Pick<EventRecord, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** The venue and the performers of each, so that events are found by them. */
+  async places(now: Date, filter: QueryFilter<Event>, limit: number): Promise<EventPlaces[]> {
+    const fields = { orgId: 1, venueId: 1, 'performances.headliningArtistIds': 1, 'performances.openingArtistIds': 1 };
+    const rows = await this.events
+      .find({ ...filter, ...announcedAt(now) }, fields)
+      .sort({ 'schedule.startsAt': 1, _id: 1 })
+      .limit(limit)
+      .lean<EventRecord[]>()
+      .exec();
+    return rows.map((row) => ({ _id: row._id, orgId: row.orgId, ids: [...(row.venueId ? [row.venueId] : []), ...artistIdsOf(row)] }));
+  }
+
+  /** Ids of canceled ones that were announced and are not over. */
+  async cancelledIds(now: Date, orgId: string, limit: number): Promise<string[]> {
+    const found = await this.events
+      .find(
+        {
+          ...upcomingAt(now),
+          orgId,
+          cancel: true,
+          published: true,
+          cancelledAt: { $ne: null },
+          'schedule.announceAt': { $not: { $gt: now } },
+          'schedule.startsAt': { $gt: new Date(now.getTime() - LONGEST_RUN_MS) },
+        },
+        { _id: 1 },
+      )
+      .sort({ 'schedule.startsAt': 1, _id: 1 })
+      .limit(limit)
       .lean<Pick<EventRecord, '_id'>[]>()
       .exec();
     return found.map(({ _id }) => _id);

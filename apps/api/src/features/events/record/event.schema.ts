@@ -144,6 +144,8 @@ export class Event {
   @Prop({ type: [SiteItemSchema], default: undefined }) siteItems?: SiteItem[];
   /** Grows by one with every save; a save names the version it began with. */
   @Field(() => Int) @Prop({ type: Number, default: 1 }) version!: number;
+  /** When that was; absent until the first save after its creation. */
+  @Prop({ type: Date }) savedAt?: Date | null;
   @Prop({ type: [EventChangeSchema], default: [] }) changes!: EventChange[];
   /** Grows with each act on its holds, which so never overlaps with a save. Absent before the first. */
   @Prop({ type: Number }) holdActs?: number;

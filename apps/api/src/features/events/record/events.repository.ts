@@ -105,10 +105,14 @@ export class EventsRepository {
     scope: OrgScope,
     before: EventRecord,
     fields: Partial<EventRecord>,
-    { needsUnsold = false }: { readonly needsUnsold?: boolean } = {},
+    { savedAt, needsUnsold = false }: { readonly savedAt: Date; readonly needsUnsold?: boolean },
   ): Promise<boolean> {
     const { _id, version, firstPublishedAt } = before;
-    const change = { $set: fields, $inc: { version: 1 }, $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } } };
+    const change = {
+      $set: { ...fields, savedAt },
+      $inc: { version: 1 },
+      $push: { changes: { $each: [changeOf(version + 1, fields)], $slice: -30 } },
+    };
     const unsold = needsUnsold ? { hasOrders: { $ne: true } } : {};
     const filter = { _id, orgId: scope.orgId, version, firstPublishedAt, cancel: false, ...unsold };
     const { matchedCount } = await this.events.updateOne(filter, change, { session: tx });

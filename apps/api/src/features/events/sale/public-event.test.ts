@@ -131,7 +131,7 @@ describe('the public event page', () => {
 
   it('BUY-002 returns null for an unknown, unpublished or not yet announced event, and no sale for a canceled one', async () => {
     const org = await world.given.org();
-    const draft = await world.given.event(org, { published: false });
+    const draft = await world.given.event(org, { published: false, firstPublishedAt: null });
     const early = await world.given.event(org, { schedule: schedule(1, 60, 600) });
     const cancelled = await world.given.event(org, { cancel: true });
     expect(await page('nothing-here')).toBeNull();

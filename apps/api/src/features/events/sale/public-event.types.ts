@@ -8,6 +8,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import type { SalePhase } from '@marquee/shared/events/event-phase';
 import type { FeeApplier, FeeFilter, FeeLevel, FeeType } from '@marquee/shared/orders/fees';
 
+import type { CalendarRevision } from '../public/calendar-revision.ts';
 import { CustomField } from '../record/custom-field.schema.ts';
 import { ComplimentaryWithEnum, ProcessAsEnum, SalePhaseEnum, type ComplimentaryWith, type ProcessAs } from '../record/event.enums.ts';
 import { ImageSet, Performance, Schedule } from '../record/event-parts.schema.ts';
@@ -32,6 +33,8 @@ export class PublicTicketType {
   @Field(() => Date, nullable) tierEndsAt!: Date | null;
   @Field(() => Int, { nullable: true, description: LEFT }) left!: number | null;
   @Field() soldOut!: boolean;
+  @Field({ description: 'All of its days are over: it is not sold any more.' }) ended!: boolean;
+  @Field(() => [Id], { description: 'The days of the event that it is for.' }) dayIds!: string[];
   @Field(() => Int) purchaseLimit!: number;
 }
 
@@ -66,6 +69,15 @@ export class PublicFee {
   @Field(() => [FeeFilterEnum]) filters!: FeeFilter[];
 }
 
+/** Who plays, and in which performances of the event. */
+@ObjectType()
+export class PublicPerformer {
+  @Field(() => Id) _id!: string;
+  @Field() name!: string;
+  @Field(() => String, nullable) imageUrl!: string | null;
+  @Field(() => [Id]) performanceIds!: string[];
+}
+
 @ObjectType()
 export class PublicOrganization {
   @Field() orgName!: string;
@@ -73,7 +85,7 @@ export class PublicOrganization {
   @Field(() => String, nullable) orgLogoUrl!: string | null;
 }
 
-/** The public view of a published, announced event. */
+/** The public view of an announced event: on sale, ended, paused or canceled. */
 @ObjectType()
 export class PublicEvent {
   @Field(() => Id) _id!: string;
@@ -93,6 +105,8 @@ export class PublicEvent {
   @Field(() => [Performance]) performances!: unknown[];
   /** The performers, headliners first. */
   @Field(() => [String]) performers!: readonly string[];
+  @Field(() => [PublicPerformer], { description: 'The same with their pictures, and the performances in which they play.' })
+  lineup!: readonly PublicPerformer[];
   @Field(() => SalePhaseEnum) phase!: SalePhase;
   @Field() cancelled!: boolean;
   @Field(() => [PublicTicketType]) ticketTypes!: PublicTicketType[];
@@ -107,6 +121,8 @@ export class PublicEvent {
   @Field(() => String, nullable) songLink!: string | null;
   @Field(() => Date) serverTime!: Date;
   @Field() canonicalUrl!: string;
+  /** For calendars. */
+  revision!: CalendarRevision;
 }
 
 @ObjectType()

@@ -17,7 +17,7 @@ export class PublicEventsResolver {
     private readonly listEvents: ListEventsService,
   ) {}
 
-  /** Null for an unknown, unpublished, paused or not yet announced event. */
+  /** Null for an unknown, never published or not yet announced event. */
   @Query(() => PublicEvent, { nullable: true })
   @Requires('public')
   publicEvent(

@@ -48,20 +48,22 @@ export class ReadEventForSaleService {
       this.orgs.getMany(owners.map(({ orgId }) => orgId)),
       this.fees.ofEvents(owners),
     ]);
+    const own = (event: EventRecord) => artistIdsOf(event).flatMap((id) => artists.get(id) ?? []);
     return events.map((event) => {
       const venue = (event.venueId && venues.get(event.venueId)) || null;
       const org = orgs.get(event.orgId);
       if (!org) throw new Error(`The organization of the event ${event._id} is gone`);
-      const own = (fees.get(event._id) ?? []).filter((fee) => !fee.disabled);
+      const applied = (fees.get(event._id) ?? []).filter((fee) => !fee.disabled);
       return {
         ...withPosterUrls(event, this.config.PUBLIC_URL),
         sellable: { kind: 'event', id: event._id },
-        artistNames: artistIdsOf(event).flatMap((id) => artists.get(id)?.name ?? []),
+        artistNames: own(event).map(({ name }) => name),
+        artists: own(event).map(({ _id, name, imageUrl }) => ({ _id, name, imageUrl: imageUrl ?? null })),
         venue,
         timezone: zoneOr(venue?.timezone),
         org: sellingOrg(org, this.config.PUBLIC_URL),
-        fees: own.filter((fee) => !isSalesTax(fee)),
-        salesTaxPercent: event.processAs === 'RSVP' ? 0 : salesTaxPercentOf(own),
+        fees: applied.filter((fee) => !isSalesTax(fee)),
+        salesTaxPercent: event.processAs === 'RSVP' ? 0 : salesTaxPercentOf(applied),
       };
     });
   }

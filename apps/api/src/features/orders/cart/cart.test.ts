@@ -170,15 +170,16 @@ describe('a cart', () => {
     });
     const early = await world.given.event(org, { schedule: shifted(MINUTE, 60 * MINUTE) });
     const late = await world.given.event(org, { schedule: shifted(-60 * MINUTE, -MINUTE) });
-    const hidden = await world.given.event(org, { published: false });
+    const hidden = await world.given.event(org, { published: false, firstPublishedAt: null });
+    const paused = await world.given.event(org, { published: false });
     const unannounced = await world.given.event(org, {
       schedule: { ...shifted(-MINUTE, 60 * MINUTE), announceAt: new Date(Date.now() + MINUTE) },
     });
     const cancelled = await world.given.event(org, { cancel: true });
     const soldOut = await world.given.event(org, { ticketTypes: [world.given.events.ticketType({ totalQty: 0 })] });
-    const events = [early, late, hidden, unannounced, cancelled, soldOut];
+    const events = [early, late, hidden, paused, unannounced, cancelled, soldOut];
     const answers = await Promise.all(events.map(async (each) => codeOf(await world.reserve(each))));
-    expect(answers).toEqual(['SALES_NOT_OPEN', 'SALES_ENDED', 'NOT_FOUND', 'NOT_FOUND', 'EVENT_CANCELLED', 'PLACES_LEFT']);
+    expect(answers).toEqual(['SALES_NOT_OPEN', 'SALES_ENDED', 'NOT_FOUND', 'SALES_PAUSED', 'NOT_FOUND', 'EVENT_CANCELLED', 'PLACES_LEFT']);
   });
 
   it('is refused when it is empty or holds what is not offered', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, refuseIf } from '@marquee/shared/domain-error';
-import { isPublic } from '@marquee/shared/events/event-phase';
+import { areSalesPaused, isPublic, isShown } from '@marquee/shared/events/event-phase';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { checkPromotion, findPromotion } from '@marquee/shared/promotions/check-promotion';
 
@@ -27,7 +27,8 @@ export class FindCodeService {
    * Where a use is to be claimed, the claim decides whether one is left: the visitor's own cart may hold the last one.
    */
   async find(event: EventForSale, code: string, visitor: VisitorInfo, { isUnclaimed }: { isUnclaimed: boolean }): Promise<SoldPromotion> {
-    if (!isPublic(event, this.clock.now())) throw new DomainError('NOT_FOUND');
+    const now = this.clock.now();
+    if (!isPublic(event, now)) throw new DomainError(isShown(event, now) && areSalesPaused(event) ? 'SALES_PAUSED' : 'NOT_FOUND');
     return this.codeTries.count(visitor, async () => {
       const promotion = findPromotion(event.promotions, code);
       const claimed = isUnclaimed && promotion?.totalQty ? await this.claimedByOthers(event, promotion, visitor) : 0;

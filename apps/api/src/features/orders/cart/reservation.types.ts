@@ -22,6 +22,7 @@ export class CartLineType {
   /** With every fee, after the discount, before sales tax; all lines add up to the total less its tax. */
   @Field(() => CentsScalar) allInTotal!: number;
   @Field(() => Boolean) complimentary!: boolean;
+  @Field(() => [Id], { description: 'The days of the event that a ticket is for; none of an add-on.' }) dayIds!: readonly string[];
 }
 
 /** The payment form that the page shows before pay is pressed; `provider` as in PaymentStart. */

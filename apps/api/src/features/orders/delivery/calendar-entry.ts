@@ -2,22 +2,31 @@ import ical from 'ical-generator';
 
 import { shortAddressText } from '@marquee/shared/venues/venue-address';
 
+import { calendarRevisionOf } from '#features/events/public/calendar-revision';
+
+import { dayIdsOfOrder, daysOf } from '../printing/event-facts.ts';
 import type { TicketSet } from '../printing/ticket-set.service.ts';
 
-/** The event as a calendar entry (.ics), in UTC; the same order always has the same entry. */
-export function calendarEntry({ event, order }: TicketSet, pageUrl: string): string {
-  const days = event.performances[0]?.schedule ?? [];
-  const spans = days.length > 0 ? days : [{ startsAt: event.schedule.startsAt, endsAt: event.schedule.endsAt }];
-  const calendar = ical({ name: event.name, prodId: { company: 'Marquee', product: 'Tickets', language: 'EN' } });
-  const { venue } = event;
-  const location = [venue?.name, shortAddressText(venue?.address)].filter(Boolean).join(', ');
-  for (const [index, { startsAt, endsAt }] of spans.entries()) {
-    if (!startsAt) continue;
+const HOURS_3_MS = 3 * 3_600_000;
+
+/**
+ * The days of the order's tickets as calendar entries (.ics), in UTC; the same order always has the same entries. The calendar has no
+ * name, because programs open one with a name as a calendar of its own; and no method, because that would make it an invitation.
+ */
+export function calendarEntry(set: TicketSet, pageUrl: string): string {
+  const { event, order } = set;
+  const all = daysOf(event);
+  const own = new Set(daysOf(event, dayIdsOfOrder(set)).map(({ startsAt }) => startsAt.getTime()));
+  const calendar = ical({ prodId: { company: 'Marquee', product: 'Tickets', language: 'EN' } });
+  const location = [event.venue?.name, shortAddressText(event.venue?.address)].filter(Boolean).join(', ');
+  for (const [index, { startsAt, endsAt }] of all.entries()) {
+    if (!own.has(startsAt.getTime())) continue;
     calendar.createEvent({
+      // names the day of the event, so that a later copy replaces it
       id: `${order._id}-${index}@marquee`,
-      stamp: order.createdAt,
+      ...calendarRevisionOf(event),
       start: startsAt,
-      end: endsAt ?? new Date(startsAt.getTime() + 3 * 3_600_000),
+      end: endsAt ?? new Date(startsAt.getTime() + HOURS_3_MS),
       summary: event.name,
       description: `Order ${order.number}`,
       location,

@@ -1,7 +1,7 @@
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { formatMoney } from '@marquee/shared/money';
 import { feeLinesOf, itemCountText } from '@marquee/shared/orders/order-figures';
-import { formatInstant } from '@marquee/shared/time/format';
+import { zonedInstant } from '@marquee/shared/time/format';
 
 import { mailSenderOf } from '#features/orgs/public/mail-senders.facade';
 import { contactText, MailLayout } from '#mail/mail-layout';
@@ -9,7 +9,7 @@ import { Button, Facts, Heading, HtmlOnly, MailLink, Paragraph, RichText, Table,
 import type { Mail } from '#platform/mail/mailer.port';
 import { oneLine, renderMail } from '#platform/mail/render-mail';
 
-import { whenLines, whereaboutsOf } from '../printing/event-facts.ts';
+import { dayIdsOfOrder, whenLines, whereaboutsOf } from '../printing/event-facts.ts';
 import { TicketCodes } from './ticket-codes.tsx';
 import type { DeliveredItem, TicketSet } from '../printing/ticket-set.service.ts';
 
@@ -38,7 +38,7 @@ export async function confirmationMail(
 function ConfirmationMail({ set, title, links }: { set: TicketSet; title: string; links: ConfirmationLinks }) {
   const { event, order, items, isReleased } = set;
   const [line, sender] = [`Order ${order.number}`, mailSenderOf(event.org)];
-  const preview = [whenLines(event)[0], event.venue?.name, `order ${order.number}`].filter(Boolean).join(', ');
+  const preview = [whenLines(event, dayIdsOfOrder(set))[0], event.venue?.name, `order ${order.number}`].filter(Boolean).join(', ');
   return (
     <MailLayout title={title} line={line} preview={preview} sender={sender} poster={event.posterImageUrl?.medium}>
       <TextOnly>
@@ -58,7 +58,11 @@ function ConfirmationMail({ set, title, links }: { set: TicketSet; title: string
           </Paragraph>
         </>
       )}
-      {items.length > 0 && isReleased ? <TicketCodes items={items} qrCode={links.qrCode} /> : <Paragraph>{noCodesText(set)}</Paragraph>}
+      {items.length > 0 && isReleased ? (
+        <TicketCodes items={items} event={event} qrCode={links.qrCode} />
+      ) : (
+        <Paragraph>{noCodesText(set)}</Paragraph>
+      )}
       <Heading>What you paid</Heading>
       <Table rows={sumOf(set)} />
       <Paragraph>
@@ -90,19 +94,20 @@ function WayIn(set: TicketSet) {
     <Facts
       rows={[
         ['Event', [set.event.name]],
-        ['When', whenLines(set.event)],
+        ['When', whenLines(set.event, dayIdsOfOrder(set))],
         ...(place ? [['Where', place.filter(Boolean)] as const] : []),
         ...(set.items.length > 0 ? [['Yours', [countOf(set)]] as const] : []),
       ]}
     />
   );
 }
-WayIn.text = ({ event }: TicketSet) => {
+WayIn.text = (set: TicketSet) => {
+  const { event } = set;
   const where = whereaboutsOf(event);
   const place = where && [[where.name, where.address].filter(Boolean).join(', '), where.map && `Map: ${where.map}`];
   return (
     <>
-      <p>{[event.name, ...whenLines(event)].join('\n')}</p>
+      <p>{[event.name, ...whenLines(event, dayIdsOfOrder(set))].join('\n')}</p>
       {place && <p>{place.filter(Boolean).join('\n')}</p>}
     </>
   );
@@ -132,7 +137,7 @@ function sumOf({ order }: TicketSet): readonly (readonly [string, string])[] {
 /** Why the mail has no codes. */
 function noCodesText({ event, items }: TicketSet): string {
   if (items.length === 0) return 'You no longer hold any of its tickets or add-ons, and their codes are no longer valid.';
-  return `Your QR codes are released on ${formatInstant(event.sendQRCode, 'detail', event.timezone)}. We will mail them to you then.`;
+  return `Your QR codes are released on ${zonedInstant(event.sendQRCode, 'detail', event.timezone)}. We will mail them to you then.`;
 }
 
 /** What to have in hand at the door. */

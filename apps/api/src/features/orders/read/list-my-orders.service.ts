@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { isUpcoming } from '@marquee/shared/events/event-phase';
+import { dayIdsOfAll } from '@marquee/shared/events/ticket-days';
 import { isHeld } from '@marquee/shared/orders/order-states';
 
 import { Users } from '#features/accounts/public/users.facade';
@@ -51,6 +52,7 @@ export class ListMyOrdersService {
       items.filter(({ state }) => isHeld(state)).length;
     const { _id, number, eventName, state, type, createdAt } = order;
     const token = this.orderLinks.tokenOf(_id);
+    const own = order.tickets.filter((ticket) => isHeld(ticket.state));
     return {
       _id,
       number,
@@ -61,6 +63,7 @@ export class ListMyOrdersService {
       type,
       tickets: held(order.tickets),
       upgrades: held(order.upgrades),
+      dayIds: dayIdsOfAll(own.length > 0 ? own : order.tickets),
       createdAt,
     };
   }

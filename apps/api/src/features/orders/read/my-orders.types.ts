@@ -40,6 +40,8 @@ export class MyOrderCard {
   @Field(() => OrderTypeEnum) type!: string;
   @Field(() => Int) tickets!: number;
   @Field(() => Int) upgrades!: number;
+  @Field(() => [Id], { description: 'The days of the event that its tickets are for; none where they are for all.' })
+  dayIds!: readonly string[];
   @Field(() => Date) createdAt!: Date;
 }
 

@@ -83,6 +83,7 @@ export class PublicOrderResolver {
         kind,
         name: item.name,
         seat,
+        dayIds: 'dayIds' in item ? item.dayIds : [],
         number: ticketNumberOf(item),
         price: item.price,
         state: item.state,

@@ -18,6 +18,8 @@ export class PublicOrderItem {
   @Field() kind!: string;
   @Field() name!: string;
   @Field(() => String, nullable) seat!: string | null;
+  @Field(() => [Id], { description: 'The days of its event that a ticket is for; none of an add-on, or where it is for all.' })
+  dayIds!: readonly string[];
   /** What people call it: `GA-117`. */
   @Field(() => String, nullable) number!: string | null;
   @Field(() => CentsScalar) price!: number;

@@ -55,6 +55,11 @@ export class Orgs {
     if (!(await this.organizations.remove(tx, orgId))) throw new DomainError('NOT_FOUND');
   }
 
+  /** Those of these organizations whose name holds the text. */
+  idsNamed(orgIds: readonly string[], text: string): Promise<string[]> {
+    return this.organizations.idsNamed(orgIds, text);
+  }
+
   /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (orgIds: readonly string[]): Promise<ReadonlyMap<string, Organization>> => {
     const found = await this.organizations.byIds(orgIds);

@@ -21,6 +21,11 @@ export class Artists {
     return asked.size === 0 || (await this.artists.countOwn(scope, [...asked])) === asked.size;
   }
 
+  /** Those of these performers whose name holds the text. */
+  idsFound(artistIds: readonly string[], text: string): Promise<string[]> {
+    return this.artists.idsFound(artistIds, text);
+  }
+
   /** By id; unknown ids are omitted. Bound once, so that it can be a loader's key. */
   readonly getMany = async (artistIds: readonly string[]): Promise<ReadonlyMap<string, Artist>> => {
     const found = artistIds.length > 0 ? await this.artists.many(artistIds) : [];

@@ -19,6 +19,11 @@ export class Venues {
     return this.venues.hasAny(scope);
   }
 
+  /** Those of these venues whose name or city holds the text. */
+  idsFound(venueIds: readonly string[], text: string): Promise<string[]> {
+    return this.venues.idsFound(venueIds, text);
+  }
+
   /** By id; unknown ids are left out. Bound once, so that it can be a loader's key. */
   readonly getMany = async (venueIds: readonly string[]): Promise<ReadonlyMap<string, Venue>> => {
     const found = await this.venues.many(venueIds);

@@ -10,6 +10,7 @@ import { UserExistsDocument } from '../account.graphql.ts';
 import { Form, Submit } from '#ui/form/form.tsx';
 import { EmailField } from '#ui/form/contact-fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import textButtonStyles from '#ui/text-button.module.css';
 import { useTexts } from '#lib/text/texts.ts';
 import { NEW_FLOW } from '../entry/entry-flow.ts';
@@ -58,6 +59,11 @@ export function EmailStep() {
       )}
       <p className={`small ${styles.links}`}>
         <Link to={ENTRY_PATHS[isCustomer ? 'promoter' : 'customer']}>{t(isCustomer ? 'toPromoter' : 'toCustomer')}</Link>
+      </p>
+      <p className={`small ${styles.links}`}>
+        {t('forBuyers')} <PageLink href="/events">{t('browseEvents')}</PageLink>
+        {' · '}
+        <PageLink href="/my-tickets">{t('myTickets')}</PageLink>
       </p>
     </Form>
   );

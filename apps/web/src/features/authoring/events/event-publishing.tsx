@@ -19,8 +19,10 @@ export function EventPublishing(acts: PublishingActs<SavedEvent>) {
   const checkup = useCheckup(acts.open);
   const send = async ({ _id }: SavedEvent) =>
     (await publish({ variables: { input: { eventId: _id, published: true, ...choice.input } } })).data?.publishEvent;
-  const linksOf = ({ _id, stub }: SavedEvent) => {
-    const url = eventAddress(config, `/e/${stub || _id}`);
+  const pageOf = ({ _id, stub }: SavedEvent) => eventAddress(config, `/e/${stub || _id}`);
+  const linksOf = (event: SavedEvent) => {
+    const { _id } = event;
+    const url = pageOf(event);
     return (
       <>
         <p>
@@ -34,7 +36,7 @@ export function EventPublishing(acts: PublishingActs<SavedEvent>) {
   };
   return (
     <Publishing {...acts} saved={saved} send={send} onForget={choice.forget} checkup={checkup} linksOf={linksOf}>
-      <SiteChoiceField {...choice} />
+      <SiteChoiceField {...choice} page={saved && pageOf(saved)} />
     </Publishing>
   );
 }

@@ -1,15 +1,19 @@
 import { Checkbox } from 'antd';
-import { texts as draftTexts } from '#ui/draft-texts.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { texts } from '../texts.ts';
+import styles from './site-choice.module.css';
 import type { SiteChoice } from './use-site-choice.ts';
 
-/** The websites on which the event is shown; without any, how it is sold instead (AUT-160). */
-export function SiteChoiceField({ sites, wanted, choose }: SiteChoice) {
+/** Where the event sells: its own page first, then the websites on which it is shown, or how it gets there (AUT-160, answer 93). */
+export function SiteChoiceField({ sites, wanted, choose, page }: SiteChoice & { page: string | null }) {
   const { t } = useTexts(texts);
-  const { t: tDrafts } = useTexts(draftTexts);
   return (
     <>
+      {page && (
+        <p className="small">
+          {t('sellsAt')} <b className={styles.address}>{page}</b>
+        </p>
+      )}
       {sites.length > 0 && (
         <fieldset>
           <legend className="small muted">{t('publishSites')}</legend>
@@ -21,7 +25,7 @@ export function SiteChoiceField({ sites, wanted, choose }: SiteChoice) {
           />
         </fieldset>
       )}
-      {wanted.length === 0 && <p className="small muted">{tDrafts('noSites')}</p>}
+      {wanted.length === 0 && <p className="small muted">{t('sellsElsewhere')}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { anEvent, anOrganization } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import type { Answers } from '#testing/schema-link.ts';
 
-const NO_SITES = 'This event is not being synced to any sites. The Buy Button will need to be embedded in order to sell tickets.';
+const NO_SITES = 'It is shown on no other website. Choose sites for it, or embed its buy button: you find both under Sharing.';
 const SITES = [
   { webFlowId: 'north', name: 'North Shows', domain: 'north.example' },
   { webFlowId: 'south', name: 'South Shows', domain: null },
@@ -54,6 +54,13 @@ describe('publishing on websites', () => {
     await user.click(dialog.getByRole('button', { name: 'UPDATE NOW' }));
     await waitFor(() => expect(askedFor('PublishEvent')).toHaveLength(1));
     expect(askedFor('PublishEvent')[0]!.variables['input']).toMatchObject({ publishSiteIds: ['north'], unpublishSiteIds: ['south'] });
+  });
+
+  it('AUT-160 answer 93 says that it sells on its own page, with its address, before anything of websites', async () => {
+    const { screen, user } = await open(anEvent({ published: false, stub: 'copper-kings' }), { publishingSites: [] });
+    await user.click(await screen.findByRole('button', { name: 'PUBLISH EVENT' }));
+    const page = await screen.findByText(`${window.location.origin}/e/copper-kings`);
+    expect(page.compareDocumentPosition(await screen.findByText(NO_SITES))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('AUT-160 says that it is on no site, without sites and with none chosen', async () => {

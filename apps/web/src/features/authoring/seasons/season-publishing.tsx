@@ -16,7 +16,12 @@ export function SeasonPublishing({ season, ...acts }: SeasonPublishingProps) {
   const [publish] = useMutation(PublishSeasonDocument);
   const send = async ({ _id }: SavedSeason) =>
     (await publish({ variables: { input: { seasonId: _id, published: true } } })).data?.publishSeason;
-  return <Publishing {...acts} saved={season} send={send} linksOf={({ events }) => <SeasonLinks events={events} />} />;
+  const { t } = useTexts(texts);
+  return (
+    <Publishing {...acts} saved={season} send={send} linksOf={({ events }) => <SeasonLinks events={events} />}>
+      <p className="small muted">{t('seasonNotSold')}</p>
+    </Publishing>
+  );
 }
 
 /** A season has no public page of its own yet: the links of its public events. */

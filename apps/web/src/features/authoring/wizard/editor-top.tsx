@@ -31,7 +31,8 @@ export function EditorTop() {
   const { draft, isDirty } = form;
   const published = saved?.published ?? false;
   const remaining = draft.ticketTypes.reduce((sum, { totalQty, soldQty }) => sum + totalQty - soldQty, 0);
-  const { text } = eventBadgeOf({ kind, published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining }, now());
+  const shown = { kind, isSold: kind !== 'season', published, cancel: saved?.cancel ?? false, schedule: draft.schedule, remaining };
+  const { text } = eventBadgeOf(shown, now());
   const exit = saved && (saved.published || saved.firstPublishedAt) ? overviewOf(kind, saved._id) : LISTS[kind];
   const state = isDirty ? t('notSaved') : saved ? t('allSaved') : t('nothingYet');
   return <EditorHead exit={{ href: exit, text: t('exit') }} name={draft.name || t(`${kind}Unnamed`)} state={`${text} · ${state}`} />;

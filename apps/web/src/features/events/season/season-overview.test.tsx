@@ -216,7 +216,7 @@ describe('the sharing page of a season', () => {
     const season = theSeason({ published: false });
     const { screen, user } = await open(season, { publishSeason: { ...season, published: true } }, {}, 'sharing');
     await user.click(await screen.findByRole('switch', { name: 'Ticket sales' }));
-    expect(await screen.findByText('Your season is immediately on sale.')).toBeTruthy();
+    expect(await screen.findByText('Your season is published at once. Season tickets cannot be bought yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ENABLE SALES' }));
     expect(await screen.findByText('active')).toBeTruthy();
   });

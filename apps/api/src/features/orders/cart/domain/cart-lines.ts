@@ -2,6 +2,7 @@ import { DomainError, refuseIf } from '@marquee/shared/domain-error';
 import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
 import { isTicketOffered, isUpgradeOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 import { checkPurchaseLimits, MOST_ITEMS } from '@marquee/shared/purchase-limits';
+import { areDaysOver } from '@marquee/shared/events/ticket-days';
 import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { addOnQuantitiesOf, checkAddOns } from '@marquee/shared/upgrades/addon-rules';
 
@@ -51,7 +52,7 @@ export interface SaleMoment {
 export type KeptPrices = ReadonlyMap<string, { readonly tierId: string | null; readonly price: number }>;
 
 /**
- * The lines of a cart, or the refusal: CART_EMPTY, CART_LINE_INVALID, SOLD_OUT, PURCHASE_LIMIT, ADDON_NOT_WITH_TICKETS.
+ * The lines of a cart, or the refusal: CART_EMPTY, CART_LINE_INVALID, TICKET_DAYS_OVER, SOLD_OUT, PURCHASE_LIMIT, ADDON_NOT_WITH_TICKETS.
  * Complimentary add-ons join by their own rule (BUY-018) as long as there are any.
  */
 export function chooseLines(event: EventForSale, wanted: WantedCart, moment: SaleMoment): ChosenLine[] {
@@ -89,8 +90,12 @@ function ticketLine(event: EventForSale, { ticketTypeId, quantity }: WantedTicke
   const type = event.ticketTypes.find(({ _id }) => _id === ticketTypeId);
   if (!type || !isTicketOffered(type, moment.promotion, moment.isBeforeSale))
     throw new DomainError('CART_LINE_INVALID', { id: ticketTypeId });
+  const kept = keptTier(type, moment.prices);
+  // a cart that was taken in time may still be paid
+  if (!kept && areDaysOver(event, type.dayIds, moment.now))
+    throw new DomainError('TICKET_DAYS_OVER', { name: type.name, line: type.name, left: 0, id: type._id });
   const left = (each: Tier) => moment.leftOf(poolOf('tier', each._id), each.totalQty ?? 0);
-  const tier = keptTier(type, moment.prices) ?? sellableTierOf(type.tiers, moment.now, left);
+  const tier = kept ?? sellableTierOf(type.tiers, moment.now, left);
   if (!tier) throw new DomainError('SOLD_OUT', { name: type.name, line: type.name, left: 0, id: type._id });
   return { kind: 'Ticket', type, tier, quantity, limit: purchaseLimitOf(type, moment.promotion, 'Ticket') };
 }

@@ -75,6 +75,7 @@ export interface CartRow {
   /** With every fee, after the discount, before tax (BYD-001). */
   readonly allInTotal: Cents;
   readonly complimentary: boolean;
+  readonly dayIds: readonly string[];
 }
 
 /** The items grouped into rows, in the order of the cart. */
@@ -83,9 +84,9 @@ export function cartRowsOf(items: readonly FrozenItem[]): CartRow[] {
   return [...rows.values()].flatMap((members) => {
     const [first] = members;
     if (!first) return [];
-    const { kind, itemId, name, tierName, price, complimentary } = first;
+    const { kind, itemId, name, tierName, price, complimentary, dayIds } = first;
     const allInTotal = sumOf(members, (item) => item.allIn ?? item.price - item.discount);
     const quantity = members.length;
-    return [{ kind, itemId, name, tierName, quantity, unitPrice: price, total: price * quantity, allInTotal, complimentary }];
+    return [{ kind, itemId, name, tierName, quantity, unitPrice: price, total: price * quantity, allInTotal, complimentary, dayIds }];
   });
 }
