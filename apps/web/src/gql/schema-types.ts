@@ -3242,6 +3242,8 @@ export type PublicEvent = {
   performances: Array<Performance>;
   performers: Array<Scalars['String']['output']>;
   phase: SalePhase;
+  /** Whether the last tickets are only in carts of others: they may come back, and there is no wait list yet. */
+  placesInCarts: Scalars['Boolean']['output'];
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
   salesTaxPercent: Scalars['Float']['output'];
@@ -3359,6 +3361,7 @@ export type PublicTicketType = {
   left?: Maybe<Scalars['Int']['output']>;
   /** as authored, without fees and discount; what a cart is computed from */
   listPrice: Scalars['Cents']['output'];
+  moreAtOtherPrice: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** after tierEndsAt, with every fee that must be paid, before sales tax */
   nextPrice?: Maybe<Scalars['Cents']['output']>;

@@ -12,7 +12,7 @@ export function secondsLater(seconds: number): string {
 export function aPublicTicketType(overrides: Partial<PublicTicketType> = {}): PublicTicketType {
   const fresh = { _id: anId(), name: 'General admission', description: null, price: 3500, tierName: null, tierEndsAt: null, left: null };
   const priced = { listPrice: overrides.price ?? fresh.price, rollFees: false, nextPrice: null };
-  return { ...fresh, ...priced, soldOut: false, ended: false, dayIds: [], purchaseLimit: 8, ...overrides };
+  return { ...fresh, ...priced, moreAtOtherPrice: false, soldOut: false, ended: false, dayIds: [], purchaseLimit: 8, ...overrides };
 }
 
 export function aPublicUpgrade(overrides: Partial<PublicUpgrade> = {}): PublicUpgrade {
@@ -71,6 +71,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
     customFields: [],
     userAgreement: null,
     hasPromotions: false,
+    placesInCarts: false,
     videoLink: null,
     songLink: null,
     serverTime: SERVER_TIME,

@@ -128,6 +128,12 @@ export class AllocationsRepository {
       .toArray();
   }
 
+  /** The claims of a sellable's carts and of its orders awaiting a payment. */
+  async *claimsInCarts(sellableId: string, now: Date): AsyncGenerator<readonly string[]> {
+    const temporary = { expiresAt: { $gt: now, $type: 'date' as const }, sellableId };
+    for await (const { claims } of this.records.find(temporary, { projection: { claims: 1 } })) yield claims;
+  }
+
   /** Totals of temporary records by what they wait for. */
   held(now: Date): Promise<Held[]> {
     const isLimit = { $eq: [{ $substrCP: ['$$claim', 0, 6] }, 'limit:'] };

@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AddLimitsService } from './add-limits.service.ts';
 import { Allocation, AllocationSchema } from './allocation.schema.ts';
 import { AllocationsRepository } from './allocations.repository.ts';
+import { CartsOfPools } from './carts-of-pools.query.ts';
 import { ClaimUnits } from './claim-units.service.ts';
 import { HeldUnitsRepository } from './held-units.repository.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
@@ -38,6 +39,7 @@ import { TakeOverService } from './take-over.service.ts';
     HoldUnitsService,
     SweepUnitsService,
     TakeOverService,
+    CartsOfPools,
     { provide: Inventory, useClass: MongoInventory },
   ],
   exports: [Inventory],

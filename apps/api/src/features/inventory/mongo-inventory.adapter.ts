@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
 import { AddLimitsService } from './add-limits.service.ts';
+import { CartsOfPools } from './carts-of-pools.query.ts';
 import { HoldUnitsService } from './hold-units.service.ts';
 import { MoveUnitsService } from './move-units.service.ts';
 import { PoolQuantitiesService } from './pool-quantities.service.ts';
@@ -33,6 +34,7 @@ export class MongoInventory extends Inventory {
     private readonly poolQuantities: PoolQuantitiesService,
     private readonly holdUnits: HoldUnitsService,
     private readonly takeOverService: TakeOverService,
+    private readonly cartsOfPools: CartsOfPools,
   ) {
     super();
   }
@@ -47,6 +49,10 @@ export class MongoInventory extends Inventory {
 
   heldBy(sellableId: string, visitorId: string): Promise<HeldCart | null> {
     return this.takeOverService.heldBy(sellableId, visitorId);
+  }
+
+  areInCarts(sellableId: string, pools: readonly string[]): Promise<boolean> {
+    return this.cartsOfPools.areInCarts(sellableId, pools);
   }
 
   unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>> {

@@ -48,7 +48,7 @@ export class JoinWaitListService {
     const country = phoneCountryOf(event?.venue?.address?.country);
     refuseFields(validateWaitList(form, country));
     if (!event || !this.publicEvents.isShown(event)) throw new DomainError('NOT_FOUND', { eventId });
-    if ((await this.publicEvents.phaseOf(event)) !== 'SoldOut') throw new DomainError('WAIT_LIST_CLOSED');
+    if (!(await this.publicEvents.isWaitListOpen(event))) throw new DomainError('WAIT_LIST_CLOSED');
     const person = { name: tidyName(form.name), email: emailOf(form.email)!, phoneNumber: phoneOf(form.phoneNumber, country)! };
     const entry = { ...person, quantity: form.quantity, createdAt: this.clock.now() };
     const mayMail = await this.recipientLimits.mayTell('wait-list', entry.email, event._id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -144,6 +144,47 @@ describe('the wait list', () => {
       expect((await list(sale)).entries).toEqual([]);
     }
     expect(codeOf(await join({ eventId: '0123456789abcdef01234567' }))).toBe('NOT_FOUND');
+  });
+
+  const PAGE = 'query ($stub: String!) { publicEvent(stub: $stub) { phase placesInCarts ticketTypes { left moreAtOtherPrice } } }';
+  const page = async ({ eventId }: Pick<Sale, 'eventId'>) => (await world.gql(PAGE, { stub: eventId })).data.publicEvent;
+
+  it('BUY-003 BUY-080 there is none while the last places are in carts, which the page says', async () => {
+    const sale = await aSoldOutEvent(1);
+    const tickets = [{ ticketTypeId: String(sale.event.ticketTypes[0]!._id), quantity: 1 }];
+    const input = { eventId: sale.eventId, tickets, idempotencyKey: 'the-last-one-in-a-cart' };
+    expect((await world.gql('mutation ($input: ReserveInput!) { reserve(input: $input) { token } }', { input })).errors).toBeUndefined();
+    expect(await page(sale)).toMatchObject({ phase: 'SoldOut', placesInCarts: true });
+    expect(codeOf(await join(sale))).toBe('WAIT_LIST_CLOSED');
+    world.clock.forward(11 * 60_000);
+    onTestFinished(() => world.clock.release());
+    expect(await page(sale)).toMatchObject({ placesInCarts: false });
+  });
+
+  it('BUY-003 BUY-080 there is one when only tickets are left that a code opens', async () => {
+    const hidden = world.given.events.ticketType({ visible: false });
+    const ticketTypes = [world.given.events.ticketType({ totalQty: 0 }), hidden];
+    const promotions = [world.given.events.promotion({ type: 'Unlock', ticketTypeIds: [hidden._id] })];
+    const sale = await aSoldOutEvent(0, { ticketTypes, promotions });
+    expect(await page(sale)).toMatchObject({ phase: 'OnSale', placesInCarts: false });
+    expect(await join(sale)).toMatchObject({ data: { joinWaitList: true } });
+    const other = world.given.events.ticketType({ visible: false });
+    const opens = [world.given.events.promotion({ code: 'OTHER', type: 'Unlock', ticketTypeIds: [other._id] })];
+    const onlyHidden = await aSoldOutEvent(0, { ticketTypes: [other], promotions: opens });
+    expect(codeOf(await join(onlyHidden))).toBe('WAIT_LIST_CLOSED');
+  });
+
+  it('BUY-013 says whether more tickets follow at another price', async () => {
+    const tiers = [
+      { name: 'Early', price: 2000, totalQty: 3 },
+      { name: 'Late', price: 3000 },
+    ];
+    const more = await aSoldOutEvent(0, { ticketTypes: [world.given.events.ticketType({ totalQty: 50 }, tiers)] });
+    expect(await page(more)).toMatchObject({ ticketTypes: [{ left: 3, moreAtOtherPrice: true }] });
+    const last = await aSoldOutEvent(0, { ticketTypes: [world.given.events.ticketType({ totalQty: 3 }, tiers)] });
+    expect(await page(last)).toMatchObject({ ticketTypes: [{ left: 3, moreAtOtherPrice: false }] });
+    const alone = await aSoldOutEvent(0, { ticketTypes: [world.given.events.ticketType({ totalQty: 3 })] });
+    expect(await page(alone)).toMatchObject({ ticketTypes: [{ left: 3, moreAtOtherPrice: false }] });
   });
 
   it('OPS-132 is searched by name, whatever its case, and read page after page, who joined last first', async () => {

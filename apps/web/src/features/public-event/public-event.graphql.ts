@@ -13,6 +13,7 @@ export const OfferedTicketFragment = graphql(`
     tierName
     tierEndsAt
     left
+    moreAtOtherPrice
     soldOut
     ended
     dayIds
@@ -66,6 +67,7 @@ export const PublicEventDocument = graphql(`
           complimentary
         }
       }
+      placesInCarts
       hasPromotions
       videoLink
       songLink

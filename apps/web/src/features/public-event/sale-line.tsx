@@ -90,7 +90,8 @@ export function TicketLine({
   const { t } = useTexts(texts);
   const until = useUntil(type, event.timezone);
   const days = ticketDaysText(event, type.dayIds, event.timezone);
-  const left = typeof type.left === 'number' && !type.soldOut ? t('left', { count: type.left }) : null;
+  const left =
+    typeof type.left === 'number' && !type.soldOut ? t(type.moreAtOtherPrice ? 'leftAtPrice' : 'left', { count: type.left }) : null;
   const atMost = state.most === type.purchaseLimit && state.quantity >= state.most ? t('atMost', { count: state.most }) : null;
   return (
     <SaleLine

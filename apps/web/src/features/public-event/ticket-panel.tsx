@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useTryingAgain } from '#lib/polling/use-trying-again.ts';
 import { lazyPiece } from '#ui/lazy-piece.ts';
 import { Bones } from '#ui/loading.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -20,6 +21,8 @@ import { texts } from './texts.ts';
 const HeldPlaces = lazyPiece(async () => (await import('./held-places.tsx')).HeldPlaces);
 // only where nothing is left
 const WaitList = lazyPiece(async () => (await import('./wait-list-form.tsx')).WaitList);
+/** A crowd waits for the same few places. */
+const LOOK_AGAIN_MS = 8000;
 /** Until then tickets of expired reservations become available again. */
 const FREED_MS = 5000;
 
@@ -47,6 +50,9 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
     if (words) onStale();
   };
   const isOpen = event.phase === 'OnSale' || (event.phase === 'Announced' && state.code?.type === 'PreSale');
+  // the tickets that everybody sees; a code may open more
+  const ahead = event.ticketTypes.filter(({ ended }) => !ended);
+  const isSoldToAll = state.code === null && ahead.length > 0 && ahead.every(({ soldOut }) => soldOut);
   return (
     <section className="pub-tickets" aria-label={t('tickets')}>
       {held !== null && (
@@ -59,6 +65,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
           {notice}
         </p>
       )}
+      {isOpen && isSoldToAll && <SoldToAll event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />}
       {isOpen ? (
         <TicketForm event={event} state={state} onRefused={onStale} />
       ) : (
@@ -89,10 +96,7 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
     case 'SoldOut':
       return (
         <>
-          <Sentence title={t('soldOut')} text={t('soldOutHint')} />
-          <Suspense fallback={<WaitListBones />}>
-            <WaitList event={event} onClosed={onWaitListClosed} />
-          </Suspense>
+          <SoldToAll event={event} onStale={onStale} onWaitListClosed={onWaitListClosed} />
           <OtherEvents event={event} />
         </>
       );
@@ -107,6 +111,21 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
     default:
       return <Sentence title={t('ended')} text={t('endedHint')} />;
   }
+}
+
+/** Nothing is left of what everybody sees: the wait list, or, while the last places are only in carts, that and a look from time to time. */
+function SoldToAll({ event, onStale, onWaitListClosed }: ClosedProps) {
+  const { t } = useTexts(texts);
+  useTryingAgain(event.placesInCarts, onStale, LOOK_AGAIN_MS);
+  if (event.placesInCarts) return <Sentence title={t('inCarts')} text={t('inCartsHint')} />;
+  return (
+    <>
+      <Sentence title={t(event.phase === 'SoldOut' ? 'soldOut' : 'soldToAll')} text={t('soldOutHint')} />
+      <Suspense fallback={<WaitListBones />}>
+        <WaitList event={event} onClosed={onWaitListClosed} />
+      </Suspense>
+    </>
+  );
 }
 
 function WaitListBones() {

@@ -5,7 +5,7 @@ const EVERY_MS = 3000;
 const SPREAD_MS = 2000;
 
 /** Calls `act` every few seconds while `isOn`. */
-export function useTryingAgain(isOn: boolean, act: () => void): void {
+export function useTryingAgain(isOn: boolean, act: () => void, everyMs = EVERY_MS): void {
   const latest = useEffectEvent(act);
   useEffect(() => {
     if (!isOn) return undefined;
@@ -16,10 +16,10 @@ export function useTryingAgain(isOn: boolean, act: () => void): void {
           latest();
           later();
         },
-        EVERY_MS + Math.random() * SPREAD_MS,
+        everyMs + Math.random() * SPREAD_MS,
       );
     };
     later();
     return () => clearTimeout(timer);
-  }, [isOn]);
+  }, [isOn, everyMs]);
 }

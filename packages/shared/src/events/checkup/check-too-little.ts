@@ -28,7 +28,7 @@ export function codesTooLittle(event: CheckedEvent): Finding[] {
   });
 }
 
-type TicketType = NonNullable<CheckedEvent['ticketTypes']>[number];
+type TicketType = NonNullable<CheckedEvent['ticketTypes']>[number] & { readonly rollFees?: boolean | null };
 
 /** The first number of tickets of the type with too little to pay, in any tier, with all fees and taxes; null without one. */
 function tooLittleOf(event: CheckedEvent, type: TicketType, code: PromotionRecord | null) {

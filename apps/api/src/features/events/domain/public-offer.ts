@@ -4,7 +4,7 @@ import { poolOf } from '@marquee/shared/inventory/pool-id';
 import { checkPromotion, isTicketOffered, purchaseLimitOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '../public/event-records.ts';
-import type { PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
+import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
 import { remainingOf, type Counts } from './event-pools.ts';
 import { cheapestTickets, ticketPrices, upgradePrices } from './public-prices.ts';
 
@@ -24,6 +24,24 @@ export function leftOf(type: SoldTicketType, tier: SoldTier | null, counts: Coun
   if (!tier) return 0;
   const ofType = remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
   return hasQuantity(tier) ? Math.min(ofType, remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0)) : ofType;
+}
+
+/** Whether tickets of the type follow at another price once `tier` has sold its quantity. */
+function hasMoreAfter(type: SoldTicketType, tier: SoldTier | null, counts: Counts, now: Date): boolean {
+  if (!tier || !hasQuantity(tier)) return false;
+  const ofTier = remainingOf(counts, poolOf('tier', tier._id), tier.totalQty ?? 0);
+  const ofType = remainingOf(counts, poolOf('ticketType', type._id), type.totalQty);
+  const left = (each: SoldTier) => (each._id === tier._id ? 0 : remainingOf(counts, poolOf('tier', each._id), each.totalQty ?? 0));
+  return ofType > ofTier && sellableTierOf(type.tiers, now, left) !== null;
+}
+
+/**
+ * Whether nothing is left of what everybody sees; a code may open more. Then there is a wait list, unless the last places are only in carts
+ * (BUY-003, 080).
+ */
+export function isSoldToAll({ phase, ticketTypes }: Pick<PublicEvent, 'phase' | 'ticketTypes'>): boolean {
+  const ahead = ticketTypes.filter(({ ended }) => !ended);
+  return phase === 'SoldOut' || (phase === 'OnSale' && ahead.length > 0 && ahead.every(({ soldOut }) => soldOut));
 }
 
 /** Whether anybody can buy the type now: everybody sees it, or a code unlocks it. */
@@ -52,6 +70,7 @@ export function publicTicketType(
     // a tier without a successor stays on sale after its end
     tierEndsAt: several && tier?.endsAt && tier.endsAt > now ? tier.endsAt : null,
     left: left > TOLD_UP_TO ? null : left,
+    moreAtOtherPrice: left > 0 && hasMoreAfter(type, tier, counts, now),
     soldOut: left <= 0,
     ended,
     dayIds: [...type.dayIds],

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
 import { areDaysOver } from '@marquee/shared/events/ticket-days';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
 import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import { Inventory } from '#features/inventory/public/inventory.port';
@@ -13,7 +14,7 @@ import { spendValues } from '#platform/graphql/safety/spend-values';
 
 import { ticketPools, upgradePools, type Counts } from '../domain/event-pools.ts';
 import { withOwnUnits, type OwnUnits } from '../domain/own-units.ts';
-import { isForSale, leftOf, publicTicketType, publicUpgrades, soldTierOf } from '../domain/public-offer.ts';
+import { isForSale, isSoldToAll, leftOf, publicTicketType, publicUpgrades, soldTierOf } from '../domain/public-offer.ts';
 import { publicFees } from '../domain/public-prices.ts';
 import { publicSizeOf } from '../domain/public-size.ts';
 import type { PublicEvent, PublicTicketType, PublicUpgrade } from '../sale/public-event.types.ts';
@@ -43,8 +44,19 @@ export class PublicEvents {
     return isShown(event, this.clock.now());
   }
 
-  async phaseOf(event: EventForSale): Promise<SalePhase> {
-    return this.phase(event, await this.counts([event]));
+  /** Whether people may join the wait list now. */
+  async isWaitListOpen(event: EventForSale): Promise<boolean> {
+    const view = await this.view(event);
+    return isSoldToAll(view) && !(await this.areInCarts(view));
+  }
+
+  /** Whether all that is left of what everybody sees is in carts, from which it may come back. */
+  async areInCarts(view: Pick<PublicEvent, '_id' | 'phase' | 'ticketTypes'>): Promise<boolean> {
+    if (!isSoldToAll(view)) return false;
+    return this.inventory.areInCarts(
+      view._id,
+      view.ticketTypes.map(({ _id }) => poolOf('ticketType', _id)),
+    );
   }
 
   /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */

@@ -32,6 +32,8 @@ export class PublicTicketType {
   @Field(() => String, nullable) tierName!: string | null;
   @Field(() => Date, nullable) tierEndsAt!: Date | null;
   @Field(() => Int, { nullable: true, description: LEFT }) left!: number | null;
+  /** More follow at another price when these are sold. */
+  @Field() moreAtOtherPrice!: boolean;
   @Field() soldOut!: boolean;
   @Field({ description: 'All of its days are over: it is not sold any more.' }) ended!: boolean;
   @Field(() => [Id], { description: 'The days of the event that it is for.' }) dayIds!: string[];
