@@ -15,27 +15,33 @@ interface HostOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The page; `%LINKS%` in it is a pair of buttons. */
   readonly body?: string;
+  /** Whether it serves a copy of our script itself. */
+  readonly isCopied?: boolean;
 }
 
 const ours = () => address('').replace(/\/$/, '');
 export const STRICT = () => `default-src 'none'; script-src ${ours()}; frame-src ${ours()}`;
 
 /** What an organizer pastes: the script once, a link for each button. */
-const linksOf = () => {
+const linksOf = (host: string) => {
   const link = `<a href="${ours()}${world().publicEventPath}" data-marquee`;
-  return `<script src="${ours()}/embed.js" async></script>
+  return `<script src="${host}/embed.js" async></script>
 <p>${link} id="first" data-background="#14532d" data-color="#ffffff">GET TICKETS</a></p><p>${link} id="second">Buy here too</a></p>`;
 };
 
 const PAGE = '<h1>The Harbor Room</h1><p><a id="before" href="#x">Program</a></p>%LINKS%<p><a id="after" href="#y">Contact</a></p>';
 
-export async function hostPage({ headers = {}, body = PAGE }: HostOptions = {}): Promise<HostPage> {
+export async function hostPage({ headers = {}, body = PAGE, isCopied = false }: HostOptions = {}): Promise<HostPage> {
   const html = () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>The Harbor Room</title></head><body>${body.replace('%LINKS%', linksOf)}</body></html>`;
-  const server: Server = createServer((_request, response) => {
+<title>The Harbor Room</title></head><body>${body.replace('%LINKS%', () => linksOf(isCopied ? '' : ours()))}</body></html>`;
+  const script = isCopied ? await (await fetch(`${ours()}/embed.js`)).text() : '';
+  const server: Server = createServer((request, response) => {
+    if (request.url === '/embed.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     response.writeHead(200, {
       'content-type': 'text/html',
-      'content-security-policy': STRICT(),
+      'content-security-policy': isCopied
+        ? `default-src 'none'; script-src 'self'; frame-src ${ours()}; style-src-attr 'unsafe-inline'`
+        : STRICT(),
       'referrer-policy': 'no-referrer',
       ...headers,
     });

@@ -24,7 +24,7 @@ export function embedScript(entry: string): Plugin {
   };
 }
 
-/** A classic script: it finds its own address by `document.currentScript`. */
+/** A classic script, which works wherever a website copies it: the links say where the checkout is. */
 export async function codeOf(entry: string): Promise<string> {
   const options = { configFile: false, logLevel: 'error' } as const;
   const lib = { entry, formats: ['iife' as const], name: 'marquee' };

@@ -1,15 +1,15 @@
 // The script of the buy button, `/embed.js`, on any website. It has its own build (`vite-embed.ts`): no framework, no eval, no style
 // element, so that it works under a strict content security policy that allows our host as script-src and frame-src.
-import { drawButtons } from './button.ts';
+import { drawButtons, LOOKS } from './button.ts';
 import { openOverlay } from './overlay.ts';
 
 const LINK = 'a[data-marquee]';
 const started = window as { marqueeEmbed?: true };
 
 /** The path of an event's page, whose last part opens its checkout. */
-const stubOf = (link: HTMLAnchorElement) => /^\/e\/([^/]+)\/?$/.exec(link.pathname)?.[1];
+const stubOf = (link: HTMLAnchorElement) => (link.protocol.startsWith('http') ? /^\/e\/([^/]+)\/?$/.exec(link.pathname)?.[1] : undefined);
 
-function start(origin: string): void {
+function start(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
     const stub = link && stubOf(link);
@@ -18,15 +18,16 @@ function start(origin: string): void {
     event.preventDefault();
     // a page that is isolated frames no page without the same headers, and payments need HTTPS: there it is a tab of its own
     if (window.crossOriginIsolated || !window.isSecureContext) window.open(link.href, '_blank', 'noopener');
-    else openOverlay(link, origin, stub);
+    // its own address, not the script's: websites copy scripts to servers of their own
+    else openOverlay(link, link.origin, stub);
   });
   drawButtons(LINK);
-  new MutationObserver(() => drawButtons(LINK)).observe(document, { childList: true, subtree: true });
+  new MutationObserver(() => drawButtons(LINK)).observe(document, { childList: true, subtree: true, attributeFilter: [...LOOKS] });
 }
 
 // a page may have the tag twice; in a browser that lacks these the links stay links
 const isAble = 'adoptedStyleSheets' in document && 'showModal' in HTMLDialogElement.prototype;
-if (isAble && !started.marqueeEmbed && document.currentScript instanceof HTMLScriptElement) {
+if (isAble && !started.marqueeEmbed) {
   started.marqueeEmbed = true;
-  start(new URL(document.currentScript.src).origin);
+  start();
 }
