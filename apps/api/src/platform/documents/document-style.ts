@@ -23,7 +23,8 @@ th, td { padding: 1.6mm 2mm; text-align: left; vertical-align: top; border-botto
 :is(th, td):first-child { padding-left: 0; }
 :is(th, td):last-child { padding-right: 0; }
 thead th { font-size: 8pt; font-weight: 600; color: #5c5669; border-bottom-color: #1d1926; }
-tbody th { font-weight: 600; overflow-wrap: anywhere; }
+tbody :is(th, td) { overflow-wrap: anywhere; }
+tbody th { font-weight: 600; }
 .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .group th { padding-top: 3mm; font-size: 8pt; color: #5c5669; break-after: avoid; }
 .group { break-after: avoid; }

@@ -77,3 +77,19 @@ it('takes the sanitized HTML of an author, and asks for no picture ahead', async
   expect(html).toContain('<div><p>Bring <b>water</b>.</p></div></div>');
   expect(html).not.toContain('<link');
 });
+
+it('breaks a word that is longer than its line in every part of a mail', async () => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+  const { html } = await renderMail(
+    'Subject',
+    <MailLayout title={word} line={word} sender={{ ...SENDER, name: word }}>
+      <Paragraph>{word}</Paragraph>
+      <Heading>{word}</Heading>
+      <Facts rows={[['Event', [word]]]} />
+      <Table rows={[[word, '$1.00']]} />
+    </MailLayout>,
+  );
+  for (const part of ['page', 'title', 'line', 'text', 'heading', 'fact', 'cell']) {
+    expect([part, new RegExp(`class="${part}" style="[^"]*overflow-wrap:anywhere;word-break:break-word`).test(html)]).toEqual([part, true]);
+  }
+});

@@ -17,6 +17,8 @@ type LineFit = Pick<LineStyle, 'width' | 'size' | 'weight'>;
 
 /** What every viewer supports without an embedded font: Windows-1252 letters in Helvetica. Isolate controls are not drawn. */
 const BUILT_IN = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u2068\u2069]*$/;
+/** Between two lines, in points. */
+export const LEADING = 2;
 const HELVETICA = { 400: 'Helvetica', 700: 'Helvetica-Bold' } as const;
 /** Fraction of the size, from the top of capitals to the baseline. */
 const ASCENT = 0.718;
@@ -62,18 +64,56 @@ export class LineWriter {
     this.write(line, { ...style, size });
   }
 
-  /** Wraps a text into at most this many lines, broken between words; the last may still be too long, and `write` truncates it. */
+  /**
+   * Wraps a text into at most this many lines, broken between words, and within a word that is longer than a line; the last may still be too
+   * long, and `write` truncates it.
+   */
   wrapped(text: string, style: LineFit, most: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(' ').filter(Boolean)) {
-      const longer = line ? `${line} ${word}` : word;
+    for (const { part, isRest } of this.partsOf(text, style)) {
+      const longer = line ? `${line}${isRest ? '' : ' '}${part}` : part;
       if (line && lines.length < most - 1 && !this.fits(this.stretchesOf(longer), style)) {
         lines.push(line);
-        line = word;
+        line = part;
       } else line = longer;
     }
     return line ? [...lines, line] : lines;
+  }
+
+  /** The same in smaller letters, down to `least`, where it needs more room than that many lines of this size. */
+  wrappedWhole(text: string, style: LineFit, most: number, least: number): { readonly lines: readonly string[]; readonly size: number } {
+    for (let { size } = style; ; size -= 0.5) {
+      const smaller = { ...style, size };
+      const lines = this.wrapped(text, smaller, Math.floor((most * (style.size + LEADING)) / (size + LEADING)));
+      if (size <= least || lines.every((line) => this.fits(this.stretchesOf(line), smaller))) return { lines, size };
+    }
+  }
+
+  /** The words of a text; one that is longer than a line in parts that fill lines. */
+  private partsOf(text: string, style: LineFit): { readonly part: string; readonly isRest: boolean }[] {
+    return text
+      .split(' ')
+      .filter(Boolean)
+      .flatMap((word) => this.brokenWord(word, style).map((part, index) => ({ part, isRest: index > 0 })));
+  }
+
+  private brokenWord(word: string, style: LineFit): string[] {
+    const fits = (part: string) => this.fits(this.stretchesOf(part), style);
+    // hardly a letter is wider than it is high
+    if (word.length * style.size <= style.width || fits(word)) return [word];
+    const parts: string[] = [];
+    for (let rest = clustersOf(word); rest.length > 0;) {
+      let [fitting, tooMany] = [1, rest.length + 1];
+      while (tooMany - fitting > 1) {
+        const middle = Math.floor((fitting + tooMany) / 2);
+        if (fits(rest.slice(0, middle).join(''))) fitting = middle;
+        else tooMany = middle;
+      }
+      parts.push(rest.slice(0, fitting).join(''));
+      rest = rest.slice(fitting);
+    }
+    return parts;
   }
 
   private fits(stretches: Stretch<Font>[], style: LineFit): boolean {

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 
 import { isReverse, isVertical, pageSizeOf, type PrintOrientation } from '@marquee/shared/printing/orientation';
 
-import { LineWriter } from '#platform/pdf/line-writer';
+import { LEADING, LineWriter } from '#platform/pdf/line-writer';
 
 import type { PrintedPage } from './printed-pages.ts';
 import { layoutOf, type Box, type TicketLayout } from './ticket-layout.ts';
@@ -17,7 +17,6 @@ export interface TicketPictures {
 const LOGO = { width: 36, height: 12 };
 const [INK, TEXT2, TEXT3, BULB] = ['#1A1623', '#585266', '#6C667A', '#FFB41F'];
 const STUB_LINE = 8;
-const ITEM_LINE = 12;
 
 /** Adds a page: what, when, where, whose, by whom, and its QR code with its number; with a stub in the format RCSC. */
 export async function drawTicket(
@@ -71,17 +70,18 @@ function drawText(document: PDFKit.PDFDocument, writer: LineWriter, lines: Ticke
   if (logo) document.image(logo, left, top - 4.5, { fit: [LOGO.width, LOGO.height], valign: 'center' });
   const beside = logo ? LOGO.width + 6 : 0;
   const small = { left: left + beside, width: width - beside, size: 7, weight: 700, color: TEXT3 } as const;
-  writer.write(lines.promoter, { ...small, top });
+  writer.writeWhole(lines.promoter, { ...small, top }, 5);
   if (lines.present) writer.write(lines.present, { ...small, top: (top += 9), size: 6 });
   top += 13;
-  const name = writer.wrapped(lines.event, { width, size: 14, weight: 700 }, most.name);
-  for (const line of name) {
-    writer.write(line, { ...space, top, size: 14, weight: 700, color: INK });
-    top += 16;
+  const name = writer.wrappedWhole(lines.event, { width, size: 14, weight: 700 }, most.name, 7);
+  for (const line of name.lines) {
+    writer.write(line, { ...space, top, size: name.size, weight: 700, color: INK });
+    top += name.size + LEADING;
   }
+  const isFull = name.lines.length * (name.size + LEADING) > (most.name - 1) * 16;
   top += 1;
   const when = [lines.date, lines.times].flatMap((line) => writer.wrapped(line, { width, size: 8 }, 2));
-  const room = (name.length === most.name ? most.facts - 1 : most.facts) - when.length;
+  const room = (isFull ? most.facts - 1 : most.facts) - when.length;
   const where = (each: number) => [lines.venue, lines.address].flatMap((line) => writer.wrapped(line, { width, size: 8 }, each));
   const facts = [...when, ...(where(2).length > room ? where(1) : where(2))];
   for (const [index, line] of facts.entries()) {
@@ -89,14 +89,14 @@ function drawText(document: PDFKit.PDFDocument, writer: LineWriter, lines: Ticke
     top += 10.5;
   }
   // with the seat at its end, so it is not cut where there is room for a second line
-  const item = writer.wrapped(lines.item, { width, size: 10, weight: 700 }, most.item);
-  let place = Math.max(top + 2, foot[0] - (item.length - 1) * ITEM_LINE);
-  for (const line of item) {
-    writer.write(line, { ...space, top: place, size: 10, weight: 700, color: INK });
-    place += ITEM_LINE;
+  const item = writer.wrappedWhole(lines.item, { width, size: 10, weight: 700 }, most.item, 5);
+  let place = Math.max(top + 2, foot[0] - (item.lines.length - 1) * (item.size + LEADING));
+  for (const line of item.lines) {
+    writer.write(line, { ...space, top: place, size: item.size, weight: 700, color: INK });
+    place += item.size + LEADING;
   }
-  writer.write(lines.holder, { ...space, top: Math.max(place, foot[1]), size: 7, color: TEXT3 });
-  writer.write(lines.contact, { ...space, top: Math.max(place + 9, foot[2]), size: 7, color: TEXT3 });
+  writer.writeWhole(lines.holder, { ...space, top: Math.max(place, foot[1]), size: 7, color: TEXT3 }, 5);
+  writer.writeWhole(lines.contact, { ...space, top: Math.max(place + 9, foot[2]), size: 7, color: TEXT3 }, 5);
 }
 
 /** The part to tear off: receipt, last name, seat and terms. */
@@ -113,8 +113,8 @@ function drawStub(
   const { left, width } = stub;
   const space = { left, width, color: INK };
   writer.write(lines.receipt, { ...space, top: stub.top, size: 7 });
-  writer.write(lines.lastName, { ...space, top: stub.top + 13, size: 11, weight: 700 });
-  writer.write(lines.seat, { ...space, top: stub.top + 29, size: 10, weight: 700 });
+  writer.writeWhole(lines.lastName, { ...space, top: stub.top + 13, size: 11, weight: 700 }, 5);
+  writer.writeWhole(lines.seat, { ...space, top: stub.top + 29, size: 10, weight: 700 }, 5);
   const terms = writer.wrapped(lines.terms, { width, size: 6 }, 6);
   for (const [index, line] of terms.entries()) {
     writer.write(line, { ...space, top: stub.top + stub.height - (terms.length - index) * STUB_LINE, size: 6, color: TEXT2 });

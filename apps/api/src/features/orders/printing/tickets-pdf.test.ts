@@ -195,8 +195,18 @@ describe('the PDF of tickets', () => {
     expect(text).toContain(order.number);
   });
 
-  it('BUY-040 shortens what is too long for its line', async () => {
-    const { text } = await ticketsOf('Д'.repeat(80), { firstName: 'Ada', lastName: 'Lo' });
-    expect(text).toMatch(/^Д{10,40}\n…$/m);
+  it('BUY-040 breaks a long word, and sets a long name smaller, before anything is cut', async () => {
+    for (const name of ['Д'.repeat(80), 'W'.repeat(60), `The ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)} at sea`]) {
+      const { text } = await ticketsOf(name, { firstName: 'Ada', lastName: 'L'.repeat(40) });
+      const whole = text.replaceAll(/\s/g, '');
+      expect(whole).toContain(name.replaceAll(' ', ''));
+      expect(whole).toContain('L'.repeat(40));
+      expect(whole).not.toContain('…');
+    }
+  });
+
+  it('BUY-040 shortens what is too long for its place in the smallest letters', async () => {
+    const { text } = await ticketsOf('Д'.repeat(900), { firstName: 'Ada', lastName: 'Lo' });
+    expect(text).toMatch(/^Д{10,400}\n…$/m);
   });
 });
