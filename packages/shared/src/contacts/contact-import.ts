@@ -1,5 +1,5 @@
 import { emailOf } from '../accounts/email.ts';
-import { tidyName } from '../accounts/name.ts';
+import { personNameOf, tidyName } from '../accounts/name.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { ErrorDetails } from '../error-texts.ts';
 
@@ -62,8 +62,7 @@ export function importedNames(fullName: string): Pick<ImportedContact, 'firstNam
   const name = tidyName(fullName);
   const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
   if (last && first && more.length === 0 && !SUFFIX.test(first)) return { firstName: first, lastName: last };
-  const space = name.lastIndexOf(' ');
-  return space < 0 ? { firstName: name, lastName: '' } : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+  return personNameOf(name);
 }
 
 /** The first error of the contacts, with its index (`at`, from 0); null when all are valid. */

@@ -9,6 +9,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import type { BadRow } from './contact-rows.ts';
 import type { Mapped } from './open-sheet.ts';
 import type { FileAside } from './read-aside.ts';
+import styles from '../contacts.module.css';
 import { texts } from '../texts.ts';
 
 const SHOWN = 5;
@@ -37,6 +38,7 @@ export function BadRows({ aside, mapped, fileName }: BadRowsProps) {
   };
   return (
     <Alert
+      className={styles.bad}
       type="warning"
       role="alert"
       title={mapped.count === 0 ? t('allBad') : t('badRows', { count: bad })}

@@ -61,9 +61,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           void choose(picked);
         }}
       />
+      {aside && mapped && file && <BadRows aside={aside} mapped={mapped} fileName={file.name} />}
       {sheet && <LayoutFields sheet={sheet} disabled={isSending || isHalfDone} onLay={(layout) => void lay(layout)} />}
       {sheet && <ColumnFields {...{ sheet, choices, named }} disabled={isSending || isHalfDone} onName={name} onChoose={take} />}
-      {aside && mapped && file && <BadRows aside={aside} mapped={mapped} fileName={file.name} />}
       {aside && mapped && isPreviewed && <ImportPreview aside={aside} mapped={mapped} />}
       <Progress state={{ isSending, ...state }} all={all} onStop={stop} />
       {problem && <Alert type="error" role="alert" title={t(`file${problem}`)} />}

@@ -50,7 +50,7 @@ export class OpenSheet {
   facts(): SheetFacts {
     const { rows, firstRows, ...facts } = this.sheet;
     const heads = firstRows.map(({ number, cells }) => ({ number, text: textOf(cells) }));
-    return { ...facts, count: rows.length, sample: rows[0]?.cells ?? [], heads };
+    return { ...facts, count: rows.length, sample: (rows.find(({ isBroken }) => !isBroken) ?? rows[0])?.cells ?? [], heads };
   }
 
   /** Reads the file in another way; where that is not possible, it stays as it was. @throws RefusedFile */

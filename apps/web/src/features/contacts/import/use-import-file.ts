@@ -61,7 +61,10 @@ export function useImportFile() {
   const lay = async (layout: Layout) => {
     if (!aside || !file) return;
     setProblem(null);
+    const picked = latest.current;
     const facts = await aside.lay(layout).catch(problemOf);
+    // another file was chosen meanwhile
+    if (latest.current !== picked) return;
     if (typeof facts === 'string') setProblem(facts);
     else show(file.name, facts);
   };
