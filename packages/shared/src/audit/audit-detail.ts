@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.ts';
 import { disputeWords } from '../orders/dispute.ts';
 import { ROLE_NAMES, roleOf } from '../permissions.ts';
+import { changesText, toldFields } from './audit-change-words.ts';
 import { isAuditAction, type AuditAction } from './audit-actions.ts';
 
 /** The stored data of an action. Entries may be old, so every field is optional. */
@@ -11,6 +12,14 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   orgName: 'name',
   orgLogoUrl: 'logo',
   orgUrls: 'websites',
+  venueId: 'venue',
+  promotions: 'secret codes',
+  upgrades: 'add-ons',
+  customFields: 'survey questions',
+  userAgreement: 'waiver',
+  posterFileId: 'poster',
+  posterImageUrl: 'poster',
+  stub: 'web address',
   teg_secret: 'TEG secret',
   teg_clientId: 'TEG client',
   teg_url: 'TEG address',
@@ -20,12 +29,17 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 const member: Teller = ({ userEmail, role }) => [textOf(userEmail), roleText(role)];
 const name: Teller = ({ name: named }) => [textOf(named)];
+/** The record's name and what was changed of it. */
+const changed: Teller = ({ name: named, changes }) => [textOf(named), changesText(changes, fieldWord)];
 const refund: Teller = ({ amount, items, reason }) => [moneyOf(amount), countOf(items, 'item'), textOf(reason)];
 const dispute: Teller = ({ amount, reason, status }) => [moneyOf(amount), disputeWords(textOf(reason)), disputeWords(textOf(status))];
 const money: Teller = ({ amount }) => [moneyOf(amount)];
 const account: Teller = ({ accountId }) => [textOf(accountId)];
 const organization: Teller = ({ orgName }) => [textOf(orgName)];
-const fee: Teller = ({ name: named, type, value }) => [textOf(named), feeValueOf(type, value)];
+const fee: Teller = ({ name: named, type, value, before }) => {
+  const was = before as Data | undefined;
+  return [moved(textOf(was?.['name']), textOf(named)), moved(feeValueOf(was?.['type'], was?.['value']), feeValueOf(type, value))];
+};
 const email: Teller = ({ email: address }) => [textOf(address)];
 const hold: Teller = ({ name: named, held, checkedIn, released }) => [
   textOf(named),
@@ -44,7 +58,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'member.role-changed': ({ userEmail, from, to }) => [textOf(userEmail), `${roleText(from)} → ${roleText(to)}`],
   'organization.created': organization,
   'organization.deleted': organization,
-  'organization.updated': (data) => [fieldsText(Object.keys(data))],
+  'organization.updated': ({ changes, ...data }) => [changesAndFields(changes, Object.keys(data))],
   'organization.stripe-connected': account,
   'organization.stripe-disconnected': account,
   'organization.stripe-deauthorized': account,
@@ -54,20 +68,20 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'orders.printed': ({ orders, pages }) => [countOf(orders, 'order'), countOf(pages, 'page')],
   'event.duplicated': name,
   'event.deleted': name,
-  'event.updated': ({ fields }) => [fieldsText(listOf(fields))],
+  'event.updated': ({ fields, changes }) => [changesAndFields(changes, listOf(fields))],
   'hold.created': hold,
   'hold.updated': hold,
   'hold.released': hold,
   'hold.deleted': hold,
   'venue.created': name,
-  'venue.updated': name,
+  'venue.updated': changed,
   'season.created': name,
-  'season.updated': name,
+  'season.updated': changed,
   'season.published': name,
   'season.paused': name,
   'season.deleted': name,
   'artist.created': name,
-  'artist.updated': name,
+  'artist.updated': changed,
   'order.canceled': ({ reason }) => [textOf(reason)],
   'order.refunded': refund,
   'order.refunded-outside': refund,
@@ -136,9 +150,24 @@ function feeValueOf(type: unknown, value: unknown): string {
   return type === 'Flat' ? moneyOf(value) : `${value}%`;
 }
 
+/** `Old → New`; the new one alone where nothing changed or nothing is known of before. */
+function moved(before: string, after: string): string {
+  return before && before !== after ? `${before} → ${after}` : after;
+}
+
+/** What is told value by value, then the names of the other fields. */
+function changesAndFields(changes: unknown, fields: readonly string[]): string {
+  const told = toldFields(changes);
+  return [changesText(changes, fieldWord), fieldsText(fields.filter((field) => !told.has(field)))].filter(Boolean).join('; ');
+}
+
 /** `isWebScanning` reads `web scanning`. */
 function fieldsText(names: readonly string[]): string {
-  return names.map((field) => FIELD_WORDS[field] ?? wordsOf(field)).join(', ');
+  return [...new Set(names.map(fieldWord))].join(', ');
+}
+
+function fieldWord(field: string): string {
+  return FIELD_WORDS[field] ?? wordsOf(field);
 }
 
 function wordsOf(field: string): string {

@@ -83,7 +83,7 @@ export class SaveFeeService {
     return this.transactions.run(async (tx) => {
       const updated = await this.fees.update(tx, stored, changes);
       if (!updated) throw new DomainError('NOT_FOUND');
-      await this.record(tx, actor, owner, 'fee.updated', updated);
+      await this.record(tx, actor, owner, 'fee.updated', updated, stored);
       return updated;
     });
   }
@@ -109,9 +109,10 @@ export class SaveFeeService {
     return { stored, owner };
   }
 
-  private async record(tx: Tx, actor: Actor, { orgId }: FoundOwner, action: AuditAction, fee: Fee): Promise<void> {
+  private async record(tx: Tx, actor: Actor, { orgId }: FoundOwner, action: AuditAction, fee: Fee, was?: Fee): Promise<void> {
     const { name, type, value, appliedBy, appliedTo } = fee;
-    const data = { name, type, value, appliedBy, appliedTo };
+    const before = was && { before: { name: was.name, type: was.type, value: was.value } };
+    const data = { name, type, value, appliedBy, appliedTo, ...before };
     await this.audit.record(tx, { actor, orgId, action, subject: { kind: 'fee', id: fee._id }, data });
     await this.hooks.tell(feesChanged, tx);
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { auditChangesOf } from '@marquee/shared/audit/audit-changes';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { hasSwitches, validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
 
@@ -38,9 +39,11 @@ export class UpdateOrganizationService {
     const asked = { ...organizationChangeOf(settings, seal), ...this.logoOf(actor, settings) };
     return this.transactions.run(async (tx) => {
       const change = { ...asked, ...(await this.secretsLeft(tx, actor, settings)) };
+      const before = await this.organizations.byId(actor.orgId);
       const organization = await this.organizations.update(tx, actor, change);
+      const data = { ...shown(change), changes: auditChangesOf(before ?? {}, unsealed(change)) };
       const subject = { kind: 'organization' as const, id: actor.orgId };
-      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'organization.updated', subject, data: shown(change) });
+      await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'organization.updated', subject, data });
       return organization;
     });
   }
@@ -66,6 +69,11 @@ export class UpdateOrganizationService {
   private logoOf({ orgId }: Actor, { orgLogoUrl }: OrganizationSettings): OrganizationChange {
     return orgLogoUrl ? { orgLogoUrl: ownUploadUrl(this.fileStorage, this.config.PUBLIC_URL, orgId, orgLogoUrl, 'orgLogoUrl') } : {};
   }
+}
+
+/** Without the access to the outside system, whose values are told by name alone. */
+function unsealed(change: OrganizationChange): object {
+  return Object.fromEntries(Object.entries(change).filter(([name]) => !name.startsWith('teg.')));
 }
 
 /** The values in the log, without secrets. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { tidyName } from '@marquee/shared/accounts/name';
+import { auditChangesOf, type AuditChange } from '@marquee/shared/audit/audit-changes';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { validateArtist } from '@marquee/shared/performers/validate-artist';
 
@@ -69,7 +70,7 @@ export class SaveArtistService {
         throw new DomainError('EVENT_STALE', { changed: 'the performer', version: before.version });
       }
       const artist = await this.artists.update(tx, actor, artistId, { ...fields, version: before.version + 1 });
-      await this.record(tx, actor, 'artist.updated', artist);
+      await this.record(tx, actor, 'artist.updated', artist, auditChangesOf(before, fields));
       return artist;
     });
   }
@@ -82,7 +83,8 @@ export class SaveArtistService {
     return artist;
   }
 
-  private record(tx: Tx, actor: Actor, action: 'artist.created' | 'artist.updated', { _id, name }: Artist): Promise<void> {
-    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'artist', id: _id }, data: { name } });
+  private record(tx: Tx, actor: Actor, action: 'artist.created' | 'artist.updated', { _id, name }: Artist, changes?: AuditChange[]): Promise<void> {
+    const data = { name, ...(changes && { changes }) };
+    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'artist', id: _id }, data });
   }
 }

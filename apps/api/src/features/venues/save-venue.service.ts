@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { Inject, Injectable } from '@nestjs/common';
 
+import { auditChangesOf, type AuditChange } from '@marquee/shared/audit/audit-changes';
 import { DomainError, refuseFields } from '@marquee/shared/domain-error';
 import { checkRichText } from '@marquee/shared/events/rich-text-limits';
 import { validateVenue } from '@marquee/shared/venues/validate-venue';
@@ -75,7 +76,7 @@ export class SaveVenueService {
       }
       const venue = await this.venues.update(tx, actor, venueId, { ...fields, address: after.address, version: before.version + 1 });
       await this.hooks.tell(venueChanged, tx, venue);
-      await this.record(tx, actor, 'venue.updated', venue);
+      await this.record(tx, actor, 'venue.updated', venue, auditChangesOf(before, { ...fields, address: after.address }));
       return venue;
     });
   }
@@ -89,7 +90,8 @@ export class SaveVenueService {
     return { ...venueFields(input), description, imageUrls: [...new Set(urls)] };
   }
 
-  private record(tx: Tx, actor: Actor, action: 'venue.created' | 'venue.updated', { _id, name }: Venue): Promise<void> {
-    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'venue', id: _id }, data: { name } });
+  private record(tx: Tx, actor: Actor, action: 'venue.created' | 'venue.updated', { _id, name }: Venue, changes?: AuditChange[]): Promise<void> {
+    const data = { name, ...(changes && { changes }) };
+    return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'venue', id: _id }, data });
   }
 }

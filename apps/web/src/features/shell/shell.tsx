@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { BreadcrumbProvider } from '#ui/breadcrumb.tsx';
 import type { Session } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { EnteredBanner } from './entered-banner.tsx';
 import { PayoutBanner } from './payout-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -29,6 +30,7 @@ export function Shell({ session, children }: ShellProps) {
         <Rail session={session} path={path} isMenuOpen={isMenuOpen} onCloseMenu={() => setMenuOpen(false)} />
         <div>
           <TopBar session={session} path={path} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+          <EnteredBanner session={session} />
           <PayoutBanner session={session} />
           <div className={styles.body}>
             <main id="main" tabIndex={-1}>

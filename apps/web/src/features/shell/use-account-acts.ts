@@ -58,7 +58,7 @@ export function useLogOut(): () => Promise<void> {
 }
 
 /** Exchanges the token for one of another organization and reloads the page. */
-function useSwitchOrganization(): (orgId: string) => Promise<void> {
+export function useSwitchOrganization(): (orgId: string) => Promise<void> {
   const notices = useNotices();
   const [setUserOrgContext] = useMutation(SetUserOrgContextDocument);
   return async (orgId) => {

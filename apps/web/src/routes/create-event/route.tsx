@@ -5,7 +5,9 @@ import { CreatePerformerDialog } from '#features/performers/create-performer-dia
 import { EVENT_STEPS } from '#lib/authoring-address.ts';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
+import { EnteredBanner } from '#features/shell/entered-banner.tsx';
 import { admit } from '#lib/session/guards.ts';
+import { useSession } from '#lib/session/session.ts';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { steady } from '#ui/steady.tsx';
@@ -26,7 +28,13 @@ export const Route = createFileRoute('/create-event')({
 function EventWizardRoute() {
   const { eventId } = Route.useSearch();
   const { step } = useParams({ strict: false });
+  const session = useSession();
   if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search replace />;
   if (!EVENT_STEPS.some((name) => name === step) || (eventId !== 'new' && !isRecordId(eventId))) return <NotFoundPage />;
-  return <EventEditorPage eventId={eventId} CreateVenue={CreateVenue} CreatePerformer={CreatePerformer} OwnFees={OwnFees} />;
+  return (
+    <>
+      <EnteredBanner session={session} />
+      <EventEditorPage eventId={eventId} CreateVenue={CreateVenue} CreatePerformer={CreatePerformer} OwnFees={OwnFees} />
+    </>
+  );
 }

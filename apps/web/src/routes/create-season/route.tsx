@@ -4,7 +4,9 @@ import { SEASON_STEPS } from '#features/authoring/wizard/steps.ts';
 import { OwnFees } from '#features/fees/own-fees.tsx';
 import { AdminFault } from '#features/shell/admin-area.tsx';
 import { CreateVenueDialog } from '#features/venues/create-venue-dialog.tsx';
+import { EnteredBanner } from '#features/shell/entered-banner.tsx';
 import { admit } from '#lib/session/guards.ts';
+import { useSession } from '#lib/session/session.ts';
 import { isRecordId } from '#lib/text/record-id.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 
@@ -19,7 +21,13 @@ export const Route = createFileRoute('/create-season')({
 function SeasonWizardRoute() {
   const { seasonId } = Route.useSearch();
   const { step } = useParams({ strict: false });
+  const session = useSession();
   if (!step) return <Navigate to="/create-season/{-$step}" params={{ step: 'details' }} search replace />;
   if (!SEASON_STEPS.some((name) => name === step) || (seasonId !== 'new' && !isRecordId(seasonId))) return <NotFoundPage />;
-  return <SeasonEditorPage seasonId={seasonId} CreateVenue={CreateVenueDialog} OwnFees={OwnFees} />;
+  return (
+    <>
+      <EnteredBanner session={session} />
+      <SeasonEditorPage seasonId={seasonId} CreateVenue={CreateVenueDialog} OwnFees={OwnFees} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
+import { auditChangesOf } from '@marquee/shared/audit/audit-changes';
 import { DomainError, refuseFields, refuseIf } from '@marquee/shared/domain-error';
 import { validateTicketDays } from '@marquee/shared/events/validate-event';
 
@@ -97,7 +98,8 @@ export class SaveEventService {
     const fields = changedFields(before, { ...authored, ...references.fields });
     const needsUnsold = changesLocked(before, authored);
     let closed: PoolId[] = [];
-    await this.eventWrites.write(actor, { action: 'event.updated', eventId, data: { fields: Object.keys(fields) } }, async (tx) => {
+    const data = { fields: Object.keys(fields), changes: auditChangesOf(before, fields) };
+    await this.eventWrites.write(actor, { action: 'event.updated', eventId, data }, async (tx) => {
       const isSaved = await this.events.save(tx, actor, before, fields, { needsUnsold, savedAt: now });
       if (!isSaved) throw await this.overtaken(actor, before);
       closed = await this.resizePools.resize(tx, before, authored);
