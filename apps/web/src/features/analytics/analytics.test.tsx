@@ -37,7 +37,9 @@ describe('the analytics', () => {
     const page = await open();
     await graph(/Overview/);
     await page.user.click(screen.getByRole('combobox', { name: 'Range' }));
-    for (const label of Object.values(RANGES)) expect((await screen.findAllByTitle(label)).length).toBeGreaterThan(0);
+    const labels = ['All Time', 'Today', 'One Week', 'One Month', 'Month to Date', 'Year to Date', 'Custom'];
+    expect(Object.values(RANGES)).toEqual(labels);
+    for (const label of labels) expect((await screen.findAllByTitle(label)).length).toBeGreaterThan(0);
     await pickOption(page.user, 'Month to Date');
     expect(await graph(/Overview by day, Nov 1 to Nov 21, 2026/)).toBeTruthy();
     expect(page.location()).toContain('range=MonthToDate');

@@ -47,6 +47,33 @@ describe('what a role sees of an event', () => {
     expect(offered).toEqual(offered.map(() => isOffered));
   });
 
+  it.each<[Role, boolean]>([
+    ['ADMIN', true],
+    ['BOX_OFFICE', false],
+  ])('OPS-009 offers %s sharing, metrics, report and edit in the menus of an event and a season: %s', async (role, isOffered) => {
+    const season = { ...aSeason(), events: [] };
+    const names = {
+      [OVERVIEW]: ['Sharing', 'Metrics', 'Sales Report', 'Edit Event'],
+      [`/admin/dashboard/seasons/details/overview?seasonId=${season._id}`]: ['Sharing', 'Metrics', 'Reports', 'Edit Season'],
+    };
+    for (const [path, entries] of Object.entries(names)) {
+      const { screen, unmount } = await open(path, role, { season });
+      // in the rail and in the menu of the record
+      await waitFor(() => expect(screen.getAllByRole('link', { name: 'Orders' })).toHaveLength(2));
+      const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+      expect([path, entries.map((name) => links.includes(name))]).toEqual([path, entries.map(() => isOffered)]);
+      unmount();
+    }
+  });
+
+  it.each(['events/details/sharing?eventId=', 'events/details/metrics?eventId=', 'events/details/reports?eventId='])(
+    'OPS-009 a typed address of %s is the no-permission page for box office',
+    async (path) => {
+      const { screen } = await open(`/admin/dashboard/${path}${event._id}`, 'BOX_OFFICE');
+      expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
+    },
+  );
+
   it.each<[Role, string, boolean]>([
     ['ADMIN', 'events', true],
     ['BOX_OFFICE', 'events', false],

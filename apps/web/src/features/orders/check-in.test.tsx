@@ -99,6 +99,31 @@ describe('check-in on the order page', () => {
     expect(page.askedFor('ScanTickets').map(({ variables }) => variables)).toEqual([{ input }]);
   });
 
+  it('OPS-115 all tickets and all add-ons are selected apart, and one add-on is enough to submit', async () => {
+    const upgrades = [anOrderUpgrade({ scan: [anEntry()] }), anOrderUpgrade({ scan: [anEntry()] })];
+    const order = { ...anOrderFor(), upgrades };
+    const page = await open(order, { scanTickets: order });
+    await page.user.click(page.screen.getByRole('button', { name: 'Check-in' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    const chosen = () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    const [tickets, addOns] = ['Select all tickets', 'Select all add-ons'].map((name) => dialog.getByRole('checkbox', { name }));
+    await page.user.click(tickets!);
+    expect(chosen().filter(Boolean)).toHaveLength(3);
+    await page.user.click(addOns!);
+    expect(chosen().filter(Boolean)).toHaveLength(6);
+    await page.user.click(tickets!);
+    expect(chosen().filter(Boolean)).toHaveLength(3);
+    await page.user.click(addOns!);
+    expect([chosen().filter(Boolean).length, (submit as HTMLButtonElement).disabled]).toEqual([0, true]);
+    await page.user.click(addOns!);
+    await page.user.click(submit);
+    await page.confirm('Scanned Confirmation');
+    await waitFor(() => expect(page.askedFor('ScanTickets')).toHaveLength(1));
+    const input = { orderId: order._id, ticketIds: [], upgradeIds: upgrades.map(({ _id }) => _id) };
+    expect(page.askedFor('ScanTickets')[0]!.variables).toEqual({ input });
+  });
+
   it('OPS-114 says that nothing is left, once the server answered that all was scanned meanwhile', async () => {
     const order = anOrderFor();
     let answer = order;

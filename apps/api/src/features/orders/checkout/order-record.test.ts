@@ -10,7 +10,7 @@ describe('an order that was bought', () => {
 
   it('OPS-210 OPS-212 OPS-213 keeps each ticket and add-on with its frozen price, share of the discount, tax and units', async () => {
     const addOn = world.given.events.upgrade({ price: 1000 });
-    const { event } = await world.seller({
+    const { event, org } = await world.seller({
       upgrades: [addOn],
       promotions: [world.given.events.promotion({ code: 'OFF', discountValue: 100 })],
     });
@@ -38,6 +38,26 @@ describe('an order that was bought', () => {
     };
     expect(order.tickets).toMatchObject([frozen, frozen]);
     expect(order.upgrades).toMatchObject([{ price: 1000, discount: 0, tax: 100, state: 'Active' }]);
+    const { token } = await world.given.member('BOX_OFFICE', org);
+    const asked = `query($id: ObjectId!) { order(orderId: $id) { upgrades { _id upgradeId name price rollFees paymentId state scan { scanned }
+      refund { refundedAt } parentUpgradeId isAddOnsSharing qrCodeUrl } } }`;
+    const { data } = await world.gql(asked, { id: bought._id }, token);
+    expect(data.order.upgrades).toEqual([
+      {
+        _id: order.upgrades[0]!._id,
+        upgradeId: addOn._id,
+        name: addOn.name,
+        price: 1000,
+        rollFees: addOn.rollFees,
+        paymentId: order.payments[0]!._id,
+        state: 'Active',
+        scan: [{ scanned: false }],
+        refund: null,
+        parentUpgradeId: null,
+        isAddOnsSharing: addOn.isAddOnsSharing,
+        qrCodeUrl: expect.stringContaining('http'),
+      },
+    ]);
     const typePool = `ticketType:${String(event.ticketTypes[0]?._id)}:`;
     expect(order.tickets.map(({ units }) => units.filter((unit) => unit.startsWith(typePool)).length)).toEqual([1, 1]);
     expect(order.payments).toMatchObject([

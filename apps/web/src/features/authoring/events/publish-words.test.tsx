@@ -24,16 +24,16 @@ describe('the label of publishing', () => {
 
   it.each([
     [
-      'AUT-211 AUT-213',
+      'AUT-211 AUT-213 OPS-192',
       'announced right now',
       scheduled({ announceAt: NOW, ticketsAt: NOW }),
       'PUBLISH EVENT',
       'Publish event',
       'PUBLISH NOW',
     ],
-    ['AUT-213', 'announced later', scheduled({ announceAt: AHEAD, ticketsAt: AHEAD }), 'SCHEDULE EVENT', 'Schedule event', 'SCHEDULE NOW'],
+    ['AUT-213 OPS-192', 'announced later', scheduled({ announceAt: AHEAD, ticketsAt: AHEAD }), 'SCHEDULE EVENT', 'Schedule event', 'SCHEDULE NOW'],
     [
-      'AUT-213',
+      'AUT-213 OPS-192',
       'public and announced later',
       scheduled({ announceAt: AHEAD, ticketsAt: AHEAD }, { published: true }),
       'UPDATE EVENT',
@@ -46,6 +46,8 @@ describe('the label of publishing', () => {
     await user.click(await screen.findByRole('button', { name: finalize }));
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('button', { name: button })).toBeTruthy();
+    const { style } = dialog.closest<HTMLElement>('.ant-modal')!;
+    expect(style.getPropertyValue('--ant-modal-xs-width') || style.width).toBe('375px');
   });
 
   it('OPS-194 names the time of the sale while it is in the future, and otherwise says Immediately', async () => {

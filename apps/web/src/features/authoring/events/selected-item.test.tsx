@@ -56,6 +56,21 @@ describe('the item that the address of a step names', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['create-event', 'ticket-types', 'Add ticket type', 'ticketTypeId', 'Ticket name', 'New Ticket'],
+    ['create-event', 'upgrade-types', 'Add add-on', 'upgradeTypeId', 'Add-on name', 'New Add-Ons'],
+    ['create-event', 'secret-codes', 'Add secret code', 'promotionId', 'Code', 'New Code'],
+    ['create-event', 'advanced-options', 'Add survey question', 'customFieldId', 'Question', 'New Survey Question'],
+    ['create-season', 'ticket-types', 'Add ticket type', 'ticketTypeId', 'Ticket name', 'New Ticket'],
+    ['create-season', 'secret-codes', 'Add secret code', 'promotionId', 'Code', 'New Code'],
+  ])('AUT-080 in /%s/%s, %s appends an item with its defaults and selects it', async (wizard, step, add, key, field, value) => {
+    const path = wizard === 'create-event' ? at(step) : `/create-season/${step}?seasonId=${season._id}`;
+    const { screen, user, location } = await open(path);
+    await user.click(await screen.findByRole('button', { name: add }));
+    expect(await screen.findByLabelText(field)).toHaveProperty('value', value);
+    await waitFor(() => expect(location()).toMatch(new RegExp(`&${key}=[0-9a-f]{24}$`)));
+  });
+
   it('AUT-045 an id that names none: the dialog says so, and Close dismisses it', async () => {
     const missing = [
       [at('ticket-types', `&ticketTypeId=${anId()}`), 'The requested ticket does not exist Event'],

@@ -63,6 +63,8 @@ describe('publishing a season', () => {
     await user.click(await screen.findByRole('button', { name: finalize }));
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('button', { name: button })).toBeTruthy();
+    const { style } = dialog.closest<HTMLElement>('.ant-modal')!;
+    expect(style.getPropertyValue('--ant-modal-xs-width') || style.width).toBe('375px');
   });
 
   it('AUT-155 OPS-193 lists what is missing, sends nothing, and leads to its step', async () => {
