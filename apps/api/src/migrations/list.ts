@@ -11,6 +11,7 @@ import { contactAccounts } from './0008-contact-accounts.ts';
 import { expiredTerms } from './0009-expired-terms.ts';
 import { refundedOrders } from './0010-refunded-orders.ts';
 import { venueCountries } from './0011-venue-countries.ts';
+import { orderTerms } from './0012-order-terms.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   expiredTerms,
   refundedOrders,
   venueCountries,
+  orderTerms,
 ];

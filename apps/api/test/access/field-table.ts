@@ -45,8 +45,9 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   MailStep: { open: 'at note state' },
   Order: {
     BOX_OFFICE: 'history mails',
-    open: '_id address channel createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
+    open: '_id address channel codes createdAt customFields delivery discountAmount discountCode disputes email event eventId eventName fees hidden integration ipAddress number orderIntegrationResponse orgId parentOrderDetails parentOrderId payments printed processingFee promoterFee promotionCode qrCodeUrl refundedAmount refundedOutside refunds seasonId sharing state stripeChargeId tax taxAmount tickets ticketsPdfUrl total type upgrades user userId waiver',
   },
+  OrderItemCode: { open: 'doorCode itemId number' },
   OrderAnswer: { open: '_id customFieldId label type value' },
   OrderDispute: { open: 'amount createdAt reason status' },
   OrderEvent: { open: '_id cancel name performances posterImageUrl schedule timezone venueName' },

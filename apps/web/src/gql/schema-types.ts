@@ -2532,6 +2532,7 @@ export type Order = {
   _id: Scalars['ObjectId']['output'];
   address?: Maybe<Address>;
   channel: Scalars['String']['output'];
+  codes?: Maybe<Array<OrderItemCode>>;
   createdAt: Scalars['DateTime']['output'];
   customFields: Array<OrderAnswer>;
   delivery?: Maybe<Delivery>;
@@ -2654,6 +2655,12 @@ export type OrderIntegrationResponse = {
 export type OrderIntegrationState = {
   pausedAt?: Maybe<Scalars['DateTime']['output']>;
   state: HandOverState;
+};
+
+export type OrderItemCode = {
+  doorCode?: Maybe<Scalars['String']['output']>;
+  itemId: Scalars['ObjectId']['output'];
+  number?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderLetter = {
@@ -3962,6 +3969,8 @@ export type SalesMetrics = {
 };
 
 export type SalesReport = {
+  /** Paid for orders that were canceled, and not refunded: in none of the sums, and at the bank. */
+  keptOfCanceled?: Maybe<Scalars['Cents']['output']>;
   /** Of the event or season. */
   name: Scalars['String']['output'];
   /** Of the totals: revenue less RSVP values, plus the other two. */
@@ -4238,6 +4247,8 @@ export type Settlement = {
   /** The sum of the lines. */
   earned: Scalars['Cents']['output'];
   endDate: Scalars['DateTime']['output'];
+  /** Of the charges: paid for orders that are canceled now, and not refunded. */
+  keptOfCanceled?: Maybe<Scalars['Cents']['output']>;
   /** All that adds up to what was earned. */
   lines: Array<SettlementLine>;
   /** Owed to the organization when the period began. */

@@ -40,6 +40,8 @@ export interface DialogAction {
   /** Red fill: only for actions that cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
+  /** Nothing can be done with it yet, which a press explains: it looks and is announced as disabled. */
+  waits?: boolean;
   loading?: boolean;
 }
 
@@ -237,6 +239,7 @@ function DialogFoot({ amount, dismissLabel, action, isSubmit, onClose }: DialogF
           disabled={action.disabled ?? false}
           loading={action.loading ?? false}
           aria-busy={action.loading ?? false}
+          {...(action.waits && { 'aria-disabled': true, className: 'waits' })}
           icon={action.icon}
           htmlType={isSubmit ? 'submit' : 'button'}
           // the second press of a double click must not press what the first one opened; a form acts once, on submit

@@ -22,3 +22,6 @@ export function revenueLinesOf(report: RevenueParts & { readonly totals: Pick<Sa
     { label: 'Net revenue', cents: netRevenue, figure: 'revenue' },
   ];
 }
+
+/** What is in none of the sums and at the bank all the same: money of orders that were canceled and not refunded. */
+export const KEPT_LABEL = 'Kept of canceled orders';

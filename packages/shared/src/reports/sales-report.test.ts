@@ -18,6 +18,7 @@ function reportOf(orders: readonly BookedOrder[], listed?: readonly string[]) {
   );
   return salesReportOf(items, sumsOf(lines), listed);
 }
+const comp = () => ({ of: 'Ticket' as const, typeId: 'floor', name: 'Floor', tierName: null, price: 0 });
 const sumsOf = (lines: readonly LedgerLine[]): FigureSums => plusLines({}, lines);
 
 describe('the sales report', () => {
@@ -62,17 +63,40 @@ describe('the sales report', () => {
     expect(floor).toMatchObject({ sold: 1, refunded: 4500, revenue: 4500, tax: 360, total: 4860 });
   });
 
-  it('has comps in a column of their own, also add-ons that came with something', () => {
+  it('OPS-254 has comps in a column of their own in the row of their type and tier, also add-ons that came with something', () => {
     const comp = aBookedOrder({ ...FREE, type: 'Complimentary', tickets: [aBookedTicket(FREE_TICKET)], upgrades: [] });
     const gift = aBookedOrder({ upgrades: [aBookedAddOn({ price: 0, complimentary: true }), aBookedAddOn()] });
     const { rows, totals } = reportOf([comp, gift]);
     expect(rows.map(({ name, price, sold, comps, revenue }) => [name, price, sold, comps, revenue])).toEqual([
-      ['Floor', 5000, 2, 0, 9000],
-      ['Floor', 0, 0, 1, 0],
-      ['Poster', 1000, 1, 0, 1000],
-      ['Poster', 0, 0, 1, 0],
+      ['Floor', 5000, 2, 1, 9000],
+      ['Poster', 1000, 1, 1, 1000],
     ]);
     expect(totals).toMatchObject({ sold: 3, comps: 2 });
+  });
+
+  it('OPS-254 keeps free tickets that were sold in a row of their own, and comps of another tier in that of the tier', () => {
+    const sold = aBookedOrder({
+      tickets: [aBookedTicket(), aBookedTicket({ price: 6000 }), aBookedTicket({ ...FREE_TICKET })],
+      upgrades: [],
+    });
+    const given = [aBookedTicket(FREE_TICKET), aBookedTicket({ ...FREE_TICKET, ticketTierId: 'late' })];
+    const comps = aBookedOrder({ ...FREE, type: 'Complimentary', tickets: given, upgrades: [] });
+    const { rows, totals } = reportOf([sold, comps]);
+    const shown = rows.map(({ tierId, price, sold: count, comps: free }) => [tierId, price, count, free]);
+    expect(shown.filter(([tierId]) => tierId === 'early')).toEqual([
+      ['early', 6000, 1, 1],
+      ['early', 5000, 1, 0],
+      ['early', 0, 1, 0],
+    ]);
+    expect(shown.filter(([tierId]) => tierId === 'late')).toEqual([['late', 0, 0, 1]]);
+    expect(totals).toMatchObject({ sold: 3, comps: 2 });
+    const alone = salesReportOf(
+      [{ item: { ...comp(), tierId: 'late' }, sums: sumsOf(balanceOf(comps).filter(({ item }) => item?.tierId === 'late')) }],
+      {},
+      [],
+      new Map([['late', 7000]]),
+    );
+    expect(alone.rows.map(({ price, comps: free }) => [price, free])).toEqual([[7000, 1]]);
   });
 
   it.each([

@@ -45,9 +45,18 @@ export interface SoldItem {
 /**
  * The sales report of one event or season (OPS-254): tickets before add-ons, in the order of `listed`, which has the ids of its ticket types,
  * tiers and add-ons. Items without anything left to count are left out. `total` is the sum of the whole, of which the items are parts.
+ * `prices` are those of tiers and add-ons now: comps of what was not sold stand at them.
  */
-export function salesReportOf(items: readonly SoldItem[], total: FigureSums, listed: readonly string[] = []): SalesReport {
-  const rows = items.map(({ item, sums }) => ({ ...item, ...rowSumsOf(sums) })).filter(isAnything);
+export function salesReportOf(
+  items: readonly SoldItem[],
+  total: FigureSums,
+  listed: readonly string[] = [],
+  prices: Prices = new Map(),
+): SalesReport {
+  const rows = withComps(
+    items.map(({ item, sums }) => ({ ...item, ...rowSumsOf(sums) })),
+    prices,
+  ).filter(isAnything);
   const all = (of: keyof SalesReportSums) => sumOf(rows, (row) => row[of]);
   return {
     rows: sorted(rows, listed),
@@ -79,6 +88,24 @@ export const REPORT_FIGURES = {
 function rowSumsOf(sums: FigureSums): SalesReportSums {
   const of = (column: keyof SalesReportSums) => figureOf(REPORT_FIGURES[column], sums);
   return { sold: of('sold'), comps: of('comps'), refunded: of('refunded'), revenue: of('revenue'), tax: of('tax'), total: of('total') };
+}
+
+type Prices = ReadonlyMap<string, Cents>;
+
+/** A comp cost nothing, but stands in the row of its ticket type and tier, or add-on: the dearest, where there are several prices. */
+function withComps(rows: readonly SalesReportRow[], prices: Prices): SalesReportRow[] {
+  const sorts = Map.groupBy(rows, ({ of, typeId, tierId }) => `${of}:${typeId}:${tierId ?? ''}`);
+  return [...sorts.values()].flatMap((sort) => {
+    const [dearest] = sort.toSorted((a, b) => b.price - a.price);
+    const moved = dearest && dearest.price > 0 ? sumOf(sort, ({ price, comps }) => (price === 0 ? comps : 0)) : 0;
+    return sort.map((row) => {
+      if (sort.length === 1 && row.comps > 0 && row.sold === 0 && row.price === 0)
+        return { ...row, price: prices.get(row.tierId ?? row.typeId) ?? 0 };
+      if (moved === 0) return row;
+      if (row === dearest) return { ...row, comps: row.comps + moved };
+      return row.price === 0 ? { ...row, comps: 0 } : row;
+    });
+  });
 }
 
 function isAnything({ sold, comps, refunded, revenue, tax }: SalesReportRow): boolean {

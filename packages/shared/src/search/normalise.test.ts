@@ -9,7 +9,11 @@ const anOrder = (overrides: Partial<SearchableOrder> = {}): SearchableOrder => (
   eventName: 'Night Swim: Juniper Vale',
   email: 'Theo.L@example.com',
   user: { firstName: 'Théo', lastName: "O'Brien-Lindqvist", email: 'theo.l@example.com' },
-  tickets: [{ name: 'General admission' }],
+  tickets: [
+    { name: 'General admission', units: ['ticketType:ga:117'] },
+    { name: 'General', number: 'VIP-9' },
+  ],
+  upgrades: [{ name: 'Tour poster', units: ['upgrade:p:3'] }],
   customFields: [
     { label: 'Member ID', value: 'TEG 00417' },
     { label: 'Shirt', value: 'Medium' },
@@ -34,6 +38,11 @@ describe('finding orders', () => {
     ['the beginning of the e-mail', 'THEO.L@'],
     ['the member id', '00417'],
     ['the ticket type', 'general adm'],
+    ['the middle of a name', 'indqv'],
+    ['the end of a name', 'rien'],
+    ['the number of a ticket', 'GA-117'],
+    ['the number of an add-on', 'tp-3'],
+    ['the number of a shared ticket', 'VIP-9'],
   ])('OPS-036 by %s: %s', (_, query) => {
     expect(matchesTerms(terms, query)).toBe(true);
   });

@@ -1,10 +1,15 @@
 import { memberIdsOf } from '../custom-fields/member-ids.ts';
+import { ticketNumberOf } from '../orders/ticket-number.ts';
 import { fold } from './fold.ts';
 import { phoneTermsOf } from './phone-terms.ts';
 
 /** Limits of a query: number of words and length of a word; the rest is cut off. */
 export const QUERY_TERMS_MAX = 10;
 const TERM_MAX = 64;
+/** The fewest letters of the middle of a name. */
+export const END_LEAST = 3;
+/** A ticket number stays one word of a query: `ga-117`. */
+const TICKET_NUMBER = /^[\p{L}\p{N}]{1,3}-\d+$/u;
 /** Maximum length of a piece; removing trailing punctuation is quadratic in the length. */
 const PIECE_MAX = 4 * TERM_MAX;
 
@@ -20,11 +25,21 @@ export interface SearchableOrder {
     readonly email?: string | null;
     readonly phoneNumber?: string | null;
   } | null;
-  readonly tickets: readonly { readonly name?: string | null }[];
+  readonly tickets: readonly SearchableItem[];
+  readonly upgrades?: readonly SearchableItem[] | null;
   readonly customFields?: readonly { readonly label: string; readonly value: string }[] | null;
 }
 
-/** The terms an order is indexed by: whole words; a query's words match their beginnings. */
+interface SearchableItem {
+  readonly name?: string | null;
+  readonly units?: readonly string[] | null;
+  readonly number?: string | null;
+}
+
+/**
+ * The terms an order is indexed by: whole words, the ends of the buyer's names, and the numbers of its items; a query's words match their
+ * beginnings, so that a name is found by its middle, too.
+ */
 export function orderSearchTermsOf(order: SearchableOrder): string[] {
   const names = [order.eventName, order.user?.firstName, order.user?.lastName, ...order.tickets.map(({ name }) => name)];
   const words = searchTermsOf([
@@ -35,7 +50,16 @@ export function orderSearchTermsOf(order: SearchableOrder): string[] {
     ...names,
     ...memberIdsOf(order.customFields ?? []),
   ]);
-  return withoutBeginnings([...words, ...phoneTermsOf(order.user?.phoneNumber)]);
+  const ends = searchTermsOf([order.user?.firstName, order.user?.lastName]).flatMap(endsOf);
+  const numbers = [...order.tickets, ...(order.upgrades ?? [])].flatMap((item) => ticketNumberOf({ ...item, name: item.name ?? '' }) ?? []);
+  return withoutBeginnings([...words, ...ends, ...numbers.map(fold), ...phoneTermsOf(order.user?.phoneNumber)]);
+}
+
+/** `berto`, `erto` and `rto` of `roberto`: shorter ends are in too many names. Of a script without letters for sounds each character says much. */
+function endsOf(name: string): string[] {
+  const letters = [...name];
+  const least = /\p{Script=Han}/u.test(name) ? 1 : END_LEAST;
+  return letters.slice(1).flatMap((_, at) => (letters.length - at - 1 >= least ? [letters.slice(at + 1).join('')] : []));
 }
 
 /** Without the terms that begin another one: a query matches beginnings, and each term is an entry of an index. */
@@ -50,9 +74,11 @@ export function searchTermsOf(texts: readonly (string | null | undefined)[]): st
   return [...new Set(chunks.flatMap((chunk) => [chunk, ...wordsOf(chunk)]))];
 }
 
-/** The words of a query; an order matches when each begins one of its terms. E-mails and order numbers stay whole. */
+/** The words of a query; an order matches when each begins one of its terms. E-mails, order and ticket numbers stay whole. */
 export function queryTermsOf(query: string): string[] {
-  const terms = chunksOf(query).flatMap((chunk) => (/[@.]/.test(chunk) || /^mq-\w/.test(chunk) ? [chunk] : wordsOf(chunk)));
+  const terms = chunksOf(query).flatMap((chunk) =>
+    /[@.]/.test(chunk) || /^mq-\w/.test(chunk) || TICKET_NUMBER.test(chunk) ? [chunk] : wordsOf(chunk),
+  );
   return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
 }
 

@@ -20,7 +20,12 @@ const ACCENTED = Map.groupBy(
  * written, accents and apostrophes and all: `obrien` in `Zoë O’Brien`.
  */
 export function wordPatternOf(term: string): string {
-  return String.raw`(^|[^\p{L}\p{N}])` + [...term.normalize('NFC')].map(letterPatternOf).join("['’`]?");
+  return String.raw`(^|[^\p{L}\p{N}])` + partPatternOf(term);
+}
+
+/** The same anywhere in a word: `berto` in `Roberto`. */
+export function partPatternOf(term: string): string {
+  return [...term.normalize('NFC')].map(letterPatternOf).join("['’`]?");
 }
 
 function letterPatternOf(letter: string): string {

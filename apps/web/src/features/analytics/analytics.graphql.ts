@@ -54,3 +54,12 @@ export const GenerateActivityReportDocument = graphql(`
     }
   }
 `);
+
+export const HasSoldDocument = graphql(`
+  query HasSold($eventId: ObjectId!) {
+    event(eventId: $eventId) {
+      _id
+      hasOrders
+    }
+  }
+`);

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -11,7 +11,7 @@ import { ListFailed } from '#ui/list-failed.tsx';
 import { Bones } from '#ui/loading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Loading } from '#ui/skeletons.tsx';
-import { AnalyticsDocument } from './analytics.graphql.ts';
+import { AnalyticsDocument, HasSoldDocument } from './analytics.graphql.ts';
 import styles from './analytics.module.css';
 import { Graph } from './graph.tsx';
 import { isEmpty } from './points.ts';
@@ -34,9 +34,13 @@ export function OverviewChart({ subject, metricsHref }: OverviewChartProps) {
     skip: !isAllowed,
     fetchPolicy: 'cache-and-network',
   });
-  if (!isAllowed) return null;
   const analytics = data?.orderAnalytics;
   const series = analytics?.series[0];
+  // what was sold and given back is no revenue, but it was sold
+  const eventId = 'eventId' in subject && series && isEmpty(series) ? subject.eventId : null;
+  const sold = useQuery(HasSoldDocument, eventId ? { variables: { eventId } } : skipToken);
+  const hasSold = sold.data?.event.hasOrders ?? false;
+  if (!isAllowed) return null;
   return (
     <Panel
       title={t('netRevenue')}
@@ -52,7 +56,13 @@ export function OverviewChart({ subject, metricsHref }: OverviewChartProps) {
         </Loading>
       )}
       {!series && error && <ListFailed text={serverMessage(error) ?? t('didNotLoad')} onRetry={() => void refetch().catch(() => {})} />}
-      {series && isEmpty(series) && <Empty level={3} title={t('nothingSoldYet')} hint={t('nothingSoldHint')} />}
+      {series &&
+        isEmpty(series) &&
+        (hasSold ? (
+          <Empty level={3} title={t('nothingSoldNow')} hint={t('nothingSoldNowHint')} />
+        ) : (
+          <Empty level={3} title={t('nothingSoldYet')} hint={t('nothingSoldHint')} />
+        ))}
       {analytics && series && !isEmpty(series) && (
         <>
           <p className={`figure ${styles.overviewTotal}`}>

@@ -26,6 +26,8 @@ export const texts = defineTexts('analytics', {
   activityReport: 'Activity Report',
   netRevenue: 'Net revenue',
   nothingSoldYet: 'Nothing sold yet',
+  nothingSoldNow: 'Nothing is sold now',
+  nothingSoldNowHint: 'What was sold was refunded or canceled.',
   range: 'Range',
   from: 'From',
   to: 'To',

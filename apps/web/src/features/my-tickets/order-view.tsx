@@ -1,3 +1,4 @@
+import { isHeld } from '@marquee/shared/orders/order-states';
 import { formatInstant } from '@marquee/shared/time/format';
 import { addressText } from '@marquee/shared/venues/venue-address';
 import { CalendarDays, CalendarPlus, Download, MapPin, QrCode } from 'lucide-react';
@@ -17,6 +18,8 @@ import { texts } from './texts.ts';
 export function OrderView({ order }: { order: ShownOrder }) {
   const { t } = useTexts(texts);
   const { event, qrReleasedAt } = order;
+  // with the codes each has its own
+  const numbers = order.items.flatMap(({ number, state, qrCodeUrl }) => (number && isHeld(state) && !qrCodeUrl ? number : []));
   return (
     <>
       <TicketCodes items={order.items} event={event} />
@@ -26,6 +29,7 @@ export function OrderView({ order }: { order: ShownOrder }) {
           {t('codesFrom', { at: venueTime(qrReleasedAt, 'detail', event?.timezone ?? null) })}
         </p>
       )}
+      {numbers.length > 0 && <p className="small muted">{t('yourNumbers', { numbers: numbers.join(', ') })}</p>}
       {order.areCodesOver && (
         <p className={orderStyles.qrAhead} role="status">
           <QrCode size={20} aria-hidden="true" />

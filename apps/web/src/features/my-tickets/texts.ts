@@ -26,6 +26,7 @@ export const texts = defineTexts('myTickets', {
   nextCode: 'Next code',
   doorCode: 'Or give this code at the door:',
   showAtDoor: 'Show this code at the door',
+  yourNumbers: 'Your numbers: {{numbers}}',
   codesFrom: 'Your codes will appear here from {{at}}.',
   codesOver: 'The event is over and the codes are no longer valid. Your receipt stays available here.',
   orderMissing: 'This order is no longer available.',

@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { formatMoney } from '@marquee/shared/money';
+import { moneyStatementOf } from '@marquee/shared/orders/money-statement';
 import { CANCEL_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,6 +29,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const [word, setWord] = useState('');
   const [cancelReason, setReason] = useState('');
   const [confirming, setConfirming] = useState(false);
+  const { kept } = moneyStatementOf(order);
   const [cancel] = useMutation(CancelOrderDocument);
   const act = () => cancel({ variables: { input: { orderId: order._id, cancelReason: cancelReason.trim() } } });
   const { finish, isBusy, refusal } = useOrderAct(act, t('cancelDone'), onClose);
@@ -47,6 +50,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         <div className="col gap16">
           <p>{t('cancelForever')}</p>
           <p>{t('cancelNoRefund')}</p>
+          <p className="strong">{kept > 0 ? t('cancelKeeps', { amount: formatMoney(kept) }) : t('cancelKeepsNothing')}</p>
           <Field id="cancel-word" label={t('typeCancel')}>
             {(control) => <Input {...control} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />}
           </Field>
@@ -75,6 +79,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         onCancel={() => setConfirming(false)}
       >
         {t('cancelQuestion')}
+        {kept > 0 && ` ${t('cancelKeeps', { amount: formatMoney(kept) })}`}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#gql/schema-types.ts';
-import { anId, anOrder } from '#testing/factories.ts';
+import { anId, anOrder, anOrderTicket } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal } from '#testing/schema-link.ts';
 
@@ -48,6 +48,20 @@ describe('the dialog that cancels an order', () => {
       await page.user.type(page.word, typed);
       expect([typed, page.button().disabled]).toEqual([typed, isOff]);
     }
+  });
+
+  it('OPS-108 says what money is kept, also what was refunded before taken off', async () => {
+    const payments = [{ _id: anId(), amount: 11_610, tax: 0, paymentMethodType: 'card', brand: 'visa', last4: '4242' }];
+    const page = await open(anOrder({ state: 'PartiallyRefunded', payments, total: 11_610, refundedAmount: 5400 }));
+    expect(page.dialog.getByText(/^\$62\.10 that was paid is kept\./)).toBeTruthy();
+    await page.user.type(page.word, 'CANCEL');
+    await page.user.click(page.button());
+    expect((await page.question()).getByText(/\$62\.10 that was paid is kept/)).toBeTruthy();
+  });
+
+  it('OPS-108 says that nothing is kept of what cost nothing', async () => {
+    const page = await open(anOrder({ type: 'RSVP', payments: [], total: 0, tickets: [anOrderTicket({ price: 0, discount: 0, tax: 0 })] }));
+    expect(page.dialog.getByText('Nothing was paid that could be given back.')).toBeTruthy();
   });
 
   it('OPS-110 OPS-111 asks again, then sends the order and the reason and shows the new state', async () => {

@@ -84,11 +84,12 @@ function ItemLine({ order, line, isTicket, n }: ItemLineProps) {
   const { t } = useTexts(texts);
   const seat = 'seat' in line ? line.seat : null;
   const scan = line.scan.find(({ scanned }) => scanned);
+  const code = order.codes?.find(({ itemId }) => itemId === line._id);
   const note = scan?.scannedAt ? t('scannedAt', { at: formatInstant(scan.scannedAt, 'time', order.event?.timezone) }) : '';
   return (
     <div className={styles.oline}>
       <span className="strong small">{seat ?? t(isTicket ? 'ticketN' : 'addOnN', { n })}</span>
-      <span className="faint small cut">{note}</span>
+      <span className="faint small tnum">{[code?.number, code?.doorCode, note].filter(Boolean).join(', ')}</span>
       <span>
         {line.refund?.refunded ? (
           <Badge tone="red">{t('refunded')}</Badge>

@@ -227,6 +227,16 @@ describe('the order page', () => {
     expect(known.getByRole('button', { name: 'Resend confirmation/receipt' })).toBeTruthy();
   });
 
+  it('OPS-047 shows each ticket’s number and its code for the door', async () => {
+    const tickets = [anOrderTicket(), anOrderTicket({ state: 'Canceled' })];
+    const codes = [
+      { itemId: tickets[0]!._id, number: 'GA-117', doorCode: '4K2H9T-01-RXC' },
+      { itemId: tickets[1]!._id, number: 'GA-118', doorCode: null },
+    ];
+    const items = await panel(await open(anOrder({ tickets, codes })), 'Order');
+    expect([items.getByText(/GA-117/).textContent, items.getByText(/GA-118/).textContent]).toEqual(['GA-117, 4K2H9T-01-RXC', 'GA-118']);
+  });
+
   it('OPS-055 asks where the confirmation goes, resends it once and shows a notice', async () => {
     const order = anOrder();
     const page = await open(order, { resendConfirmation: true });

@@ -96,6 +96,11 @@ export const OrderDocument = graphql(`
     refundedAmount
     refundedOutside
     ticketsPdfUrl
+    codes {
+      itemId
+      number
+      doorCode
+    }
     user {
       firstName
       lastName

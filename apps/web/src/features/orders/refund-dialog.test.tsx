@@ -160,10 +160,23 @@ describe('the refund dialog', () => {
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
     await page.tick(/Ticket 1/);
     await page.tick(/Ticket 1/);
+    expect(page.dialog.getByRole('button', { name: 'Refund $0.00' }).getAttribute('aria-disabled')).toBe('true');
     await page.submit();
     expect(await page.dialog.findByText('Please Select atleast one checkbox.')).toBeTruthy();
     expect(page.screen.queryByText('Refund Confirmation')).toBeNull();
     expect(page.askedFor('RefundOrder')).toHaveLength(0);
+  });
+
+  it('OPS-191 takes back what cost nothing, without an amount of zero', async () => {
+    const free = { price: 0, discount: 0, tax: 0 };
+    const page = await open(anOrder({ type: 'RSVP', tickets: [anOrderTicket(free), anOrderTicket(free)], payments: [], total: 0 }));
+    await page.tick(/Ticket 1/);
+    expect(page.dialog.queryByRole('button', { name: /^Refund \$/ })).toBeNull();
+    const act = page.dialog.getByRole('button', { name: 'Take back 1 ticket' });
+    expect(act.getAttribute('aria-disabled')).toBeNull();
+    await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');
+    await page.user.click(act);
+    expect(await page.screen.findByText('Take back 1 ticket? No money is returned. This cannot be undone.')).toBeTruthy();
   });
 
   it('OPS-095 OPS-096 requires a reason of at most 100 characters and shows one message at a time', async () => {

@@ -49,6 +49,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { finish, isBusy, refusal, forget } = useRefund(order, onClose);
   const statement = refundStatementOf(order, draft);
   const amount = formatMoney(statement.refunded);
+  const items = itemsText(draft.ticketIds.length, draft.upgradeIds.length);
+  // what cost nothing is taken back without money (OPS-191)
+  const isFree = items !== '' && statement.refunded === 0;
   const submit = () => {
     const code = checkRefund(order, draft);
     forget();
@@ -90,7 +93,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         }
         {...(tab === 'open' && {
           action: {
-            label: t('refundAmount', { amount }),
+            label: isFree ? t('refundFree', { items }) : t('refundAmount', { amount }),
+            waits: !isFree && statement.refunded === 0,
             icon: <RotateCcw size={16} aria-hidden="true" />,
             onClick: submit,
             danger: true,
@@ -115,14 +119,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       <ConfirmDialog
         open={confirming}
         title={t('refundConfirmation')}
-        confirmText={t('refundAmount', { amount })}
+        confirmText={isFree ? t('refundFree', { items }) : t('refundAmount', { amount })}
         cancelText={t('back')}
         danger
         loading={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
       >
-        {t('confirmRefund', { amount, items: itemsText(draft.ticketIds.length, draft.upgradeIds.length) || t('fees') })}
+        {isFree ? t('confirmFree', { items }) : t('confirmRefund', { amount, items: items || t('fees') })}
       </ConfirmDialog>
     </>
   );

@@ -38,9 +38,14 @@ export function SalesReportPage({ of, children }: SalesReportPageProps) {
         {!report && (error ? <ListFailed text={t('notLoaded')} onRetry={() => void refetch()} /> : <TableSkeleton rows={5} />)}
         {report && report.rows.length === 0 && (
           <Panel flush>
-            <Empty level={3} title={t('none')} hint={t('noneHint')} />
+            <Empty
+              level={3}
+              title={t(report.keptOfCanceled ? 'noneLeft' : 'none')}
+              {...(!report.keptOfCanceled && { hint: t('noneHint') })}
+            />
           </Panel>
         )}
+        {report && report.rows.length === 0 && Boolean(report.keptOfCanceled) && <NetRevenuePanel report={report} />}
         {report && report.rows.length > 0 && (
           <>
             <Panel flush>

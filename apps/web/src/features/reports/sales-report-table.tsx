@@ -89,7 +89,7 @@ function SumCells({ sums, item, name }: SumCellsProps) {
     <td key={column} className={`${styles.num}${sums[column] === 0 ? ' faint' : ''}`}>
       <FigureButton
         figure={REPORT_FIGURES[column]}
-        {...(item && { item })}
+        {...(item && { item: column === 'comps' ? ofAnyPrice(item) : item })}
         label={`${name}, ${t(column)}`}
         value={isCount(column) ? formatCount(sums[column]) : formatMoney(sums[column])}
       />
@@ -105,6 +105,11 @@ function itemOf({ of, typeId, tierId, price }: Row): FigureItemInput {
   return { of, typeId, ...(tierId && { tierId }), price };
 }
 
+/** Comps cost nothing, whatever the price of their row. */
+function ofAnyPrice({ price: _price, ...item }: FigureItemInput): FigureItemInput {
+  return item;
+}
+
 function nameOfRow({ name, tierName }: Row): string {
   return itemText({ name, tierName: tierName ?? null });
 }
@@ -112,7 +117,8 @@ function nameOfRow({ name, tierName }: Row): string {
 /** The name of the item that an address names. */
 export function nameOfItem(rows: readonly Row[], { of, typeId, tierId, price }: FigureItemInput): string | undefined {
   const row = rows.find(
-    (each) => each.of === of && each.typeId === typeId && (each.tierId ?? null) === (tierId ?? null) && each.price === price,
+    (each) =>
+      each.of === of && each.typeId === typeId && (each.tierId ?? null) === (tierId ?? null) && (price ?? each.price) === each.price,
   );
   return row && nameOfRow(row);
 }

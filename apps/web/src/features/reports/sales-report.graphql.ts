@@ -49,6 +49,7 @@ export const SalesReportDocument = graphql(`
     organizationFees
     outsideRefunds
     netRevenue
+    keptOfCanceled
   }
 `);
 

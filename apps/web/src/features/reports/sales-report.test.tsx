@@ -95,6 +95,19 @@ describe('the sales report', () => {
     expect((await netOf(page))[1]).toBe('Value of RSVP tickets, which nobody paid-$37.50');
   });
 
+  it('shows what was kept of canceled orders, in no sum', async () => {
+    const { screen } = await open(aSalesReport({ ...FULL, keptOfCanceled: 6034 }));
+    const kept = (await screen.findByText('Kept of canceled orders')).parentElement!;
+    expect(kept.textContent).toBe('Kept of canceled orders$60.34');
+  });
+
+  it('does not say that nothing was sold where all of it was canceled', async () => {
+    const { screen } = await open(aSalesReport({ rows: [], netRevenue: 0, organizationFees: 0, keptOfCanceled: 6034 }));
+    expect(await screen.findByText('Everything sold was canceled')).toBeTruthy();
+    expect(screen.getByText('Kept of canceled orders')).toBeTruthy();
+    expect(screen.queryByText('Nothing sold yet')).toBeNull();
+  });
+
   it('has an empty state while nothing is sold', async () => {
     const { screen } = await open(aSalesReport({ rows: [], netRevenue: 0, organizationFees: 0 }));
     expect(await screen.findByText('Nothing sold yet')).toBeTruthy();

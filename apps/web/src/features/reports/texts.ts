@@ -18,6 +18,8 @@ export const texts = defineTexts('reports', {
     'Revenue is what remains after discounts and refunds, before tax. Canceled orders are not counted, and shared tickets are counted once.',
   netTitle: 'From revenue to net revenue',
   netHint: 'Net revenue is what the dashboard, the overview and the lists of events show as revenue.',
+  keptHint: 'What was kept of canceled orders is in no sum above, and at the bank all the same.',
+  noneLeft: 'Everything sold was canceled',
   none: 'Nothing sold yet',
   noneHint: 'Each ticket type and add-on will appear here with its price, how many were sold, and its revenue.',
   notLoaded: 'The sales report could not be loaded.',

@@ -4,7 +4,7 @@ import { Contact, MailLayout, type MailSender } from '#mail/mail-layout';
 import { Button, Facts, HtmlOnly, MailLink, Paragraph, TextOnly } from '#mail/mail-parts';
 import { oneLine, renderMail, type MailContent } from '#platform/mail/render-mail';
 
-import { whenLines, whereaboutsOf } from '../printing/event-facts.ts';
+import { dayIdsOfOrder, whenLines, whereaboutsOf } from '../printing/event-facts.ts';
 import type { TicketSet } from '../printing/ticket-set.service.ts';
 
 export interface MailedOrder {
@@ -56,7 +56,7 @@ function OneOrder({ set, page }: MailedOrder) {
       <Facts
         rows={[
           ['Event', [oneLine(set.event.name)]],
-          ['When', whenLines(set.event)],
+          ['When', whenLines(set.event, dayIdsOfOrder(set))],
           ...(where ? [['Where', [where.name, where.address].filter(Boolean)] as const] : []),
           [`Order ${set.order.number}`, [itemCountText({ tickets: count('ticket'), upgrades: count('upgrade') })]],
         ]}

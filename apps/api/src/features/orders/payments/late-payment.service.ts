@@ -60,8 +60,9 @@ export class LatePaymentService {
     const owned = await this.inventory.settle(tx, [order._id]);
     if (!owned.has(order._id)) return false;
     // it had none while it was no sale
-    const searchTerms = orderSearchTermsOf(order);
-    const fields = { ...paymentFields(order, intent, this.clock.now()), ...withClaims(order, claims), searchTerms };
+    const reclaimed = withClaims(order, claims);
+    const searchTerms = orderSearchTermsOf({ ...order, ...reclaimed });
+    const fields = { ...paymentFields(order, intent, this.clock.now()), ...reclaimed, searchTerms };
     const isWritten = await this.orderPayments.changeWhile(tx, order, { state: { $in: [...ENDED_STATES] }, lateRefund: null }, fields);
     // resolved concurrently: nothing of this one may remain
     if (!isWritten) throw new DomainError('ORDER_CHANGED', { orderId: order._id });

@@ -21,6 +21,14 @@ export class OrderBooks {
     return this.compareBooks.compare();
   }
 
+  /** What was paid for canceled orders of one event or season and not refunded, cents. */
+  keptOfCanceled(
+    { orgId }: OrgScope,
+    of: { readonly eventId?: string | null | undefined; readonly seasonId?: string | null | undefined },
+  ): Promise<number> {
+    return this.orderSales.keptOfCanceled(orgId, of);
+  }
+
   /** The orders of the organization that have a payment at the provider, finished or not; or those of these. */
   withIntents({ orgId }: OrgScope, orderIds: readonly string[] | null = null): AsyncIterable<IntentOrder> {
     return this.orderSales.withIntents(orgId, orderIds);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '@marquee/shared/domain-error';
+import { dayIdsOfAll } from '@marquee/shared/events/ticket-days';
 import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import { Jobs } from '#platform/jobs/jobs.service';
@@ -88,12 +89,13 @@ export class SharedOrders {
     return order;
   }
 
-  /** Null where what was sold is gone. */
-  async eventOf(order: Order): Promise<OfferedEvent | null> {
+  /** With the days of these items; null where what was sold is gone. */
+  async eventOf(order: Order, itemIds: readonly string[]): Promise<OfferedEvent | null> {
     const set = await this.ticketSet.find(order);
     if (!set) return null;
     const { event } = set;
-    return { when: whenLines(event), where: whereaboutsOf(event), posterUrl: event.posterImageUrl?.medium ?? null, isOff: event.cancel };
+    const dayIds = dayIdsOfAll(order.tickets.filter(({ _id }) => itemIds.includes(_id)));
+    return { when: whenLines(event, dayIds), where: whereaboutsOf(event), posterUrl: event.posterImageUrl?.medium ?? null, isOff: event.cancel };
   }
 
   /** What a mailed link offers; null for any other link, and for one that is damaged or too old. */

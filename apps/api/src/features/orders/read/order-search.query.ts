@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
-import { prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
+import { END_LEAST, prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
+import { wholeReadingsOf } from '@marquee/shared/search/order-query';
 import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
-import { wordPatternOf } from '@marquee/shared/search/word-pattern';
+import { partPatternOf, wordPatternOf } from '@marquee/shared/search/word-pattern';
 
 import type { OrgScope } from '#platform/auth/actor';
 
@@ -11,7 +12,7 @@ import type { Order } from '../record/order.schema.ts';
 import { OrdersRepository } from '../record/orders.repository.ts';
 
 const NAME_FIELDS = ['user.firstName', 'user.lastName'] as const;
-const CUSTOMER_FIELDS = [...NAME_FIELDS, 'user.email', 'email'] as const;
+const EMAIL_FIELDS = ['user.email', 'email'] as const;
 
 /** Turns a search text into a filter of orders that an index can serve in the list's own order. */
 @Injectable()
@@ -22,7 +23,16 @@ export class OrderSearch {
   async filterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const wanted = queryTermsOf(query);
     if (wanted.length === 0) return query.trim() === '' ? {} : null;
-    return (await this.byPhone(scope, query)) ?? (await this.orders.termFilterOf(scope, wanted));
+    return (await this.byPhone(scope, query)) ?? (await this.byWhole(scope, query)) ?? (await this.orders.termFilterOf(scope, wanted));
+  }
+
+  /** A code of the door, or a ticket number that is typed with a space. Null where there is none like it: the words may be a name. */
+  private async byWhole(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
+    for (const reading of wholeReadingsOf(query)) {
+      const found = await this.orders.termFilterOf(scope, [reading]);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** What looks like a phone number, however it is written, is one word: its digits. Null when none begins with them. */
@@ -38,8 +48,10 @@ export class OrderSearch {
     if (byPhone)
       return { $and: [byPhone, { 'user.phoneNumber': { $regex: prefixPatternOf(digits ?? '').slice(1) } }] } as QueryFilter<Order>;
     const found = await this.filterOf(scope, query);
-    const words = queryTermsOf(query).map((word) => ({ $regex: wordPatternOf(word), $options: 'i' }));
-    const ofCustomer = words.map((word) => ({ $or: CUSTOMER_FIELDS.map((path) => ({ [path]: word })) }));
+    const like = (path: string, pattern: string) => ({ [path]: { $regex: pattern, $options: 'i' } });
+    const ofCustomer = queryTermsOf(query).map((word) => ({
+      $or: [...NAME_FIELDS.map((path) => like(path, namePatternOf(word))), ...EMAIL_FIELDS.map((path) => like(path, wordPatternOf(word)))],
+    }));
     return found && ({ $and: [found, ...ofCustomer] } as QueryFilter<Order>);
   }
 
@@ -50,4 +62,9 @@ export class OrderSearch {
     const whole = letters.map((letter) => ({ $regex: String.raw`${wordPatternOf(letter)}(?![\p{L}\p{N}])`, $options: 'i' }));
     return { $and: whole.map((name) => ({ $or: NAME_FIELDS.map((path) => ({ [path]: name })) })) } as QueryFilter<Order>;
   }
+}
+
+/** A name is found by its middle, too, as the index knows it. */
+function namePatternOf(word: string): string {
+  return word.length < END_LEAST ? wordPatternOf(word) : partPatternOf(word);
 }

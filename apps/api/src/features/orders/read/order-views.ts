@@ -32,3 +32,13 @@ export class OrderWaiver {
   @Field(() => Date) acceptedAt!: Date;
   @Field(() => String, { nullable: true }) text!: string | null;
 }
+
+/** What people call an item of an order, and what they can type at the door for it. */
+@ObjectType()
+export class OrderItemCode {
+  @Field(() => Id) itemId!: string;
+  /** `GA-117`; null where it has no place of its own. */
+  @Field(() => String, { nullable: true }) number!: string | null;
+  /** Null for an item that admits nobody any more. */
+  @Field(() => String, { nullable: true }) doorCode!: string | null;
+}

@@ -84,7 +84,8 @@ describe('exporting a list of orders', () => {
     const scan = [{ scanned: true, scannedAt: new Date() }];
     const states = { 'tickets.0.scan': scan, 'tickets.1.scan': scan, 'tickets.1.state': 'Canceled' };
     await world.connection.collection('orders').updateOne({ _id: order._id }, { $set: states });
-    expect((await rowsOf(token, {}))[0]).toMatchObject({ Tickets: '2', 'Checked in': '1' });
+    const name = `2 × ${order.tickets[0]!.name}`;
+    expect((await rowsOf(token, {}))[0]).toMatchObject({ Tickets: '2', 'Ticket types': name, 'Checked in': '1' });
   });
 
   it('OPS-147 writes the same as a workbook, its texts as texts and its amounts as numbers', { timeout: 60_000 }, async () => {

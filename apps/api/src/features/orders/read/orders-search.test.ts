@@ -112,6 +112,31 @@ describe('the edges of the orders list', () => {
     expect(numbers(await list(token, { any: 'quill' })).toSorted()).toEqual(made.toSorted());
   });
 
+  it('OPS-036 finds by what is on a ticket, its number and its code at the door, and by the middle of a name', async () => {
+    const { token, kings } = await aHouse();
+    const order = await world.given.paidOrder(kings, {
+      quantity: 2,
+      buyer: { firstName: 'Roberto', lastName: 'Silva', email: 'rs@example.net' },
+    });
+    await world.given.paidOrder(kings, { buyer: { firstName: 'Ann', lastName: 'Lee', email: 'al@example.net' } });
+    const by = async (query: object) => numbers(await list(token, query));
+    const codes = (
+      await world.gql(
+        'query ($orderId: ObjectId!) { order(orderId: $orderId) { codes { number doorCode } } }',
+        { orderId: order._id },
+        token,
+      )
+    ).data.order.codes as { number: string; doorCode: string }[];
+    expect(codes).toEqual(
+      order.tickets.map(() => ({ number: expect.stringMatching(/^GA-\d+$/), doorCode: expect.stringContaining(order.number.slice(3)) })),
+    );
+    const spaced = codes[1]!.number.replace('-', ' ');
+    for (const any of [codes[1]!.number, spaced, codes[0]!.doorCode, codes[0]!.doorCode.replaceAll('-', ''), 'berto', 'ober sil'])
+      expect([any, await by({ any })]).toEqual([any, [order.number]]);
+    for (const userQuery of ['berto', 'ilva']) expect([userQuery, await by({ userQuery })]).toEqual([userQuery, [order.number]]);
+    expect([await by({ any: 'GA-99999' }), await by({ userQuery: codes[0]!.number })]).toEqual([[], []]);
+  });
+
   it('OPS-036 finds an order number however it is typed, and customers with that name', async () => {
     const { token, kings } = await aHouse();
     const { number } = await world.given.paidOrder(kings);

@@ -44,7 +44,7 @@ export const OrdersExport = defineExport({
     Phone: ({ user }) => user?.phoneNumber ?? null,
     Tickets: ({ tickets }) => heldItems(tickets),
     'Ticket types': ({ tickets }) => countedNames(tickets),
-    Seats: ({ tickets }) => tickets.flatMap(({ seat }) => seat ?? []).join(', '),
+    Seats: ({ tickets }) => tickets.flatMap(({ seat, state }) => (seat && isHeld(state) ? seat : [])).join(', '),
     'Add-ons': ({ upgrades }) => countedNames(upgrades),
     'Checked in': ({ tickets }) => tickets.filter(({ state, scan }) => isHeld(state) && scan.some(({ scanned }) => scanned)).length,
     Subtotal: money(({ figures }) => figures.subtotal),

@@ -2,6 +2,8 @@ import { Args, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graph
 import type { GraphQLResolveInfo } from 'graphql';
 
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
+import { isHeld } from '@marquee/shared/orders/order-states';
+import { ticketNumberOf } from '@marquee/shared/orders/ticket-number';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
 import { Address } from '#features/venues/public/venue.types';
@@ -12,6 +14,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import { PaginationInput } from '#platform/graphql/pagination.input';
 import { selectedFieldsOf } from '#platform/graphql/selected-fields';
 
+import { DoorCodes } from '../links/door-codes.signer.ts';
 import { StaffLinks } from '../links/staff-links.signer.ts';
 import { OrderDispute, type OrderAnswer, type OrderFee } from '../record/order-parts.schema.ts';
 import { FeeLineType } from '../record/order-totals.types.ts';
@@ -19,7 +22,7 @@ import { Order } from '../record/order.schema.ts';
 import { WaiverTextsRepository } from '../record/waiver-texts.repository.ts';
 import { ListOrdersService } from './list-orders.service.ts';
 import { OrderPage } from './order-page.ts';
-import { OrderAnswerType, OrderEvent, OrderWaiver } from './order-views.ts';
+import { OrderAnswerType, OrderEvent, OrderItemCode, OrderWaiver } from './order-views.ts';
 import { OrdersQueryInput } from './orders.inputs.ts';
 import { ReadOrderService } from './read-order.service.ts';
 
@@ -30,6 +33,7 @@ export class OrdersResolver {
     private readonly readOrder: ReadOrderService,
     private readonly eventGlances: EventGlances,
     private readonly staffLinks: StaffLinks,
+    private readonly doorCodes: DoorCodes,
     private readonly waiverTexts: WaiverTextsRepository,
   ) {}
 
@@ -90,6 +94,16 @@ export class OrdersResolver {
   qrCodeUrl(@Parent() order: Order, @OptionalActor() actor: Actor | null): string | null {
     const item = [...order.tickets, ...order.upgrades].find(({ state }) => state === 'Active' || state === 'Offered');
     return actor && item ? this.staffLinks.qrCodeUrl(order._id, item._id, actor.userId) : null;
+  }
+
+  /** Of its tickets, then its add-ons. */
+  @ResolveField('codes', () => [OrderItemCode], { nullable: true })
+  codes(@Parent() order: Order): OrderItemCode[] {
+    return [...order.tickets, ...order.upgrades].map((item) => ({
+      itemId: item._id,
+      number: ticketNumberOf(item),
+      doorCode: isHeld(item.state) ? this.doorCodes.codeOf(order, item) : null,
+    }));
   }
 
   @ResolveField('ticketsPdfUrl', () => String, { nullable: true })

@@ -10,7 +10,10 @@ import { Order } from './order.schema.ts';
 export type SoldOrder = Pick<Order, '_id' | 'state' | 'tickets' | 'promotion'>;
 
 /** What is compared with the provider of an order that has a payment there. */
-export interface IntentOrder extends Pick<Order, '_id' | 'number' | 'eventName' | 'placedAt' | 'lateRefund' | 'refundedAmount'> {
+export interface IntentOrder extends Pick<
+  Order,
+  '_id' | 'number' | 'eventName' | 'placedAt' | 'lateRefund' | 'refundedAmount' | 'state' | 'total'
+> {
   readonly intent: { readonly id: string; readonly accountId: string };
 }
 
@@ -39,10 +42,26 @@ export class OrderSalesRepository {
     return collectionOf(this.orders).find<SoldOrder>(filter, { projection, ...(tx && { session: tx }) });
   }
 
+  /** What was paid for canceled orders of one event or season and not refunded, cents. A friend's order cost nothing. */
+  async keptOfCanceled(
+    orgId: string,
+    { eventId, seasonId }: { readonly eventId?: string | null | undefined; readonly seasonId?: string | null | undefined },
+  ): Promise<number> {
+    const of = eventId ? { eventId } : { seasonId };
+    const [found] = await collectionOf(this.orders)
+      .aggregate<{ kept: number }>([
+        { $match: { orgId, ...of, state: 'Canceled', placedAt: ANY } },
+        { $group: { _id: null, kept: { $sum: { $subtract: ['$total', '$refundedAmount'] } } } },
+      ])
+      .toArray();
+    return found?.kept ?? 0;
+  }
+
   /** The orders of an organization that have a payment at the provider, or those of these. */
   withIntents(orgId: string, orderIds: readonly string[] | null): AsyncIterable<IntentOrder> {
     const filter = { orgId, 'intent.id': { $gt: '' }, ...(orderIds && { _id: { $in: [...orderIds] } }) };
-    const projection = { number: 1, eventName: 1, placedAt: 1, lateRefund: 1, refundedAmount: 1, 'intent.id': 1, 'intent.accountId': 1 };
+    const money = { state: 1, total: 1, refundedAmount: 1, lateRefund: 1 };
+    const projection = { number: 1, eventName: 1, placedAt: 1, ...money, 'intent.id': 1, 'intent.accountId': 1 };
     return collectionOf(this.orders).find<IntentOrder>(filter, { projection, comment: 'rebuild' });
   }
 

@@ -141,6 +141,10 @@ OrderSchema.index({ orgId: 1, createdAt: -1, _id: -1 }, { name: 'placed', partia
 OrderSchema.index({ orgId: 1, eventId: 1, createdAt: -1, _id: -1 }, { name: 'placedOfEvent', partialFilterExpression: placed });
 OrderSchema.index({ orgId: 1, searchTerms: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ orgId: 1, number: 1 }, { unique: true });
+// whose money was kept
+const canceled = { partialFilterExpression: { state: 'Canceled', ...placed } };
+OrderSchema.index({ orgId: 1, eventId: 1, seasonId: 1 }, { name: 'canceledOfEvent', ...canceled });
+OrderSchema.index({ orgId: 1, seasonId: 1 }, { name: 'canceledOfSeason', ...canceled });
 // one person's, newest first: My Tickets
 OrderSchema.index({ email: 1, createdAt: -1, _id: -1 }, { name: 'placedByEmail', partialFilterExpression: placed });
 OrderSchema.index(

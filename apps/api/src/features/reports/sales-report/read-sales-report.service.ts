@@ -5,6 +5,7 @@ import { salesReportOf, type SalesReport } from '@marquee/shared/reports/sales-r
 
 import { Events } from '#features/events/public/events.facade';
 import { Figures } from '#features/ledger/public/figures.facade';
+import { OrderBooks } from '#features/orders/public/order-books.facade';
 import type { OrgScope } from '#platform/auth/actor';
 
 /** One event or one season. */
@@ -17,12 +18,16 @@ interface Listed {
   readonly _id: string;
 }
 
+interface Priced extends Listed {
+  readonly price: number;
+}
+
 /** What is read of the event or season: its name, when and where it is, and the order of what it sells. */
 interface Sold {
   readonly _id: string;
   readonly name: string;
-  readonly ticketTypes: readonly (Listed & { readonly tiers: readonly Listed[] })[];
-  readonly upgrades: readonly Listed[];
+  readonly ticketTypes: readonly (Listed & { readonly tiers: readonly Priced[] })[];
+  readonly upgrades: readonly Priced[];
   readonly schedule: { readonly startsAt: Date | null };
   readonly venueId: string | null;
 }
@@ -33,13 +38,15 @@ export class ReadSalesReportService {
   constructor(
     private readonly events: Events,
     private readonly figures: Figures,
+    private readonly orderBooks: OrderBooks,
   ) {}
 
   /** @throws NOT_FOUND, REPORT_SUBJECT_INVALID */
-  async read(scope: OrgScope, subject: ReportSubject): Promise<SalesReport & { readonly name: string }> {
+  async read(scope: OrgScope, subject: ReportSubject): Promise<SalesReport & { readonly name: string; readonly keptOfCanceled: number }> {
     const sold = await this.find(scope, subject);
     const { items, total } = await this.figures.withItems({ orgId: scope.orgId, sellableId: sold._id });
-    return { name: sold.name, ...salesReportOf(items, total, listedBy(sold)) };
+    const keptOfCanceled = await this.orderBooks.keptOfCanceled(scope, subject);
+    return { name: sold.name, ...salesReportOf(items, total, listedBy(sold), pricesOf(sold)), keptOfCanceled };
   }
 
   /** @throws NOT_FOUND for another organization's too, REPORT_SUBJECT_INVALID for none or both */
@@ -53,4 +60,8 @@ export class ReadSalesReportService {
 function listedBy({ ticketTypes, upgrades }: Sold): string[] {
   const types = ticketTypes.flatMap(({ _id, tiers }) => [_id, ...tiers.map((tier) => tier._id)]);
   return [...types, ...upgrades.map(({ _id }) => _id)].map(String);
+}
+
+function pricesOf({ ticketTypes, upgrades }: Sold): ReadonlyMap<string, number> {
+  return new Map([...ticketTypes.flatMap(({ tiers }) => tiers), ...upgrades].map(({ _id, price }) => [String(_id), price]));
 }

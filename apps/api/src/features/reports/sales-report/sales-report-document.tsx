@@ -1,5 +1,5 @@
 import { formatMoney } from '@marquee/shared/money';
-import { revenueLinesOf } from '@marquee/shared/reports/revenue-lines';
+import { KEPT_LABEL, revenueLinesOf } from '@marquee/shared/reports/revenue-lines';
 import type { SalesReport, SalesReportRow, SalesReportSums } from '@marquee/shared/reports/sales-report';
 import { formatInstant, zoneNameOf } from '@marquee/shared/time/format';
 
@@ -16,6 +16,8 @@ export interface ReportHead {
   readonly asOf: Date;
 }
 
+type PrintedReport = SalesReport & { readonly keptOfCanceled: number };
+
 const COUNTS = ['sold', 'comps'] as const;
 const AMOUNTS = ['refunded', 'revenue', 'tax', 'total'] as const;
 const HEADS = { sold: 'Sold', comps: 'Comps', refunded: 'Refunded', revenue: 'Revenue', tax: 'Tax', total: 'Total' } as const;
@@ -25,7 +27,7 @@ const GROUPS = [
 ] as const;
 
 /** The page of a sales report for the printer: the same rows, totals and net revenue as on the screen (OPS-254). */
-export function salesReportDocument(report: SalesReport, head: ReportHead): Promise<string> {
+export function salesReportDocument(report: PrintedReport, head: ReportHead): Promise<string> {
   const { organization, name, startsAt, venueName, timezone, asOf } = head;
   const facts: [string, string][] = [
     ['Date', formatInstant(startsAt, 'detail', timezone) || 'To be announced'],
@@ -36,7 +38,9 @@ export function salesReportDocument(report: SalesReport, head: ReportHead): Prom
   return renderDocument(
     { title: 'Sales Report', subject: name, sender: organization, facts },
     <>
-      {report.rows.length === 0 && <p>Nothing was sold yet.</p>}
+      {report.rows.length === 0 && (
+        <p>{report.keptOfCanceled === 0 ? 'Nothing was sold yet.' : 'Everything that was sold was canceled.'}</p>
+      )}
       {report.rows.length > 0 && <Items {...report} />}
       <h2>From revenue to net revenue</h2>
       <NetRevenue report={report} />
@@ -110,7 +114,7 @@ function Sums({ sums }: { sums: SalesReportSums }) {
   ));
 }
 
-function NetRevenue({ report }: { report: SalesReport }) {
+function NetRevenue({ report }: { report: PrintedReport }) {
   const lines = revenueLinesOf(report);
   return (
     <table className="sums">
@@ -121,6 +125,12 @@ function NetRevenue({ report }: { report: SalesReport }) {
             <td className="num">{formatMoney(cents)}</td>
           </tr>
         ))}
+        {report.keptOfCanceled !== 0 && (
+          <tr>
+            <th scope="row">{KEPT_LABEL}</th>
+            <td className="num">{formatMoney(report.keptOfCanceled)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

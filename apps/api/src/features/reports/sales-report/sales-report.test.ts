@@ -10,7 +10,7 @@ import type { Organization } from '../../orgs/organization.schema.ts';
 
 const SUMS = 'sold comps refunded revenue tax total';
 const REPORT = `query($eventId: ObjectId, $seasonId: ObjectId) { salesReport(eventId: $eventId, seasonId: $seasonId) {
-  name rows { of typeId tierId name tierName price ${SUMS} } totals { ${SUMS} } rsvpValues organizationFees outsideRefunds netRevenue } }`;
+  name rows { of typeId tierId name tierName price ${SUMS} } totals { ${SUMS} } rsvpValues organizationFees outsideRefunds netRevenue keptOfCanceled } }`;
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 const CANCEL = 'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 const CARD = 'query($eventId: ObjectId!) { event(eventId: $eventId) { figures { sold orders revenue } } }';
@@ -124,6 +124,7 @@ describe('the sales report', () => {
       ['Parking', 1000, 1, 0, 0, 1000, 80, 1080],
     ]);
     expect(totals).toEqual({ sold: 2, comps: 0, refunded: 5000, revenue: 6000, tax: 480, total: 6480 });
+    expect((await house.report()).keptOfCanceled).toBe((await world.given.orders.stored(other._id))!.total);
   });
 
   it('OPS-185 counts a ticket once that was shared and accepted', async () => {
@@ -144,17 +145,17 @@ describe('the sales report', () => {
     expect(await house.report()).toEqual(before);
   });
 
-  it('has complimentary tickets in a column of their own', async () => {
+  it('OPS-254 has complimentary tickets in a column of their own, in the row of their type and tier', async () => {
     const house = await aHouse();
     await world.given.paidOrder(house.event, { tickets: house.tickets({ floor: 1 }) });
     const comp = await world.given.paidOrder(house.event, { tickets: house.tickets({ floor: 3 }) });
     await given(house, comp._id, 'Complimentary');
     const { rows, totals } = await house.report();
-    expect(rows.map(cellsOf)).toEqual([
-      ['Floor', 5000, 1, 0, 0, 5000, 400, 5400],
-      ['Floor', 0, 0, 3, 0, 0, 0, 0],
-    ]);
+    expect(rows.map(cellsOf)).toEqual([['Floor', 5000, 1, 3, 0, 5000, 400, 5400]]);
     expect(totals).toMatchObject({ sold: 1, comps: 3 });
+    const balcony = await world.given.paidOrder(house.event, { tickets: house.tickets({ balcony: 1 }) });
+    await given(house, balcony._id, 'Complimentary');
+    expect((await house.report()).rows.map(cellsOf)[1]).toEqual(['Balcony', 4000, 0, 1, 0, 0, 0, 0]);
   });
 
   it('OPS-187 takes the revenue of an RSVP from the values of its tickets, whatever their price', async () => {

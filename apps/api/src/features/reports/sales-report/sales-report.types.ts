@@ -39,5 +39,10 @@ export class SalesReport {
   rsvpValues!: number;
   @Field(() => CentsScalar, { description: 'Fees of the organization, which belong to no item.' }) organizationFees!: number;
   @Field(() => CentsScalar, { description: 'Refunds that belong to no item: 0 or less.' }) outsideRefunds!: number;
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: 'Paid for orders that were canceled, and not refunded: in none of the sums, and at the bank.',
+  })
+  keptOfCanceled!: number | null;
   @Field(() => CentsScalar, { description: 'Of the totals: revenue less RSVP values, plus the other two.' }) netRevenue!: number;
 }

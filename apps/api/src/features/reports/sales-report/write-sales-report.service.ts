@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { revenueLinesOf } from '@marquee/shared/reports/revenue-lines';
+import { KEPT_LABEL, revenueLinesOf } from '@marquee/shared/reports/revenue-lines';
 import type { SalesReportRow, SalesReportSums } from '@marquee/shared/reports/sales-report';
 import { zoneOr } from '@marquee/shared/time/zone';
 
@@ -36,6 +36,7 @@ export class WriteSalesReportService {
     yield { ...report.totals, kind: 'Total' };
     // the revenue of items is in the line above
     for (const { label, cents } of revenueLinesOf(report).slice(1)) yield { kind: label, revenue: cents };
+    if (report.keptOfCanceled !== 0) yield { kind: KEPT_LABEL, revenue: report.keptOfCanceled };
   }
 
   /** The same as a page for the printer. */

@@ -105,7 +105,9 @@ export class ReadSettlementService {
     const ours = new Map([...orders].map(([paymentId, { _id }]) => [paymentId, booked.get(_id) ?? NO_MONEY]));
     const paidThere = new Set([...orders.values()].map(({ _id }) => _id));
     const elsewhere = [...booked].filter(([orderId]) => !paidThere.has(orderId));
+    const canceled = [...orders.values()].filter(({ _id, state }) => state === 'Canceled' && (booked.get(_id)?.charged ?? 0) > 0);
     return {
+      keptOfCanceled: canceled.reduce((sum, { total, refundedAmount }) => sum + total - refundedAmount, 0),
       chargedElsewhere: elsewhere.reduce((sum, [, { charged }]) => sum + charged, 0),
       differences: [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((paymentId) =>
         differenceOf(paymentId, orders.get(paymentId), ours.get(paymentId), theirs.get(paymentId)),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/shared/money';
+import { KEPT_LABEL } from '@marquee/shared/reports/revenue-lines';
 import { localDateOf } from '@marquee/shared/time/local-day';
 
 import { renderDocument } from '#documents/render-document';
@@ -6,7 +7,15 @@ import { renderDocument } from '#documents/render-document';
 import type { Settlement } from './settlement.types.ts';
 
 /** The sums of a settlement in their order, from one balance to the other. */
-export function sheetLinesOf({ opening, lines, earned, paidOut, closing, chargedElsewhere }: Settlement): [label: string, cents: number][] {
+export function sheetLinesOf({
+  opening,
+  lines,
+  earned,
+  paidOut,
+  closing,
+  chargedElsewhere,
+  keptOfCanceled,
+}: Settlement): [label: string, cents: number][] {
   return [
     ['Owed at the start', opening],
     ...lines.map(({ label, amount }): [string, number] => [label, amount]),
@@ -14,6 +23,7 @@ export function sheetLinesOf({ opening, lines, earned, paidOut, closing, charged
     ['Paid out', paidOut],
     ['Owed at the end', closing],
     ['Charged outside this account', chargedElsewhere],
+    ...(keptOfCanceled ? [[KEPT_LABEL, keptOfCanceled] satisfies [string, number]] : []),
   ];
 }
 

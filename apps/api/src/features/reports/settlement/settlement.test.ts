@@ -7,7 +7,7 @@ import { csvRows } from '../../../../test/csv-rows.ts';
 import { disputeEventOf, postEvent } from '../../../../test/payment-events.ts';
 import { readPdf } from '../../../../test/printed-pdf.ts';
 
-const FIELDS = `startDate endDate timezone opening lines { label amount } earned paidOut closing chargedElsewhere
+const FIELDS = `startDate endDate timezone opening lines { label amount } earned paidOut closing chargedElsewhere keptOfCanceled
   differences { orderId number paymentId difference }`;
 const READ = `query ($input: SettlementInput!) { settlement(input: $input) { ${FIELDS} } }`;
 const EXPORT = 'mutation ($input: ExportSettlementInput!) { exportSettlement(input: $input) { url exportId } }';
@@ -65,6 +65,15 @@ describe('the settlement sheet', () => {
     expect(settlement.differences).toEqual([]);
     expect(await read(token, around(1, 2))).toMatchObject({ opening: balance, earned: 0, paidOut: 0, closing: balance, differences: [] });
     expect(await read(token, around(-2, -1))).toMatchObject({ opening: 0, earned: 0, closing: 0, differences: [] });
+  });
+
+  it('BYD-022 says what of its charges was kept of canceled orders', async () => {
+    const { token, orders } = await sold();
+    expect((await read(token)).keptOfCanceled).toBe(0);
+    const CANCEL = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { total } }';
+    const { total } = (await world.gql(CANCEL, { input: { orderId: orders[0]!._id } }, token)).data.cancelOrder;
+    expect(await read(token)).toMatchObject({ keptOfCanceled: total, differences: [] });
+    expect((await read(token, around(-2, -1))).keptOfCanceled).toBe(0);
   });
 
   it('BYD-022 names every payment of which the ledger knows something else', async () => {

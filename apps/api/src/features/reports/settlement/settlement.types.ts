@@ -39,5 +39,7 @@ export class Settlement {
     description: 'Charged in the period without the provider, or on an account connected before; as the ledger has it.',
   })
   chargedElsewhere!: number;
+  @Field(() => CentsScalar, { nullable: true, description: 'Of the charges: paid for orders that are canceled now, and not refunded.' })
+  keptOfCanceled!: number | null;
   @Field(() => [SettlementDifference], { description: 'All of them.' }) differences!: SettlementDifference[];
 }

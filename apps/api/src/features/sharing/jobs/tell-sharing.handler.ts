@@ -50,7 +50,7 @@ export class TellSharingHandler implements JobHandler<Payload> {
     // an offer withdrawn at once is not announced
     if (!sharing || (what === 'offered' && sharing.status !== 'Offered')) return;
     const order = await this.sharedOrders.find(orderId, null);
-    const event = order && (await this.sharedOrders.eventOf(order));
+    const event = order && (await this.sharedOrders.eventOf(order, sharing.tickets));
     const news = await this.newsOf(sharing, what, event?.isOff ? 'event' : (why ?? 'cancellation'));
     const { email, phoneNumber, lines, href } = news;
     const key = `sharing:${jobId}`;

@@ -1,3 +1,4 @@
+import { KEPT_LABEL } from '@marquee/shared/reports/revenue-lines';
 import { useTexts } from '#lib/text/texts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Sums } from '#ui/sums.tsx';
@@ -7,7 +8,7 @@ import { texts } from '../texts.ts';
 /** From what was owed at the start to what is owed at the end. Lines that were never needed are left out. */
 export function SettlementPanel({ settlement }: { settlement: SettlementSheet }) {
   const { t } = useTexts(texts);
-  const { opening, lines, earned, paidOut, closing, chargedElsewhere } = settlement;
+  const { opening, lines, earned, paidOut, closing, chargedElsewhere, keptOfCanceled } = settlement;
   const moved = lines.filter(({ amount }, index) => index === 0 || amount !== 0).map(({ label, amount }) => ({ label, cents: amount }));
   return (
     <Panel title={t('settlementOf')}>
@@ -21,6 +22,7 @@ export function SettlementPanel({ settlement }: { settlement: SettlementSheet })
           ]}
           total={{ label: t('closing'), cents: closing }}
         />
+        {Boolean(keptOfCanceled) && <Sums lines={[]} total={{ label: KEPT_LABEL, cents: keptOfCanceled ?? 0 }} />}
         {chargedElsewhere !== 0 && <Sums lines={[]} total={{ label: t('chargedElsewhere'), cents: chargedElsewhere }} />}
       </div>
     </Panel>

@@ -15,6 +15,7 @@ export const SettlementDocument = graphql(`
       paidOut
       closing
       chargedElsewhere
+      keptOfCanceled
       differences {
         orderId
         number
