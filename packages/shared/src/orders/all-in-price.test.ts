@@ -51,6 +51,25 @@ describe('the price with all its fees', () => {
     );
   });
 
+  it('BYD-001 BYD-003 is never negative for an add-on, and never below its own price and fees, whatever fees end beside it', () => {
+    const upTo = [aFee({ appliedTo: 'Order', value: 1000, maxAppliedToPrice: 4000 }), aFee({ appliedTo: 'Upgrade', value: 50 })];
+    expect(addOnPriceOf(anAddOn(500), aTicket(3600), rulesOf(upTo))).toBe(550);
+    const percent = [aFee({ appliedTo: 'Order', type: 'Percent', value: 30, maxAppliedToPrice: 4000 })];
+    expect(addOnPriceOf(anAddOn(500), aTicket(3600), rulesOf(percent))).toBe(500);
+    const from = [aFee({ appliedTo: 'Order', value: 300, minAppliedToPrice: 4000 })];
+    expect(addOnPriceOf(anAddOn(500), aTicket(3600), rulesOf(from))).toBe(800);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 90_00 }),
+        fc.integer({ min: 1, max: 90_00 }),
+        fc.array(someFee, { maxLength: 5 }),
+        (own, price, fees) => {
+          expect(addOnPriceOf(anAddOn(own), aTicket(price), rulesOf(fees))).toBeGreaterThanOrEqual(own);
+        },
+      ),
+    );
+  });
+
   it('BYD-002 has a flat fee on the order inside the price of the first ticket only', () => {
     const rules = rulesOf([aFee({ appliedTo: 'Order', value: 250 }), aFee({ appliedTo: 'Ticket', value: 100 })]);
     expect(ticketPriceOf(aTicket(3600), rules)).toBe(3950);

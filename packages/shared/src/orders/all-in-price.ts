@@ -46,10 +46,16 @@ export function ticketPriceOf(ticket: CartItem, rules: PriceRules): Cents {
   return allInCart([ticket], rules).beforeTax;
 }
 
-/** The amount that an add-on adds to an order of `ticket`; it is not sold alone. */
+/**
+ * The amount that an add-on adds to an order of `ticket`; it is not sold alone. Never less than its own part of that order: beside it a fee
+ * on orders up to an amount may end, which makes the order cheaper, and not the add-on.
+ */
 export function addOnPriceOf(addOn: CartItem, ticket: CartItem | null, rules: PriceRules): Cents {
   const beside = ticket ? [ticket] : [];
-  return allInCart([...beside, addOn], rules).beforeTax - allInCart(beside, rules).beforeTax;
+  const { priced, allIn, beforeTax } = allInCart([...beside, addOn], rules);
+  const added = beforeTax - allInCart(beside, rules).beforeTax;
+  const { discountedPrice, fees } = priced.items.at(-1)!;
+  return added < discountedPrice + fees ? allIn.at(-1)! : added;
 }
 
 /** What an add-on adds to an order of the cheapest of these tickets to which it applies. */

@@ -230,6 +230,17 @@ describe('the price with all its fees', () => {
     expect(partsOf().at(-1)).toEqual(['To pay', '$82.00']);
   });
 
+  it('BYD-002 says so only while the fee is on the chosen cart', async () => {
+    const upTo = [{ ...fees.find(({ appliedTo }) => appliedTo === 'Order')!, type: 'Flat' as const, value: 200, maxAppliedToPrice: 3500 }];
+    const { more, screen } = await openEvent({ fees: upTo, ticketTypes: [GA] });
+    const said = () => screen.queryByText(/which is charged once per order/) !== null;
+    expect(said()).toBe(true);
+    await more('General admission', 1);
+    expect(said()).toBe(true);
+    await more('General admission', 1);
+    expect(said()).toBe(false);
+  });
+
   it('BYD-001 shows no details and no tax where there are none', async () => {
     const { more, screen } = await openEvent({ ticketTypes: [GA] });
     await more('General admission');

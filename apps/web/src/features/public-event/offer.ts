@@ -41,6 +41,8 @@ export interface Cart {
   /** Cents with every fee and the code's discount, before sales tax (BYD-001). */
   readonly total: number;
   readonly tax: number;
+  /** The flat fees on this order, which are inside the price of the first paid ticket. */
+  readonly once: number;
   /** The amount of each chosen line, by id; the sum is `total`. */
   readonly sums: Readonly<Record<string, number>>;
   readonly priced: PricedCart;
@@ -111,7 +113,7 @@ export function cartOf(offer: Offer, quantities: Quantities): Cart {
     ...chosenTypes.flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => itemOf('Ticket', type))),
     ...addOns.flatMap(({ addOn, quantity }) => Array.from({ length: quantity }, () => itemOf('Upgrade', addOn))),
   ];
-  const { priced, allIn, beforeTax } = allInCart(items, offer.rules);
+  const { priced, allIn, beforeTax, once } = allInCart(items, offer.rules);
   const sums: Record<string, number> = {};
   for (const [i, { lineId }] of items.entries()) sums[lineId] = (sums[lineId] ?? 0) + allIn[i]!;
   return {
@@ -120,6 +122,7 @@ export function cartOf(offer: Offer, quantities: Quantities): Cart {
     addOns,
     total: beforeTax,
     tax: priced.tax,
+    once,
     sums,
     priced,
     count: items.length,

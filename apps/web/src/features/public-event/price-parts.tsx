@@ -15,7 +15,8 @@ interface PricePartsProps {
 /** Price details, on request: of the chosen items, before a choice of one of each ticket type (BYD-001). */
 export function PriceParts({ event, offer, cart }: PricePartsProps) {
   const { t } = useTexts(texts);
-  const once = onceOf(offer);
+  // a fee may be on orders from or up to an amount
+  const once = cart.count > 0 ? cart.once : onceOf(offer);
   if (event.fees.length === 0 && event.salesTaxPercent === 0) return null;
   const groups =
     cart.count > 0
