@@ -231,7 +231,7 @@ describe('the price with all its fees', () => {
   });
 
   it('BYD-002 says so only while the fee is on the chosen cart', async () => {
-    const upTo = [{ ...fees.find(({ appliedTo }) => appliedTo === 'Order')!, type: 'Flat' as const, value: 200, maxAppliedToPrice: 3500 }];
+    const upTo = [{ ...fees!.find(({ appliedTo }) => appliedTo === 'Order')!, type: 'Flat' as const, value: 200, maxAppliedToPrice: 3500 }];
     const { more, screen } = await openEvent({ fees: upTo, ticketTypes: [GA] });
     const said = () => screen.queryByText(/which is charged once per order/) !== null;
     expect(said()).toBe(true);
