@@ -152,6 +152,8 @@ const READ = {
   reason: null,
   quantity: null,
   remaining: null,
+  orderId: null,
+  more: null,
   scanned: 97,
   sold: 420,
 };

@@ -177,6 +177,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   doorCode: 'SCANNER',
   doorHolders: 'SCANNER',
   admitItem: 'SCANNER',
+  checkInOrder: 'SCANNER',
   scanTickets: 'BOX_OFFICE',
   updateScan: 'BOX_OFFICE',
   // mail and figures

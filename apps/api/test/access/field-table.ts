@@ -21,7 +21,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   DoorItem: { open: 'itemId kind message name ok qrVersion reason scannedAt scannerName seat verdict' },
   DoorOrder: { open: 'items name number orderId' },
   Event: {
-    open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
+    open: '_id accessibility age artists cancel createdAt description duplicateEventId firstPublishedAt isMultipleDays isSoldOut name orgId organization performances posterFileId posterImageUrl processAs publishable published salesBeginImmediately schedule seasonId sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes totalDays type userAgreement venue venueId version',
     BOX_OFFICE:
       'customFields eventEmailBody eventEmailSubject exchange figures guestTicketPerMember hasOrders holds isGuestTicketSale isHold location physicalDeliveryInstructions promotions qrCodeUrl seatingChartKey siteListings upgrades waitList webFlowEntity',
     ADMIN: 'analytics checkup fees priceMatrix subscription',
@@ -49,6 +49,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   },
   OrderItemCode: { open: 'doorCode itemId number' },
   OrderAnswer: { open: '_id customFieldId label type value' },
+  OrderCheckIn: { open: 'items letIn name orderId scanned sold' },
   OrderDispute: { open: 'amount createdAt reason status' },
   OrderEvent: { open: '_id cancel name performances posterImageUrl schedule timezone venueName' },
   OrderHistoryEntry: { open: 'at by detail what' },
@@ -98,7 +99,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   SalesMetrics: { open: 'events orders revenue scanned sold' },
   Scan: { open: '_id dayId scanned scannedAt scannedBy scannerName startsAt' },
   ScanList: { open: 'closesAt eventId eventName opensAt scanned sold timezone' },
-  ScanResult: { open: 'itemName message name ok quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
+  ScanResult: { open: 'itemName message more name ok orderId quantity reason remaining scanned scannedAt scannerName seat sold verdict' },
   Schedule: { open: 'announceAt doorsAt endsAt startsAt ticketsAt ticketsEndAt' },
   Season: {
     open: '_id age cancel createdAt description firstPublishedAt name orgId posterImageUrl processAs publishable published salesBeginImmediately schedule sendQRCode stub subtitle taxDeduction ticketDeliveryType ticketTypes userAgreement venue venueId version',

@@ -54,6 +54,7 @@ export const ordersAccess: FeatureAccess<Ids> = {
     doorCode: ({ eventId }) => ({ eventId, code: '4K2H9T-01-RXC' }),
     doorHolders: ({ eventId }) => ({ eventId, text: 'Theo' }),
     admitItem: ({ eventId, orderId, ticketId }) => ({ input: { eventId, orderId, itemId: ticketId, qrVersion: 1 } }),
+    checkInOrder: ({ eventId, orderId }) => ({ input: { eventId, orderId } }),
     scanCode: ({ eventId, ticketId }) => ({ input: { eventId, code: ticketId } }),
   },
   personal: {

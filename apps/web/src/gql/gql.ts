@@ -132,6 +132,7 @@ type Documents = {
     "\n  mutation ResendIntegration($input: ResendIntegrationInput!) {\n    resendIntegration(input: $input)\n  }\n": typeof types.ResendIntegrationDocument,
     "\n  mutation ResendMail($input: ResendMailInput!) {\n    resendMail(input: $input)\n  }\n": typeof types.ResendMailDocument,
     "\n  mutation ScanTickets($input: ScanTicketsInput!) {\n    scanTickets(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.ScanTicketsDocument,
+    "\n  mutation CheckInWholeOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      letIn\n      items {\n        itemId\n        name\n        seat\n        ok\n        message\n        reason\n      }\n    }\n  }\n": typeof types.CheckInWholeOrderDocument,
     "\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n": typeof types.UpdateScanDocument,
     "\n  fragment OrderIntegrationParts on Order {\n    orderIntegrationResponse {\n      kind\n      createdAt\n      success\n      others\n    }\n    integration {\n      state\n      pausedAt\n    }\n  }\n": typeof types.OrderIntegrationPartsFragmentDoc,
     "\n  query OrderIntegration($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      ...OrderIntegrationParts\n    }\n  }\n": typeof types.OrderIntegrationDocument,
@@ -156,7 +157,8 @@ type Documents = {
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": typeof types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": typeof types.ExportSalesReportDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": typeof types.ScanListDocument,
-    "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n": typeof types.DoorAnswerFragmentDoc,
+    "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n    orderId\n    more\n  }\n": typeof types.DoorAnswerFragmentDoc,
+    "\n  mutation CheckInOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      orderId\n      name\n      letIn\n      scanned\n      sold\n      items {\n        itemId\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n      }\n    }\n  }\n": typeof types.CheckInOrderDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.ScanCodeDocument,
     "\n  mutation AdmitItem($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": typeof types.AdmitItemDocument,
     "\n  fragment DoorFound on DoorFind {\n    reason\n    hasMore\n    orders {\n      orderId\n      number\n      name\n      items {\n        itemId\n        kind\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n        qrVersion\n      }\n    }\n  }\n": typeof types.DoorFoundFragmentDoc,
@@ -381,6 +383,7 @@ const documents: Documents = {
     "\n  mutation ResendIntegration($input: ResendIntegrationInput!) {\n    resendIntegration(input: $input)\n  }\n": types.ResendIntegrationDocument,
     "\n  mutation ResendMail($input: ResendMailInput!) {\n    resendMail(input: $input)\n  }\n": types.ResendMailDocument,
     "\n  mutation ScanTickets($input: ScanTicketsInput!) {\n    scanTickets(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.ScanTicketsDocument,
+    "\n  mutation CheckInWholeOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      letIn\n      items {\n        itemId\n        name\n        seat\n        ok\n        message\n        reason\n      }\n    }\n  }\n": types.CheckInWholeOrderDocument,
     "\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n": types.UpdateScanDocument,
     "\n  fragment OrderIntegrationParts on Order {\n    orderIntegrationResponse {\n      kind\n      createdAt\n      success\n      others\n    }\n    integration {\n      state\n      pausedAt\n    }\n  }\n": types.OrderIntegrationPartsFragmentDoc,
     "\n  query OrderIntegration($orderId: ObjectId!) {\n    order(orderId: $orderId) {\n      _id\n      ...OrderIntegrationParts\n    }\n  }\n": types.OrderIntegrationDocument,
@@ -405,7 +408,8 @@ const documents: Documents = {
     "\n  query SeasonSalesReport($seasonId: ObjectId!) {\n    salesReport(seasonId: $seasonId) {\n      ...SalesReportParts\n    }\n  }\n": types.SeasonSalesReportDocument,
     "\n  mutation ExportSalesReport($input: ExportSalesReportInput!) {\n    exportSalesReport(input: $input) {\n      url\n      message\n      exportId\n    }\n  }\n": types.ExportSalesReportDocument,
     "\n  query ScanList($eventId: ObjectId!) {\n    scanList(eventId: $eventId) {\n      eventId\n      eventName\n      scanned\n      sold\n      opensAt\n      closesAt\n      timezone\n    }\n  }\n": types.ScanListDocument,
-    "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n": types.DoorAnswerFragmentDoc,
+    "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n    orderId\n    more\n  }\n": types.DoorAnswerFragmentDoc,
+    "\n  mutation CheckInOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      orderId\n      name\n      letIn\n      scanned\n      sold\n      items {\n        itemId\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n      }\n    }\n  }\n": types.CheckInOrderDocument,
     "\n  mutation ScanCode($input: ScanCodeInput!) {\n    scanCode(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.ScanCodeDocument,
     "\n  mutation AdmitItem($input: AdmitItemInput!) {\n    admitItem(input: $input) {\n      ...DoorAnswer\n    }\n  }\n": types.AdmitItemDocument,
     "\n  fragment DoorFound on DoorFind {\n    reason\n    hasMore\n    orders {\n      orderId\n      number\n      name\n      items {\n        itemId\n        kind\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n        qrVersion\n      }\n    }\n  }\n": types.DoorFoundFragmentDoc,
@@ -1001,6 +1005,10 @@ export function graphql(source: "\n  mutation ScanTickets($input: ScanTicketsInp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CheckInWholeOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      letIn\n      items {\n        itemId\n        name\n        seat\n        ok\n        message\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CheckInWholeOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      letIn\n      items {\n        itemId\n        name\n        seat\n        ok\n        message\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateScan($input: UpdateScanInput!) {\n    updateScan(input: $input) {\n      ...OrderParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1097,7 +1105,11 @@ export function graphql(source: "\n  query ScanList($eventId: ObjectId!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n"): (typeof documents)["\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n  }\n"];
+export function graphql(source: "\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n    orderId\n    more\n  }\n"): (typeof documents)["\n  fragment DoorAnswer on ScanResult {\n    ok\n    verdict\n    message\n    reason\n    name\n    itemName\n    quantity\n    remaining\n    seat\n    scannedAt\n    scannerName\n    scanned\n    sold\n    orderId\n    more\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckInOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      orderId\n      name\n      letIn\n      scanned\n      sold\n      items {\n        itemId\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CheckInOrder($input: CheckInOrderInput!) {\n    checkInOrder(input: $input) {\n      orderId\n      name\n      letIn\n      scanned\n      sold\n      items {\n        itemId\n        name\n        seat\n        ok\n        verdict\n        message\n        reason\n        scannedAt\n        scannerName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

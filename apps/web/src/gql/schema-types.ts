@@ -526,6 +526,12 @@ export type ChangePricesInput = {
   version: Scalars['Int']['input'];
 };
 
+export type CheckInOrderInput = {
+  attempt?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ObjectId']['input'];
+  orderId: Scalars['ObjectId']['input'];
+};
+
 export type CheckedOrganization = {
   /** Ledger against provider. */
   books: BooksState;
@@ -1005,7 +1011,7 @@ export type Event = {
   isHold: Scalars['Boolean']['output'];
   isMultipleDays: Scalars['Boolean']['output'];
   /** Whether no ticket is left, for who may not read figures. */
-  isSoldOut: Scalars['Boolean']['output'];
+  isSoldOut?: Maybe<Scalars['Boolean']['output']>;
   location?: Maybe<EventLocation>;
   name: Scalars['String']['output'];
   orgId: Scalars['ObjectId']['output'];
@@ -1756,6 +1762,7 @@ export type Mutation = {
   /** Changes the price of every tier that costs something. Orders and carts keep their prices. */
   changePrices: Event;
   checkFigures: FiguresCheck;
+  checkInOrder: OrderCheckIn;
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
@@ -1952,6 +1959,11 @@ export type MutationChangeEntryPhoneArgs = {
 
 export type MutationChangePricesArgs = {
   input: ChangePricesInput;
+};
+
+
+export type MutationCheckInOrderArgs = {
+  input: CheckInOrderInput;
 };
 
 
@@ -2613,6 +2625,15 @@ export type OrderAnswer = {
   label: Scalars['String']['output'];
   type: CustomFieldType;
   value: Scalars['String']['output'];
+};
+
+export type OrderCheckIn = {
+  items: Array<DoorItem>;
+  letIn: Scalars['Int']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  orderId: Scalars['ObjectId']['output'];
+  scanned: Scalars['Int']['output'];
+  sold: Scalars['Int']['output'];
 };
 
 export type OrderDispute = {
@@ -4068,8 +4089,11 @@ export type ScanList = {
 export type ScanResult = {
   itemName?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
+  /** Other tickets of the order that may come in now: `checkInOrder` lets them in. */
+  more?: Maybe<Scalars['Int']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   ok: Scalars['Boolean']['output'];
+  orderId?: Maybe<Scalars['ObjectId']['output']>;
   quantity?: Maybe<Scalars['Int']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
   remaining?: Maybe<Scalars['Int']['output']>;

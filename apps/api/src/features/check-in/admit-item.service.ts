@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Orders, type FoundItem, type ScanMark, type Scanned } from '#features/orders/public/orders.facade';
+import { Audit } from '#platform/audit/audit.store';
 import type { Actor } from '#platform/auth/actor';
 import { GroupCommit, type Outcome } from '#platform/mongo/group-commit';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
@@ -9,19 +10,27 @@ import { ScansRepository } from './scans.repository.ts';
 
 /** The scan and the entry of its day. */
 type Shown = Pick<ScanMark, 'qrVersion' | 'scanId' | 'at' | 'attempt'>;
+interface ShownItem {
+  readonly found: FoundItem;
+  readonly shown: Shown;
+}
 
-interface Admission extends Scanned {
-  readonly orgId: string;
+/** One act at a door: an item, or all items of an order. */
+interface Admission {
+  readonly actor: Actor;
   readonly eventId: string;
+  readonly scanned: readonly Scanned[];
+  /** The order that was checked in as a whole, of which the audit log has one entry. */
+  readonly wholeOrderId: string | null;
 }
 
 /**
  * Admits items at the door; an add-on is handed out the same way. The mark, its entry in the ledger and the scan are written in one
- * transaction, batched over all doors: written one by one, doors that scan the same order would conflict.
+ * transaction, batched over all doors: written one by one, doors that scan the same order would conflict. Each item is admitted or not by itself.
  */
 @Injectable()
 export class AdmitItemService {
-  private readonly commits = new GroupCommit<Admission, boolean>({
+  private readonly commits = new GroupCommit<Admission, readonly boolean[]>({
     commit: (batch, patienceMs) => this.transactions.run((tx) => this.write(tx, batch), patienceMs),
     oneByOne: () => true,
   });
@@ -30,25 +39,51 @@ export class AdmitItemService {
     private readonly orders: Orders,
     private readonly scans: ScansRepository,
     private readonly transactions: Transactions,
+    private readonly audit: Audit,
   ) {}
 
   /** False when the item can no longer be admitted: another scan was faster. */
-  admit(actor: Actor, eventId: string, found: FoundItem, shown: Shown): Promise<boolean> {
-    const { order, kind, item } = found;
-    const by = { by: actor.userId, scannerName: actor.name };
-    const mark = { ...shown, ...by, orgId: order.orgId, orderId: order._id, kind, itemId: item._id };
-    return this.commits.run({ orgId: actor.orgId, eventId, found, mark });
+  async admit(actor: Actor, eventId: string, found: FoundItem, shown: Shown): Promise<boolean> {
+    const [isAdmitted] = await this.commits.run({ actor, eventId, scanned: [scannedOf(actor, { found, shown })], wholeOrderId: null });
+    return isAdmitted ?? false;
   }
 
-  private async write(tx: Tx, batch: readonly Admission[]): Promise<Outcome<boolean>[]> {
-    const marked = await this.orders.markScanned(tx, batch);
-    await this.scans.add(tx, batch.filter((_, index) => marked[index]).map(readingOf));
-    return marked.map((value) => ({ ok: true, value }));
+  /** The same for items of one order, in one act. */
+  admitWhole(actor: Actor, eventId: string, orderId: string, items: readonly ShownItem[]): Promise<readonly boolean[]> {
+    return this.commits.run({ actor, eventId, scanned: items.map((item) => scannedOf(actor, item)), wholeOrderId: orderId });
+  }
+
+  private async write(tx: Tx, batch: readonly Admission[]): Promise<Outcome<readonly boolean[]>[]> {
+    const marked = await this.orders.markScanned(
+      tx,
+      batch.flatMap(({ scanned }) => scanned),
+    );
+    let next = 0;
+    const outcomes = batch.map(({ scanned }) => marked.slice(next, (next += scanned.length)));
+    const admitted = batch.map(({ scanned }, act) => scanned.filter((_, index) => outcomes[act]![index]));
+    await this.scans.add(
+      tx,
+      batch.flatMap(({ eventId }, act) => admitted[act]!.map((each) => readingOf(eventId, each))),
+    );
+    for (const [act, { actor, wholeOrderId }] of batch.entries())
+      if (wholeOrderId && admitted[act]!.length > 0) await this.record(tx, actor, wholeOrderId, admitted[act]!);
+    return outcomes.map((value) => ({ ok: true, value }));
+  }
+
+  private record(tx: Tx, actor: Actor, orderId: string, admitted: readonly Scanned[]): Promise<void> {
+    const idsOf = (kind: ScanMark['kind']) => admitted.filter(({ mark }) => mark.kind === kind).map(({ mark }) => mark.itemId);
+    const data = { ticketIds: idsOf('ticket'), upgradeIds: idsOf('upgrade') };
+    return this.audit.record(tx, { actor, orgId: actor.orgId, action: 'order.checked-in', subject: { kind: 'order', id: orderId }, data });
   }
 }
 
-function readingOf({ orgId, eventId, mark }: Admission) {
-  const { orderId, itemId, by: scannedBy, at } = mark;
+function scannedOf({ userId: by, name: scannerName }: Actor, { found, shown }: ShownItem): Scanned {
+  const { order, kind, item } = found;
+  return { found, mark: { ...shown, by, scannerName, orgId: order.orgId, orderId: order._id, kind, itemId: item._id } };
+}
+
+function readingOf(eventId: string, { mark }: Scanned) {
+  const { orgId, orderId, itemId, by: scannedBy, at } = mark;
   const verdict = mark.kind === 'upgrade' ? ('HandOut' as const) : ('LetIn' as const);
   return { orgId, eventId, verdict, orderId, itemId, scannedBy, at };
 }

@@ -23,6 +23,15 @@ export class AdmitItemInput {
   @Field(() => String, { nullable: true }) attempt?: string | null;
 }
 
+/** All tickets of an order, at the door of its event. */
+@InputType()
+export class CheckInOrderInput {
+  @Field(() => Id) eventId!: string;
+  @Field(() => Id) orderId!: string;
+  /** Identifies one act, as `ScanCodeInput.attempt` does one showing. */
+  @Field(() => String, { nullable: true }) attempt?: string | null;
+}
+
 @InputType()
 export class ScanTicketsInput {
   @Field(() => Id) orderId!: string;

@@ -7,6 +7,7 @@ import { OrdersModule } from '#features/orders/orders.module';
 
 import { AdmitItemService } from './admit-item.service.ts';
 import { CheckInItemsService } from './check-in-items.service.ts';
+import { CheckInOrderService } from './check-in-order.service.ts';
 import { CheckInResolver } from './check-in.resolver.ts';
 import { DoorAnswers } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
@@ -30,6 +31,7 @@ import { UnscanItemService } from './unscan-item.service.ts';
     DoorAnswers,
     AdmitItemService,
     CheckInItemsService,
+    CheckInOrderService,
     UnscanItemService,
     ReadScanListService,
     ScansRepository,

@@ -7,8 +7,9 @@ import { Id } from '#platform/graphql/id.scalar';
 import { Order } from '#features/orders/public/order.types';
 
 import { CheckInItemsService } from './check-in-items.service.ts';
-import { AdmitItemInput, ScanCodeInput, ScanTicketsInput, UpdateScanInput } from './check-in.inputs.ts';
-import { DoorFind } from './door-holders.types.ts';
+import { CheckInOrderService } from './check-in-order.service.ts';
+import { AdmitItemInput, CheckInOrderInput, ScanCodeInput, ScanTicketsInput, UpdateScanInput } from './check-in.inputs.ts';
+import { DoorFind, OrderCheckIn } from './door-holders.types.ts';
 import { FindHoldersService } from './find-holders.service.ts';
 import { LookUpCodeService } from './look-up-code.service.ts';
 import { ReadItemService } from './read-item.service.ts';
@@ -25,6 +26,7 @@ export class CheckInResolver {
     private readonly lookUpCode: LookUpCodeService,
     private readonly findHolders: FindHoldersService,
     private readonly readItem: ReadItemService,
+    private readonly checkInOrderService: CheckInOrderService,
     private readonly checkInItems: CheckInItemsService,
     private readonly unscanItem: UnscanItemService,
   ) {}
@@ -66,6 +68,12 @@ export class CheckInResolver {
   admitItem(@CurrentActor() actor: Actor, @Args('input') input: AdmitItemInput): Promise<ScanResult> {
     const { eventId, orderId, itemId, qrVersion: version, attempt } = input;
     return this.readItem.read(actor, eventId, { orderId, itemId, version }, attempt);
+  }
+
+  @Mutation(() => OrderCheckIn)
+  @Requires('scan.write')
+  checkInOrder(@CurrentActor() actor: Actor, @Args('input') input: CheckInOrderInput): Promise<OrderCheckIn> {
+    return this.checkInOrderService.checkIn(actor, input);
   }
 
   @Mutation(() => Order)

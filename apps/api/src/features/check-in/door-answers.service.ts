@@ -9,7 +9,7 @@ import type { FoundItem } from '#features/orders/public/orders.facade';
 
 import { isInside, refusingScanOf } from './domain/inside.ts';
 import { NOT_FOR_THIS_EVENT, reasonOf, UNKNOWN_CODE, type OtherEvent } from './domain/refusal-reason.ts';
-import { isApproval, VERDICT_CODES, verdictOf, type Verdict } from './domain/verdict.ts';
+import { isApproval, VERDICT_CODES, verdictOf, verdictOfItem, type Verdict } from './domain/verdict.ts';
 import { DoorCounts } from './door-counts.cache.ts';
 import type { DoorItem, DoorOrder } from './door-holders.types.ts';
 import type { ScanResult } from './scan-result.ts';
@@ -54,7 +54,18 @@ export class DoorAnswers {
       scannerName: earlier?.scannerName ?? null,
       scanned,
       sold,
+      orderId: found?.order._id ?? null,
+      more: found ? moreOf(verdict, found, event, now) : 0,
     };
+  }
+
+  /** An item with its current verdict, or with the one that an act has just given it. */
+  itemOf(event: EventGlance, found: FoundItem, now: Date, given?: Verdict): Promise<DoorItem> {
+    return this.standingOf(event, found, found.item.qrVersion, now, given);
+  }
+
+  holderNameOf(found: FoundItem | null): string | null {
+    return found && nameOf(found);
   }
 
   /** An order with the current verdicts of these items; `version` is the typed one, of one item. */
@@ -69,9 +80,9 @@ export class DoorAnswers {
     return { orderId: order._id, number: order.number, name: nameOf({ order }), items: shown };
   }
 
-  private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date): Promise<DoorItem> {
+  private async standingOf(event: EventGlance, found: FoundItem, version: number, now: Date, given?: Verdict): Promise<DoorItem> {
     const { order, item, kind } = found;
-    const verdict = verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
+    const verdict = given ?? verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version }, event, now);
     const last = refusingScanOf(verdict, item, event, now);
     return {
       itemId: item._id,
@@ -111,6 +122,13 @@ function messageOf(verdict: Verdict, at: Date | null, { timezone }: Pick<EventGl
 
 function nameOf({ order: { user } }: Pick<FoundItem, 'order'>): string | null {
   return user ? `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() : null;
+}
+
+/** How many other tickets of the order may come in now; where a ticket is refused for a reason of its own, none is offered. */
+function moreOf(verdict: Verdict, { order, item }: FoundItem, event: EventGlance, now: Date): number {
+  if (verdict !== 'LetIn' && verdict !== 'AlreadyScanned') return 0;
+  const others = order.tickets.filter(({ _id }) => _id !== item._id);
+  return others.filter((other) => isApproval(verdictOfItem({ order, item: other }, event, now))).length;
 }
 
 /** More of the same add-on in the order, each with its own code, not handed out yet. */

@@ -37,3 +37,15 @@ export class DoorFind {
   /** Why a typed code matches nothing here. */
   @Field(() => String, { nullable: true }) reason!: string | null;
 }
+
+/** What checking in a whole order did to each of its tickets. */
+@ObjectType()
+export class OrderCheckIn {
+  @Field(() => Id) orderId!: string;
+  @Field(() => String, { nullable: true }) name!: string | null;
+  /** How many of the items came in by this act; the others are refused, each with its reason. */
+  @Field(() => Int) letIn!: number;
+  @Field(() => [DoorItem]) items!: DoorItem[];
+  @Field(() => Int) scanned!: number;
+  @Field(() => Int) sold!: number;
+}

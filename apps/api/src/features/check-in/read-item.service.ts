@@ -9,7 +9,8 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { AdmitItemService } from './admit-item.service.ts';
-import { isInside, latestScanOf } from './domain/inside.ts';
+import { isInside } from './domain/inside.ts';
+import { isOfShowing } from './domain/showing.ts';
 import { approvalOf, isApproval, verdictOf, type Verdict } from './domain/verdict.ts';
 import { DoorAnswers, type Judged } from './door-answers.service.ts';
 import { DoorCounts } from './door-counts.cache.ts';
@@ -84,10 +85,4 @@ function verdictNow(event: EventGlance, { version }: ItemCode, { order, item }: 
 
 function isAgain(verdict: Verdict): boolean {
   return verdict === 'AlreadyScanned' || verdict === 'AlreadyHandedOut';
-}
-
-/** Whether the last admission of the item was by this person, for this showing of the code. */
-function isOfShowing({ item }: FoundItem, { userId }: Actor, { attempt }: Shown): boolean {
-  const last = latestScanOf(item.scan);
-  return attempt !== undefined && attempt !== '' && last?.attempt === attempt && String(last.scannedBy) === userId;
 }

@@ -24,6 +24,9 @@ export class ScanResult {
   @Field(() => String, { nullable: true }) scannerName!: string | null;
   @Field(() => Int) scanned!: number;
   @Field(() => Int) sold!: number;
+  @Field(() => Id, { nullable: true }) orderId!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Other tickets of the order that may come in now: `checkInOrder` lets them in.' })
+  more!: number | null;
 }
 
 /** The state of one event's door; `opensAt` and `closesAt` are today's doors and end, or the next ones. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, Role } from '#gql/schema-types.ts';
 import { anId, anOrder, anOrderTicket, anOrderUpgrade } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { refusal } from '#testing/schema-link.ts';
+import { BrokenConnection, refusal } from '#testing/schema-link.ts';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -66,6 +66,11 @@ const open = async (order: Order, answers = {}, role: Role = 'BOX_OFFICE') => {
   return { ...page, has, confirm };
 };
 
+const answerOrThrow = (answer: unknown) => {
+  if (answer instanceof Error) throw answer;
+  return answer;
+};
+
 describe('check-in on the order page', () => {
   it('OPS-051 does not offer to adjust before anything was scanned', async () => {
     expect((await open(anOrderFor())).has('Adjust check-in')).toBe(false);
@@ -122,6 +127,31 @@ describe('check-in on the order page', () => {
     await waitFor(() => expect(page.askedFor('ScanTickets')).toHaveLength(1));
     const input = { orderId: order._id, ticketIds: [], upgradeIds: upgrades.map(({ _id }) => _id) };
     expect(page.askedFor('ScanTickets')[0]!.variables).toEqual({ input });
+  });
+
+  it('OPS-117 checks all tickets in with one act, says why each other one is refused, and repeats a lost act under its name', async () => {
+    const order = anOrderFor();
+    const [first, second] = order.tickets.map(({ _id, name }) => ({ itemId: _id, kind: 'Ticket', name, seat: null, qrVersion: 1 }));
+    const items = [
+      { ...first, ok: true, verdict: 'LetIn', message: 'Let in', reason: null },
+      { ...second, ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm', reason: null },
+    ];
+    const answers: unknown[] = [new BrokenConnection(), { orderId: order._id, name: null, letIn: 1, scanned: 2, sold: 2, items }];
+    const page = await open(order, { checkInOrder: () => answerOrThrow(answers.shift()) });
+    await page.user.click(page.screen.getByRole('button', { name: 'Check in all tickets' }));
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Check In Tickets' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Check in all tickets' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Check in all tickets' }));
+    expect(await dialog.findByText('1 ticket was checked in.')).toBeTruthy();
+    expect(dialog.getByRole('list', { name: 'Not checked in' }).textContent).toContain('Already scanned at 8:14pm');
+    expect(dialog.queryByRole('button', { name: 'Check in all tickets' })).toBeNull();
+    const asked = page.askedFor('CheckInWholeOrder').map(({ variables }) => variables['input'] as Record<string, string>);
+    expect(asked).toMatchObject([{ orderId: order._id, eventId: order.event!._id }, asked[0]!]);
+  });
+
+  it('OPS-117 offers to check in all only where more than one ticket may come in', async () => {
+    expect((await open(anOrderFor({ scans: [true, false] }))).has('Check in all tickets')).toBe(false);
   });
 
   it('OPS-114 says that nothing is left, once the server answered that all was scanned meanwhile', async () => {

@@ -1,6 +1,6 @@
-import { Ban, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { Ban, ListChecks, ListRestart, Mail, Printer, ScanLine, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { checkInActionsOf } from '@marquee/shared/orders/check-in-window';
+import { checkInActionsOf, scannableEntryOf } from '@marquee/shared/orders/check-in-window';
 import { isPrintOffered } from '@marquee/shared/orders/order-figures';
 import { isCancelOffered, isRefundOffered } from '@marquee/shared/orders/refund-rules';
 import { useCan } from '#lib/session/session.ts';
@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '#lib/text/texts.ts';
 import { AdjustCheckInDialog } from './adjust-check-in-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { CheckInAllDialog } from './check-in-all-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import type { OrderDetails } from './order-types.ts';
 import { doorEventOf } from './order-words.ts';
@@ -21,9 +22,11 @@ import { texts } from './texts.ts';
 /** The actions on the order; those that do not apply are absent. */
 export function ManagePanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts(texts);
-  const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'adjust' | 'resend' | null>(null);
+  const [dialog, setDialog] = useState<'refund' | 'cancel' | 'check-in' | 'check-in-all' | 'adjust' | 'resend' | null>(null);
   const close = () => setDialog(null);
-  const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), useNow());
+  const now = useNow();
+  const { canCheckIn, canAdjust } = checkInActionsOf(order, doorEventOf(order), now);
+  const canCheckInAll = canCheckIn && order.tickets.filter((ticket) => scannableEntryOf(ticket, doorEventOf(order), now)).length > 1;
   const canPrint = useCan('order.print') && isPrintOffered(order);
   const canRefund = useCan('order.refund') && isRefundOffered(order);
   const canCancel = useCan('order.cancel') && isCancelOffered(order);
@@ -34,6 +37,7 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
         {canPrint && <PrintAct orderId={order._id} />}
         {canResend && <Act icon={Mail} label={t('resend')} onClick={() => setDialog('resend')} />}
         {canCheckIn && <Act icon={ScanLine} label={t('checkIn')} onClick={() => setDialog('check-in')} />}
+        {canCheckInAll && <Act icon={ListChecks} label={t('checkInAll')} onClick={() => setDialog('check-in-all')} />}
         {canAdjust && <Act icon={ListRestart} label={t('adjustCheckIn')} onClick={() => setDialog('adjust')} />}
         {canRefund && (
           <Act
@@ -49,6 +53,7 @@ export function ManagePanel({ order }: { order: OrderDetails }) {
       {dialog === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       {dialog === 'check-in' && <CheckInDialog order={order} onClose={close} />}
       {dialog === 'resend' && <ResendConfirmationDialog orderId={order._id} email={order.email ?? ''} onClose={close} />}
+      {dialog === 'check-in-all' && <CheckInAllDialog order={order} onClose={close} />}
       {dialog === 'adjust' && <AdjustCheckInDialog order={order} onClose={close} />}
     </Panel>
   );

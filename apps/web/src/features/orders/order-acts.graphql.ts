@@ -42,6 +42,22 @@ export const ScanTicketsDocument = graphql(`
   }
 `);
 
+export const CheckInWholeOrderDocument = graphql(`
+  mutation CheckInWholeOrder($input: CheckInOrderInput!) {
+    checkInOrder(input: $input) {
+      letIn
+      items {
+        itemId
+        name
+        seat
+        ok
+        message
+        reason
+      }
+    }
+  }
+`);
+
 export const UpdateScanDocument = graphql(`
   mutation UpdateScan($input: UpdateScanInput!) {
     updateScan(input: $input) {

@@ -152,6 +152,13 @@ export const texts = defineTexts('orders', {
   cancelQuestion: 'Are you sure you want to cancel the order?',
   cancelDone: 'Your order has been cancelled successfully.',
   checkInTitle: 'Check In Tickets',
+  checkInAll: 'Check in all tickets',
+  checkInAllQuestion:
+    'All tickets of this order that may come in now are checked in together. Each that may not is listed with its reason.',
+  checkedInAll_zero: 'No ticket was checked in.',
+  checkedInAll_one: '{{count}} ticket was checked in.',
+  checkedInAll_other: '{{count}} tickets were checked in.',
+  refusedTickets: 'Not checked in',
   nothingToScan: 'There are no tickets/upgrades to be scanned',
   submit: 'Submit',
   scannedConfirmation: 'Scanned Confirmation',

@@ -1,4 +1,4 @@
-import type { DoorFoundFragment } from '#gql/graphql.ts';
+import type { CheckInOrderMutation, DoorFoundFragment } from '#gql/graphql.ts';
 import type { Verdict } from './use-verdicts.ts';
 
 export type Found = DoorFoundFragment;
@@ -20,10 +20,45 @@ export function choiceOf({ orderId, number, name }: Holder, item: HeldItem): Cho
 /** An item that was found and is refused, or none for a reason, as the verdict of a scan. */
 export function verdictOfFound(holder: Pick<Holder, 'name'> | null, item: HeldItem | null, reason: string | null): Verdict {
   if (!item) {
-    const unknown = { name: null, itemName: null, seat: null, quantity: null, remaining: null, scannedAt: null, scannerName: null };
+    const unknown = {
+      name: null,
+      itemName: null,
+      seat: null,
+      quantity: null,
+      remaining: null,
+      scannedAt: null,
+      scannerName: null,
+      orderId: null,
+      more: null,
+    };
     return { ok: false, verdict: 'NotValid', message: 'Not valid', reason, ...unknown };
   }
   const { kind, name: itemName, ok, verdict, message, seat, scannedAt, scannerName } = item;
-  const what = { name: holder?.name ?? null, itemName, seat, quantity: kind === 'Upgrade' ? 1 : null, remaining: null };
+  const what = {
+    name: holder?.name ?? null,
+    itemName,
+    seat,
+    quantity: kind === 'Upgrade' ? 1 : null,
+    remaining: null,
+    orderId: null,
+    more: null,
+  };
   return { ok, verdict, message, reason: item.reason, ...what, scannedAt, scannerName };
+}
+
+/** What became of a whole order. It is green unless somebody is refused who is not inside already. */
+export function verdictOfOrder({ name, letIn, items, orderId }: CheckInOrderMutation['checkInOrder']): Verdict {
+  const refused = items.filter(({ ok }) => !ok);
+  const ok = letIn > 0 && refused.every(({ verdict }) => verdict === 'AlreadyScanned');
+  const none = {
+    reason: null,
+    itemName: null,
+    seat: null,
+    quantity: null,
+    remaining: null,
+    scannedAt: null,
+    scannerName: null,
+    more: null,
+  };
+  return { ok, verdict: ok ? 'LetIn' : 'NotValid', message: '', name: name ?? null, ...none, orderId, whole: { letIn, refused } };
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Gift, WifiOff } from 'lucide-react';
 import { formatInstant } from '#lib/text/format.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { toneOf, type Verdict } from './use-verdicts.ts';
+import { toneOf, type RefusedItem, type Verdict } from './use-verdicts.ts';
 import styles from './scanner.module.css';
 import { texts } from './texts.ts';
 
@@ -18,20 +18,25 @@ interface DoorAnswerProps {
   /** The verdict it replaced, which nobody had dismissed. */
   before: Verdict | null;
   timezone: string;
+  isBusy: boolean;
+  onAdmitOrder: (orderId: string) => void;
 }
 
 /** The verdict as text, with the ticket's holder, or with the item to hand out. */
-export function DoorAnswer({ answer, before, timezone }: DoorAnswerProps) {
+export function DoorAnswer({ answer, before, timezone, isBusy, onAdmitOrder }: DoorAnswerProps) {
   const { t } = useTexts(texts);
   const Icon = ICONS[toneOf(answer)];
   const title = TITLES[answer.verdict];
+  const { orderId, more, whole } = answer;
   const isAddOn = answer.quantity !== null && answer.quantity !== undefined;
   return (
     <main id="main" role="alert" aria-live="assertive">
       <div className="door-ico">
         <Icon size={104} strokeWidth={1.9} aria-hidden />
       </div>
-      <h1>{title ? t(title) : answer.message}</h1>
+      <h1>{whole ? t('wholeIn', { count: whole.letIn }) : title ? t(title) : answer.message}</h1>
+      {whole && <p className={styles.line}>{answer.name || t('guest')}</p>}
+      {whole && whole.refused.length > 0 && <RefusedItems items={whole.refused} />}
       {answer.verdict === 'HandOut' && <HandOut answer={answer} />}
       {answer.reason && <p className={styles.line}>{answer.reason}</p>}
       <AnswerLine answer={answer} timezone={timezone} />
@@ -43,8 +48,30 @@ export function DoorAnswer({ answer, before, timezone }: DoorAnswerProps) {
           {answer.seat && <Fact label={t('seat')} value={answer.seat} />}
         </dl>
       )}
+      {orderId && more ? (
+        <div className={`${styles.btns} ${styles.more}`}>
+          <button type="button" className={styles.main} disabled={isBusy} onClick={() => onAdmitOrder(orderId)}>
+            {t('letInMore', { count: more })}
+          </button>
+        </div>
+      ) : null}
       {before && <p className={styles.line}>{t('before', { text: [before.message, before.name].filter(Boolean).join(', ') })}</p>}
     </main>
+  );
+}
+
+/** The tickets of an order that did not come in with it, and why. */
+function RefusedItems({ items }: { items: readonly RefusedItem[] }) {
+  const { t } = useTexts(texts);
+  return (
+    <>
+      <p className={styles.line}>{t('refusedItems')}</p>
+      <dl>
+        {items.map(({ itemId, name, seat, message, reason }) => (
+          <Fact key={itemId} label={[name, seat].filter(Boolean).join(', ')} value={[message, reason].filter(Boolean).join('. ')} />
+        ))}
+      </dl>
+    </>
   );
 }
 

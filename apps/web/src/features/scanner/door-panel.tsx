@@ -12,7 +12,7 @@ interface DoorPanelProps {
   panel: Panel;
   setPanel: (panel: Panel | null) => void;
   isBusy: boolean;
-  scans: Pick<ReturnType<typeof useScans>, 'admit' | 'tell'>;
+  scans: Pick<ReturnType<typeof useScans>, 'admit' | 'admitOrder' | 'tell'>;
   onCode: (code: string) => void;
 }
 
@@ -42,6 +42,7 @@ export function DoorPanel({ list: { eventId, timezone }, panel, setPanel, isBusy
           onSearch={(text) => setPanel({ ...panel, text })}
           onRefused={(verdict) => void scans.tell(verdict)}
           onAdmit={admit}
+          onAdmitOrder={(orderId) => void scans.admitOrder(orderId)}
           onBack={close}
         />
       );

@@ -28,11 +28,24 @@ interface FindHolderProps {
   /** An item that is refused gets its verdict. */
   onRefused: (verdict: Verdict) => void;
   onAdmit: (choice: Choice) => void;
+  onAdmitOrder: (orderId: string) => void;
   onBack: () => void;
 }
 
 /** Finds holders by name among the orders of this event. */
-export function FindHolder({ eventId, timezone, isBusy, text, typed, onType, onSearch, onRefused, onAdmit, onBack }: FindHolderProps) {
+export function FindHolder({
+  eventId,
+  timezone,
+  isBusy,
+  text,
+  typed,
+  onType,
+  onSearch,
+  onRefused,
+  onAdmit,
+  onAdmitOrder,
+  onBack,
+}: FindHolderProps) {
   const { t } = useTexts(texts);
   const [choice, setChoice] = useState<Choice | null>(null);
   const options = { variables: { eventId, text }, skip: text === '' } as const;
@@ -77,7 +90,8 @@ export function FindHolder({ eventId, timezone, isBusy, text, typed, onType, onS
       {found?.orders.map((holder) => (
         <HolderItems
           key={holder.orderId}
-          {...{ holder, timezone }}
+          {...{ holder, timezone, isBusy }}
+          onAdmitAll={() => onAdmitOrder(holder.orderId)}
           onChoose={(item) => (item.ok ? setChoice(choiceOf(holder, item)) : onRefused(verdictOfFound(holder, item, null)))}
         />
       ))}
@@ -95,11 +109,15 @@ function foundText(count: number, hasMore: boolean, t: Texts): string {
 interface HolderItemsProps {
   holder: Holder;
   timezone: string;
+  isBusy: boolean;
   onChoose: (item: HeldItem) => void;
+  /** All tickets of the order in one act. */
+  onAdmitAll: () => void;
 }
 
-function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
+function HolderItems({ holder, timezone, isBusy, onChoose, onAdmitAll }: HolderItemsProps) {
   const { t } = useTexts(texts);
+  const open = holder.items.filter(({ kind, ok }) => kind === 'Ticket' && ok).length;
   return (
     <section className={holderStyles.holder} aria-label={holder.name || t('guest')}>
       <h2>
@@ -115,6 +133,11 @@ function HolderItems({ holder, timezone, onChoose }: HolderItemsProps) {
           </li>
         ))}
       </ul>
+      {open > 1 && (
+        <button type="button" className={holderStyles.all} disabled={isBusy} onClick={onAdmitAll}>
+          {t('letInAll', { count: open })}
+        </button>
+      )}
     </section>
   );
 }

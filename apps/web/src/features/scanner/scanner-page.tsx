@@ -97,7 +97,15 @@ function Door({ list }: { list: DoorList }) {
           <X size={20} aria-hidden />
         </PageLink>
       </header>
-      {state.phase === 'answer' && <DoorAnswer answer={state.verdict} before={state.before} timezone={list.timezone} />}
+      {state.phase === 'answer' && (
+        <DoorAnswer
+          answer={state.verdict}
+          before={state.before}
+          timezone={list.timezone}
+          isBusy={waiting > 0}
+          onAdmitOrder={(orderId) => void scans.admitOrder(orderId)}
+        />
+      )}
       {state.phase === 'failed' && <DoorFailed text={state.text} />}
       {/* the picture stays mounted, so that the camera does not restart after each verdict */}
       <Finder video={camera.video} state={camera.state} waiting={waiting} hidden={isTold || panel !== null} />

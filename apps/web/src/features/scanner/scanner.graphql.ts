@@ -29,6 +29,31 @@ export const DoorAnswerFragment = graphql(`
     scannerName
     scanned
     sold
+    orderId
+    more
+  }
+`);
+
+export const CheckInOrderDocument = graphql(`
+  mutation CheckInOrder($input: CheckInOrderInput!) {
+    checkInOrder(input: $input) {
+      orderId
+      name
+      letIn
+      scanned
+      sold
+      items {
+        itemId
+        name
+        seat
+        ok
+        verdict
+        message
+        reason
+        scannedAt
+        scannerName
+      }
+    }
   }
 `);
 

@@ -1,8 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
-import type { DoorAnswerFragment } from '#gql/graphql.ts';
-import { choiceOf, verdictOfFound, type Choice } from './choice.ts';
-import { AdmitItemDocument, DoorCodeDocument, ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
+import { choiceOf, verdictOfFound, verdictOfOrder, type Choice } from './choice.ts';
+import { AdmitItemDocument, CheckInOrderDocument, DoorCodeDocument, ScanCodeDocument, ScanListDocument } from './scanner.graphql.ts';
 import { useVerdicts, type Verdict } from './use-verdicts.ts';
 
 /** The door does not wait longer for a response: it says that nothing was checked, and the code can be shown again. */
@@ -10,7 +9,8 @@ const PATIENCE_MS = 8000;
 /** Until then, a code that comes back is told to have been admitted here just now. */
 const JUST_NOW_MS = 60_000;
 
-type Ask = (attempt: string) => Promise<DoorAnswerFragment | undefined>;
+/** The verdict of a reading, with the counts of the event. */
+type Ask = (attempt: string) => Promise<(Verdict & { readonly scanned: number; readonly sold: number }) | undefined>;
 
 /** The readings of one door: each is sent at once, and its verdict is shown in its turn. */
 export function useScans(eventId: string) {
@@ -18,6 +18,7 @@ export function useScans(eventId: string) {
   const client = useApolloClient();
   const [scanCode] = useMutation(ScanCodeDocument);
   const [admitItem] = useMutation(AdmitItemDocument);
+  const [checkInOrder] = useMutation(CheckInOrderDocument);
   /** Codes whose response was lost, with the id of their showing: a retry is accepted if the first request was. */
   const unanswered = useRef(new Map<string, string>());
   /** The same code waits for the response to its earlier reading, which decides whether it is a retry of it. */
@@ -77,6 +78,16 @@ export function useScans(eventId: string) {
     [eventId, read, admitItem],
   );
 
+  /** All tickets of an order in one act. */
+  const admitOrder = useCallback(
+    (orderId: string) =>
+      read(`order ${orderId}`, async (attempt) => {
+        const { data } = await checkInOrder({ variables: { input: { eventId, orderId, attempt } } });
+        return data && { ...verdictOfOrder(data.checkInOrder), scanned: data.checkInOrder.scanned, sold: data.checkInOrder.sold };
+      }),
+    [eventId, read, checkInOrder],
+  );
+
   /** A short code: its holder is asked for first, and a refusal is shown as the verdict of a scan. */
   const lookUp = useCallback(
     (code: string, onHolder: (choice: Choice) => void) =>
@@ -93,7 +104,7 @@ export function useScans(eventId: string) {
   );
 
   const tell = useCallback((verdict: Verdict) => show(Promise.resolve(verdict)), [show]);
-  return { ...screen, scan, admit, lookUp, tell };
+  return { ...screen, scan, admit, admitOrder, lookUp, tell };
 }
 
 /** The response, unless it takes too long. @throws the reason of the signal */

@@ -7,7 +7,16 @@ import { signal } from './door-signals.ts';
 export type Verdict = Omit<DoorAnswerFragment, '__typename' | 'scanned' | 'sold'> & {
   /** Seconds since this door itself admitted the item. */
   readonly secondsAgo?: number | null;
+  /** Of a whole order that was checked in: how many came in, and who did not. */
+  readonly whole?: { readonly letIn: number; readonly refused: readonly RefusedItem[] };
 };
+export interface RefusedItem {
+  readonly itemId: string;
+  readonly name: string;
+  readonly seat?: string | null;
+  readonly message: string;
+  readonly reason?: string | null;
+}
 export type DoorState =
   | { phase: 'ready' }
   | { phase: 'asking' }
@@ -15,8 +24,10 @@ export type DoorState =
   | { phase: 'answer'; verdict: Verdict; before: Verdict | null }
   | { phase: 'failed'; text: string | null };
 
-/** A green verdict returns to scanning automatically; a red one, and an item to hand out, wait for a tap or the next code. */
+/** A green verdict returns to scanning automatically; any other one, and that of a whole order, waits for a tap or the next code. */
 const GREEN_MS = 1500;
+/** A green verdict that offers the other tickets of its order stays for a decision. */
+const OFFER_MS = 5000;
 /** Every verdict is shown at least this long, also when the next code was read meanwhile. */
 const LEAST_MS = 300;
 const NOTHING = { verdict: null, until: 0 };
@@ -68,8 +79,8 @@ export function useVerdicts() {
   }, []);
 
   useEffect(() => {
-    if (state.phase !== 'answer' || toneOf(state.verdict) !== 'yes') return;
-    const timer = setTimeout(next, GREEN_MS);
+    if (state.phase !== 'answer' || toneOf(state.verdict) !== 'yes' || state.verdict.whole) return;
+    const timer = setTimeout(next, state.verdict.more ? OFFER_MS : GREEN_MS);
     return () => clearTimeout(timer);
   }, [state, next]);
   return { state, waiting, show, next };

@@ -183,6 +183,37 @@ describe('the door without a QR code', () => {
     expect(document.activeElement).toBe(act);
   });
 
+  it('BUY-070 lets in all tickets of a found order in one act, and says who did not come in and why', async () => {
+    const items = [anItem(), anItem({ itemId: 'd'.repeat(24), seat: 'B-15' }), anItem({ itemId: 'e'.repeat(24), seat: 'B-16' })];
+    const reason = 'This ticket was refunded on Nov 20, 2026.';
+    const after = [letIn, letIn, { ok: false, verdict: 'Refunded', message: 'Refunded', reason }].map((part, index) => ({
+      ...items[index],
+      ...part,
+    }));
+    const checkInOrder = { orderId: 'c'.repeat(24), name: 'Amara Okafor', letIn: 2, scanned: 562, sold: 583, items: after };
+    const page = await openDoor({ doorHolders: aFind(items), checkInOrder });
+    await search(page);
+    await press(page, 'Let in all 3 tickets');
+    expect(await page.screen.findByRole('heading', { name: '2 let in' })).toBeTruthy();
+    expect(page.screen.getByText(`Refunded. ${reason}`)).toBeTruthy();
+    expect([document.querySelector('.door.no') !== null, page.screen.getByText('562') !== null]).toEqual([true, true]);
+    const [asked] = page.askedFor('CheckInOrder').map(({ variables }) => variables['input'] as Record<string, string>);
+    expect(asked).toEqual({ eventId: EVENT, orderId: 'c'.repeat(24), attempt: expect.any(String) });
+  });
+
+  it('BUY-070 offers after a scan to let in the other tickets of the order, and is green once all are in', async () => {
+    const more = { ...letIn, orderId: 'c'.repeat(24), more: 2 };
+    const inside = anItem({ ok: false, verdict: 'AlreadyScanned', message: 'Already scanned at 8:14pm' });
+    const all = [inside, anItem({ itemId: 'd'.repeat(24) }), anItem({ itemId: 'e'.repeat(24) })];
+    const checkInOrder = { orderId: 'c'.repeat(24), name: 'Amara Okafor', letIn: 2, scanned: 563, sold: 583, items: all };
+    const page = await openDoor({ scanCode: more, checkInOrder });
+    await type(page, 'MQ1.code');
+    await press(page, 'Let in 2 more of this order');
+    expect(await page.screen.findByRole('heading', { name: '2 let in' })).toBeTruthy();
+    expect(document.querySelector('.door.yes')).toBeTruthy();
+    expect(page.askedFor('CheckInOrder')).toHaveLength(1);
+  });
+
   it('BUY-070 shows that nobody was found, or more than are shown', async () => {
     const finds = [aFind([]), aFind([anItem()], { hasMore: true })];
     const page = await openDoor({ doorHolders: () => finds.shift() });

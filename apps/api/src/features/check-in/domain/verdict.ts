@@ -55,6 +55,16 @@ export interface Reading {
   readonly version: number;
 }
 
+/** The current verdict of an item that is looked at without its code. */
+export function verdictOfItem(
+  found: { readonly order: { readonly state: OrderState; readonly eventId: string | null }; readonly item: Reading['item'] },
+  event: DoorEvent,
+  now: Date,
+): Verdict {
+  const { order, item } = found;
+  return verdictOf({ item, orderState: order.state, eventId: order.eventId ?? '', version: item.qrVersion }, event, now);
+}
+
 /**
  * The first reason to refuse, or LetIn and HandOut. Another event, a refund and a canceled order have their own verdicts, because the
  * holder will ask; an outdated code, a canceled event and a shared item are just not valid.

@@ -10,7 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
 import { isShownTo } from '../domain/is-shown-to.ts';
-import { upcomingAt } from '../domain/listed-at.ts';
+import { upcomingAt } from '../record/listed-at.ts';
 import { withPosterUrls } from '../sale/poster-urls.ts';
 import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
 import { EventsRepository } from '../record/events.repository.ts';

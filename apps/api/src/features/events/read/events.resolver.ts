@@ -130,7 +130,7 @@ export class EventRelationsResolver {
     return this.eventCounts.figuresOf(loaders, event, actor !== null && can(actor, 'analytics.revenue.read'));
   }
 
-  @ResolveField('isSoldOut', () => Boolean, { description: 'Whether no ticket is left, for who may not read figures.' })
+  @ResolveField('isSoldOut', () => Boolean, { nullable: true, description: 'Whether no ticket is left, for who may not read figures.' })
   isSoldOut(@Parent() event: Event, @RequestLoaders() loaders: Loaders): Promise<boolean> {
     return this.eventCounts.isSoldOut(loaders, event);
   }

@@ -10,7 +10,7 @@ import { Clock } from '#platform/clock/clock.service';
 import { holdsText } from '#platform/mongo/holds-text';
 
 import { seesDrafts } from '../domain/is-shown-to.ts';
-import { pastAt, upcomingAt } from '../domain/listed-at.ts';
+import { pastAt, upcomingAt } from '../record/listed-at.ts';
 import type { EventsQueryInput } from '../events.inputs.ts';
 import type { EventListCounts } from '../figures/event-list-counts.ts';
 import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';

@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 
 import { UPCOMING_AFTER_START_MS } from '@marquee/shared/events/event-phase';
 
-import type { Event } from '../record/event.schema.ts';
+import type { Event } from './event.schema.ts';
 
 /** The rule `isUpcoming` as filters: an event is over some hours after its last start, but not before its end. */
 function overAt(now: Date): QueryFilter<Event> {

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+import { scannableEntryOf } from '@marquee/shared/orders/check-in-window';
+
+import { EventGlances } from '#features/events/public/event-glances.facade';
+import { Orders, type FoundItem } from '#features/orders/public/orders.facade';
+import type { Actor } from '#platform/auth/actor';
+import { Clock } from '#platform/clock/clock.service';
+
+import { AdmitItemService } from './admit-item.service.ts';
+import type { CheckInOrderInput } from './check-in.inputs.ts';
+import { isInside } from './domain/inside.ts';
+import { isOfShowing } from './domain/showing.ts';
+import { approvalOf, isApproval, verdictOfItem, type Verdict } from './domain/verdict.ts';
+import { DoorAnswers } from './door-answers.service.ts';
+import { DoorCounts } from './door-counts.cache.ts';
+import type { OrderCheckIn } from './door-holders.types.ts';
+
+const ATTEMPT_MAX = 64;
+
+type FoundTicket = Extract<FoundItem, { kind: 'ticket' }>;
+
+/** Checks in all tickets of an order in one act: each by its own verdict, those that may come in together. */
+@Injectable()
+export class CheckInOrderService {
+  constructor(
+    private readonly eventGlances: EventGlances,
+    private readonly orders: Orders,
+    private readonly admitItem: AdmitItemService,
+    private readonly doorCounts: DoorCounts,
+    private readonly doorAnswers: DoorAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Refusals are answers, not errors. The same attempt again, after a lost response, returns the same result.
+   * @throws NOT_FOUND for an event or order that is not theirs.
+   */
+  async checkIn(actor: Actor, { eventId, orderId, attempt }: CheckInOrderInput): Promise<OrderCheckIn> {
+    const event = await this.eventGlances.getShown(actor, eventId);
+    const now = this.clock.now();
+    const showing = { attempt: attempt?.slice(0, ATTEMPT_MAX) };
+    const [before] = await Promise.all([this.ticketsOf(actor, orderId), this.doorCounts.of(actor, eventId)]);
+    const open = before.flatMap((found) => {
+      const entry = isApproval(verdictOfItem(found, event, now)) ? scannableEntryOf(found.item, event, now) : null;
+      return entry?._id ? [{ found, shown: { ...showing, qrVersion: found.item.qrVersion, scanId: String(entry._id), at: now } }] : [];
+    });
+    const admitted = open.length > 0 ? await this.admitItem.admitWhole(actor, eventId, orderId, open) : [];
+    for (const [index, { found }] of open.entries()) if (admitted[index] && !isInside(found.item)) this.doorCounts.letIn(eventId);
+    // what changed meanwhile is told as it is now
+    const after = open.length > 0 ? await this.ticketsOf(actor, orderId) : before;
+    const own = new Set(open.filter((_, index) => admitted[index]).map(({ found }) => found.item._id));
+    const given = (found: FoundTicket): Verdict | undefined => {
+      const isOwn = own.has(found.item._id) || isOfShowing(found, actor, showing);
+      return isOwn && verdictOfItem(found, event, now) === 'AlreadyScanned' ? approvalOf(found.item) : undefined;
+    };
+    const items = await Promise.all(after.map((found) => this.doorAnswers.itemOf(event, found, now, given(found))));
+    const counts = await this.doorCounts.of(actor, eventId);
+    const holder = after[0] ?? null;
+    return { orderId, name: this.doorAnswers.holderNameOf(holder), letIn: items.filter(({ ok }) => ok).length, items, ...counts };
+  }
+
+  private async ticketsOf(actor: Actor, orderId: string): Promise<FoundTicket[]> {
+    const order = await this.orders.get(actor, orderId);
+    return order.tickets.map((item) => ({ kind: 'ticket', order, item }));
+  }
+}
