@@ -282,6 +282,8 @@ export type CreateArtistInput = {
 export type CreateEventInput = {
   accessibility?: string | null | undefined;
   age?: string | null | undefined;
+  /** The ticket types of add-ons were chosen with new ticket types in view. Otherwise an unchanged list covers the new ones if it covered all, and is emptied if it did not. */
+  areAddOnsFinished?: boolean | null | undefined;
   customFields?: Array<CustomFieldInput> | null | undefined;
   /** Two to seven for a multi-day event, one or none for any other. Absent keeps the days. */
   days?: Array<EventDayInput> | null | undefined;
@@ -593,6 +595,8 @@ export type FeeInput = {
   eventId?: string | null | undefined;
   filters?: Array<FeeFilter>;
   isApplyPlatformFee?: boolean;
+  /** The value was chosen for this type. Without it the same value under another type becomes 0: $1.00 is not 100 percent. */
+  isValueTyped?: boolean | null | undefined;
   maxAppliedToPrice?: number;
   minAppliedToPrice?: number;
   name: string;
@@ -1083,6 +1087,8 @@ export type PromotionInput = {
   discountType?: DiscountType | null | undefined;
   discountValue?: number | null | undefined;
   endsAt?: string | null | undefined;
+  /** The value was chosen for this type. Without it the same value under another type becomes 0: $1.00 is not 100 percent. */
+  isDiscountTyped?: boolean | null | undefined;
   overRideMax?: number | null | undefined;
   overRideMaxUpg?: number | null | undefined;
   startsAt?: string | null | undefined;

@@ -646,6 +646,8 @@ export type CreateArtistInput = {
 export type CreateEventInput = {
   accessibility?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['String']['input']>;
+  /** The ticket types of add-ons were chosen with new ticket types in view. Otherwise an unchanged list covers the new ones if it covered all, and is emptied if it did not. */
+  areAddOnsFinished?: InputMaybe<Scalars['Boolean']['input']>;
   customFields?: InputMaybe<Array<CustomFieldInput>>;
   /** Two to seven for a multi-day event, one or none for any other. Absent keeps the days. */
   days?: InputMaybe<Array<EventDayInput>>;
@@ -1241,6 +1243,8 @@ export type FeeInput = {
   eventId?: InputMaybe<Scalars['ObjectId']['input']>;
   filters?: Array<FeeFilter>;
   isApplyPlatformFee?: Scalars['Boolean']['input'];
+  /** The value was chosen for this type. Without it the same value under another type becomes 0: $1.00 is not 100 percent. */
+  isValueTyped?: InputMaybe<Scalars['Boolean']['input']>;
   maxAppliedToPrice?: Scalars['Cents']['input'];
   minAppliedToPrice?: Scalars['Cents']['input'];
   name: Scalars['String']['input'];
@@ -3229,6 +3233,8 @@ export type PromotionInput = {
   discountType?: InputMaybe<DiscountType>;
   discountValue?: InputMaybe<Scalars['Float']['input']>;
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The value was chosen for this type. Without it the same value under another type becomes 0: $1.00 is not 100 percent. */
+  isDiscountTyped?: InputMaybe<Scalars['Boolean']['input']>;
   overRideMax?: InputMaybe<Scalars['Int']['input']>;
   overRideMaxUpg?: InputMaybe<Scalars['Int']['input']>;
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;

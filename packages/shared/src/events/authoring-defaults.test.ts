@@ -136,6 +136,30 @@ describe('the tier timeline', () => {
     expect(gaps(four)).toEqual([]);
   });
 
+  it('divides a window at the full hour of the venue nearest to its middle, also a short one', () => {
+    const boundOf = (from: string, to: string, zone = ZONE) => {
+      const window = { ticketsAt: new Date(from), ticketsEndAt: new Date(to) };
+      const [, added, last] = addTier([advanceTier('a', 0, window), { ...advanceTier('b', 5000, window) }], window, ids(), undefined, zone);
+      expect([added!.name, last!.startsAt]).toEqual(['New Tier', added!.endsAt]);
+      return (added!.endsAt as Date).toISOString();
+    };
+    expect(boundOf('2026-11-21T18:00:00.000Z', '2026-11-21T21:00:00.000Z')).toBe('2026-11-21T20:00:00.000Z');
+    expect(boundOf('2026-11-21T18:17:31.000Z', '2026-11-21T20:10:00.000Z')).toBe('2026-11-21T19:00:00.000Z');
+    expect(boundOf('2026-11-21T18:17:31.000Z', '2026-11-25T20:10:00.000Z')).toBe('2026-11-23T19:00:00.000Z');
+    // full hours of India are half hours of UTC
+    expect(boundOf('2026-11-21T18:00:00.000Z', '2026-11-21T23:00:00.000Z', 'Asia/Kolkata')).toBe('2026-11-21T20:30:00.000Z');
+    expect(boundOf('2026-11-21T18:10:00.000Z', '2026-11-21T18:50:00.000Z')).toBe('2026-11-21T18:30:00.000Z');
+  });
+
+  it('AUT-095 switched off, what was sold of Advance goes on under its id', () => {
+    const tiers = [
+      { _id: 'late', name: 'Late' },
+      { _id: 'adv', name: 'Advance' },
+    ];
+    expect(switchTiersOff(4000, sale, ids(), tiers)).toMatchObject([{ _id: 'adv', name: 'Advance', price: 4000, totalQty: null }]);
+    expect(switchTiersOff(4000, sale, ids(), [tiers[0]!])).toMatchObject([{ _id: 'n1' }]);
+  });
+
   it("AUT-090 moves the neighbor's end with a tier's start, and its start with the end", () => {
     const noon = at('2026-11-21', '12:00');
     expect(moveTierEnd(three, 0, noon).map(({ startsAt }) => startsAt)).toEqual([three[0]!.startsAt, noon, three[2]!.startsAt]);

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import { instant } from '../time/local-day.ts';
+import { offsetAt, zoneOr } from '../time/zone.ts';
 import { ADVANCE, usesTiers } from './current-tier.ts';
 
 type Instant = Date | string | null | undefined;
@@ -60,9 +61,17 @@ export function switchTiersOn(
   }));
 }
 
-/** Tiers switched off: one Advance over the whole sale at the price that was current (AUT-093, 217; answer 37). */
-export function switchTiersOff(currentPrice: Cents, sale: SaleWindow, newId: () => string): readonly EditedTier[] {
-  return [advanceTier(newId(), currentPrice, sale)];
+/**
+ * Tiers switched off: one Advance over the whole sale at the price that was current (AUT-093, 217; answer 37). Where one of them was named so it
+ * goes on under its id, with what was sold of it (decision 65).
+ */
+export function switchTiersOff(
+  currentPrice: Cents,
+  sale: SaleWindow,
+  newId: () => string,
+  tiers: readonly Pick<EditedTier, '_id' | 'name'>[] = [],
+): readonly EditedTier[] {
+  return [advanceTier(tiers.find(({ name }) => name === ADVANCE)?._id ?? newId(), currentPrice, sale)];
 }
 
 /** A tier named New Tier at price 0 just before the last: for the first half of its window, or for the whole sale (AUT-088; answer 37). */
@@ -71,11 +80,13 @@ export function addTier(
   sale: SaleWindow,
   newId: () => string,
   rules: TierRules = TIER_RULES.event,
+  zone?: string | null,
 ): readonly EditedTier[] {
   const last = tiers.at(-1);
   if (!last) return [advanceTier(newId(), 0, sale)];
   if (!rules.splitsLast) return [...tiers.slice(0, -1), { ...advanceTier(newId(), 0, sale), name: 'New Tier' }, last];
-  const [startsAt = null, middle = null] = cut({ ticketsAt: last.startsAt ?? null, ticketsEndAt: last.endsAt ?? null }, 2);
+  const middle = last.startsAt && last.endsAt ? middleOf(instant(last.startsAt), instant(last.endsAt), zoneOr(zone)) : null;
+  const startsAt = middle && last.startsAt ? new Date(instant(last.startsAt)) : null;
   const added = { ...advanceTier(newId(), 0, sale), name: 'New Tier', startsAt, endsAt: middle };
   return [...tiers.slice(0, -1), added, { ...last, startsAt: middle ?? last.startsAt }];
 }
@@ -119,6 +130,14 @@ export function fitToSale(tiers: readonly EditedTier[], sale: SaleWindow): reado
 }
 
 const HOUR_MS = 3_600_000;
+
+/** The full hour of the zone's clock that is nearest to the middle of a window (decision 65); the middle itself where none lies inside. */
+function middleOf(from: number, to: number, zone: string): Date {
+  const middle = from + (to - from) / 2;
+  const offset = offsetAt(new Date(middle), zone);
+  const hour = Math.round((middle + offset) / HOUR_MS) * HOUR_MS - offset;
+  return new Date(from < hour && hour < to ? hour : Math.round(middle));
+}
 
 /**
  * A window cut into equal parts: their bounds, first and last included; all null when an end is missing. The parts begin at full hours where

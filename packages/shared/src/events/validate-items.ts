@@ -53,9 +53,13 @@ export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticke
     ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
     ...errorWhen(values && !DECIMAL.test(values), `${path}.values`, 'The value must be a number.'),
     ...errorWhen(tiers.length === 0, `${path}.tiers`, `${quoted} needs a price.`),
-    ...errorWhen(inTiers > totalQty, `${path}.tiers`, `The tiers of ${quoted} have more tickets than its total quantity.`),
+    ...errorWhen(inTiers > totalQty, `${path}.tiers`, tooManyInTiers(name)),
     ...tiers.flatMap((tier, i) => validateTier(tier, `${path}.tiers.${i}`, tiers.length > 1)),
   ];
+}
+
+export function tooManyInTiers(name: string): string {
+  return `The tiers of ${quotedName(name)} have more tickets than its total quantity.`;
 }
 
 /** The errors of one add-on. */

@@ -22,6 +22,8 @@ export interface AuthoredPerformance {
   readonly videoLink?: string | null;
   readonly songLink?: string | null;
   readonly schedule: readonly AuthoredDay[];
+  /** Where it is, if not where the event is. */
+  readonly venue?: { readonly timezone?: string | null } | null;
 }
 
 interface Performed {

@@ -86,6 +86,11 @@ export class PromotionInput {
   @Field(() => AppliesToEnum, optional) appliesTo?: AppliesTo | null;
   @Field(() => DiscountTypeEnum, optional) discountType?: DiscountType | null;
   @Field(() => Float, optional) discountValue?: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The value was chosen for this type. Without it the same value under another type becomes 0: $1.00 is not 100 percent.',
+  })
+  isDiscountTyped?: boolean | null;
 }
 
 @InputType()

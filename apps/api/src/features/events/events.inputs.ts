@@ -139,6 +139,12 @@ export class CreateEventInput {
   @Field(() => Date, optional) sendQRCode?: Date | null;
   @Field(() => [TicketTypeInput], optional) ticketTypes?: TicketTypeInput[] | null;
   @Field(() => [UpgradeInput], optional) upgrades?: UpgradeInput[] | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'The ticket types of add-ons were chosen with new ticket types in view. Otherwise an unchanged list covers the new ones if it covered all, and is emptied if it did not.',
+  })
+  areAddOnsFinished?: boolean | null;
   @Field(() => [PromotionInput], optional) promotions?: PromotionInput[] | null;
   @Field(() => [CustomFieldInput], optional) customFields?: CustomFieldInput[] | null;
   @Field(() => String, optional) eventEmailSubject?: string | null;

@@ -22,6 +22,11 @@ export class FeeInput {
   @Field(() => CentsScalar, { defaultValue: 0 }) maxAppliedToPrice!: number;
   @Field(() => FeeTypeEnum) type!: FeeType;
   @Field(() => Float) value!: number;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The value was chosen for this type. Without it the same value under another type becomes 0: $1.00 is not 100 percent.',
+  })
+  isValueTyped?: boolean | null;
   @Field(() => Boolean, { defaultValue: false }) isApplyPlatformFee!: boolean;
   @Field(() => Id, nullable) eventId?: string | null;
   @Field(() => Id, nullable) seasonId?: string | null;

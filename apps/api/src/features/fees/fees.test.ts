@@ -308,6 +308,17 @@ describe('fees of the platform, organizations and events', () => {
     expect(data.reserve.totals.total - 2500).toBe(cents);
   });
 
+  it('AUT-230 the same number under another type becomes 0, unless it was typed for it', async () => {
+    const event = await world.given.event(await world.given.org());
+    const changed = async (next: object) => {
+      const fee = { ...aFee(), name: `Twice ${JSON.stringify(next)}`, eventId: String(event._id), type: 'Flat', value: 10 };
+      const { _id } = (await create(fee)).data.createFee;
+      await world.gql(UPDATE, { input: { fee: { ...fee, _id, appliedTo: 'Order', type: 'Percent', ...next } } }, token);
+      return (await world.connection.collection('fees').findOne({ name: fee.name }))?.['value'];
+    };
+    expect([await changed({}), await changed({ value: 15 }), await changed({ isValueTyped: true })]).toEqual([0, 15, 10]);
+  });
+
   it('OPS-207 AUT-123 the sales tax is neither deleted nor changed nor made here', async () => {
     const event = await world.given.event(await world.given.org());
     await world.given.events.salesTax(event, 5);

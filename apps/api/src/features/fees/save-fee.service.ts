@@ -79,7 +79,7 @@ export class SaveFeeService {
     const { stored, owner } = await this.owned(actor, fee._id ?? '', fee.appliedBy);
     if (stored.name === SALES_TAX_FEE) throw new DomainError('FEE_SALES_TAX_PROTECTED');
     refuseWrong(fee, owner);
-    const changes = { ...authored(fee, owner), updatedAt: this.clock.now(), updatedBy: actor.userId };
+    const changes = { ...authored(fee, owner), value: valueOf(fee, stored), updatedAt: this.clock.now(), updatedBy: actor.userId };
     return this.transactions.run(async (tx) => {
       const updated = await this.fees.update(tx, stored, changes);
       if (!updated) throw new DomainError('NOT_FOUND');
@@ -127,6 +127,11 @@ function refuseWrong(fee: FeeInput, { isGuestTicketSale }: FoundOwner): void {
   const isTax = tidyName(fee.name) === SALES_TAX_FEE;
   const wrong = validateFee(fee, isGuestTicketSale === undefined ? {} : { isGuestTicketSale });
   refuseFields([...wrong, ...(isTax ? [{ path: 'name', message: "The sales tax is switched on at the event's venue." }] : [])]);
+}
+
+/** $1.00 never becomes 100 percent: the same number under another type means nothing (AUT-230). */
+function valueOf({ type, value, isValueTyped }: FeeInput, stored: Fee): number {
+  return type !== stored.type && value === stored.value && !isValueTyped ? 0 : value;
 }
 
 /** What people write; whether the platform's is applied everywhere is the server's to know. */

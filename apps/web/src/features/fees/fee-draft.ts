@@ -7,7 +7,8 @@ import type { ListedFee } from './fee-words.ts';
 export type FeesOwner = { readonly kind: 'platform' } | { readonly kind: 'organization' | 'event' | 'season'; readonly id: string };
 
 /** A fee while it is edited: exactly the fields that are sent. */
-export type FeeDraft = Required<Omit<FeeInput, '_id' | 'eventId' | 'seasonId'>> & Pick<FeeInput, '_id' | 'eventId' | 'seasonId'>;
+export type FeeDraft = Required<Omit<FeeInput, '_id' | 'eventId' | 'seasonId' | 'isValueTyped'>> &
+  Pick<FeeInput, '_id' | 'eventId' | 'seasonId' | 'isValueTyped'>;
 
 /** Without server-side fields: organization, times and users (ACC-168). */
 export function feeDraftOf(fee: ListedFee | null, owner: FeesOwner): FeeDraft {
@@ -24,9 +25,9 @@ export function feeDraftOf(fee: ListedFee | null, owner: FeesOwner): FeeDraft {
   return { _id, ...shown, isApplyPlatformFee, ...(eventId && { eventId }), ...(seasonId && { seasonId }) };
 }
 
-/** $1.00 never becomes 100 percent (AUT-230). */
+/** $1.00 never becomes 100 percent (AUT-230): whatever is the value from then on is typed for the new type. */
 export function withType(draft: FeeDraft, type: FeeType): FeeDraft {
-  return type === draft.type ? draft : { ...draft, type, value: 0 };
+  return type === draft.type ? draft : { ...draft, type, value: 0, isValueTyped: true };
 }
 
 /** An organization's fee is for guest tickets by default; all others start without a filter (OPS-203). */

@@ -49,11 +49,13 @@ interface DecimalFieldProps<Draft extends object> extends NumberFieldProps<Draft
   scale?: 1 | 100;
   /** Nothing typed is 0. */
   emptyIsZero?: boolean;
+  /** 0 is shown as an empty field. */
+  emptyAtZero?: boolean;
 }
 
 /** A number with at most two decimals; the error of invalid input is shown beside it, and it is never saved. */
 export function DecimalField<Draft extends object>(props: DecimalFieldProps<Draft>) {
-  const { form, name, disabled, prefix, suffix, scale = 1, emptyIsZero = false, ...field } = props;
+  const { form, name, disabled, prefix, suffix, scale = 1, emptyAtZero = false, emptyIsZero = emptyAtZero, ...field } = props;
   const value = (form.draft[name] as number | null | undefined) ?? 0;
   const setUnread = useUnread(form, name);
   const looks = { ...(disabled && { disabled }), ...(prefix && { prefix }), ...(suffix && { suffix }) };
@@ -65,7 +67,7 @@ export function DecimalField<Draft extends object>(props: DecimalFieldProps<Draf
           {...looks}
           inputMode="decimal"
           value={value}
-          shown={(value / scale).toFixed(2)}
+          shown={emptyAtZero && value === 0 ? '' : (value / scale).toFixed(2)}
           read={scale === 100 ? readCents : readDecimal}
           emptyIsZero={emptyIsZero}
           onChange={(typed) => form.change({ [name]: typed } as Partial<Draft>)}

@@ -1,8 +1,8 @@
 import { instant } from '../../time/local-day.ts';
 import { isZone, wallClockOf, zoneOr } from '../../time/zone.ts';
+import { quotedName } from '../text-limits.ts';
 import { odd, type CheckedEvent, type Finding } from './checked-event.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Characters that fill a phone screen. */
 const SCREEN = 900;
 const NIGHT = { from: 2, until: 8 };
@@ -14,7 +14,7 @@ export function checkDates(event: CheckedEvent, now: Date): Finding[] {
   const { announceAt, ticketsEndAt, startsAt, endsAt, doorsAt } = schedule;
   // a sale until the end is the default (AUT-175), which needs no second look
   const isUntilEnd = ticketsEndAt && endsAt && instant(ticketsEndAt) === instant(endsAt);
-  const isLateNews = announceAt && !firstPublishedAt && !salesBeginImmediately && instant(announceAt) < now.getTime() - DAY_MS;
+  const isLateNews = announceAt && !firstPublishedAt && !salesBeginImmediately && instant(announceAt) < now.getTime();
   return [
     ...odd(startsAt && instant(startsAt) <= now.getTime(), 'schedule.startsAt', 'The event has started already.'),
     ...checkHours(event),
@@ -37,16 +37,26 @@ export function checkDates(event: CheckedEvent, now: Date): Finding[] {
   ];
 }
 
-/** Starts in the small hours, on any of its days. */
+/** Starts in the small hours, on any of its days and at any of its performances. */
 function checkHours({ schedule, isMultipleDays, performances, venue }: CheckedEvent): Finding[] {
-  const days = isMultipleDays ? (performances?.[0]?.schedule ?? []) : [];
-  const starts =
-    days.length > 0
-      ? days.map(({ startsAt }, at) => ({ path: `performances.0.schedule.${at}.startsAt`, what: `Day ${at + 1}`, startsAt }))
-      : [{ path: 'schedule.startsAt', what: 'The event', startsAt: schedule.startsAt }];
-  return starts.flatMap(({ path, what, startsAt }) => {
+  const [first, ...others] = performances ?? [];
+  const days = isMultipleDays ? (first?.schedule ?? []) : [];
+  const starts = [
+    ...(days.length > 0
+      ? days.map(({ startsAt }, at) => ({ path: `performances.0.schedule.${at}.startsAt`, what: `Day ${at + 1}`, startsAt, zone: null }))
+      : [{ path: 'schedule.startsAt', what: 'The event', startsAt: schedule.startsAt, zone: null }]),
+    ...others.flatMap((other, i) =>
+      (other.schedule ?? []).map(({ startsAt }, at) => ({
+        path: `performances.${i + 1}.schedule.${at}.startsAt`,
+        what: other.name ? `“${quotedName(other.name)}”` : `Performance ${i + 2}`,
+        startsAt,
+        zone: other.venue?.timezone ?? null,
+      })),
+    ),
+  ];
+  return starts.flatMap(({ path, what, startsAt, zone }) => {
     if (!startsAt) return [];
-    const hour = wallClockOf(new Date(instant(startsAt)), zoneOr(venue?.timezone)).getUTCHours();
+    const hour = wallClockOf(new Date(instant(startsAt)), zoneOr(zone ?? venue?.timezone)).getUTCHours();
     const isNight = hour >= NIGHT.from && hour < NIGHT.until;
     return odd(isNight, path, `${what} starts at ${hour} in the morning: check that it is not meant for the evening.`);
   });

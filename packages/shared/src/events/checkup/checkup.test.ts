@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { defaultSchedule } from '../schedule-defaults.ts';
-import { checkupOf } from './checkup.ts';
+import { checkupOf, unfinishedIn } from './checkup.ts';
 import type { CheckedEvent } from './checked-event.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
@@ -47,6 +47,31 @@ describe('the checkup of an event', () => {
     expect(found({})).toEqual([]);
     expect(found({}, 'impossible')).toEqual([]);
     expect(found({}, 'fine')).toHaveLength(6);
+  });
+
+  it('BYD-011 reads the fees of add-ons, the hours of every performance, and an announcement of a moment ago', () => {
+    const fees = [{ ...fee, appliedTo: 'Upgrade' as const }];
+    expect(found({ fees, upgrades: [addOn] })).toEqual([
+      ['upgrades.0.price', 'Fees of $7.50 are 75% of the price of “Parking”: buyers may give up at checkout.'],
+    ]);
+    expect(found({ fees, upgrades: [{ ...addOn, complimentary: true }] })).toEqual([]);
+    const shows = [dayOf(schedule.startsAt.toISOString()), dayOf('2026-12-05T10:30:00Z'), dayOf('2026-12-05T03:30:00Z')];
+    const performances = shows.map((day, i) => ({
+      _id: `p${i}`,
+      schedule: [day],
+      ...(i === 2 && { venue: { timezone: 'Europe/Berlin' } }),
+    }));
+    expect(found({ performances }).map(([path, message]) => [path, message!.slice(0, 30)])).toEqual([
+      ['performances.1.schedule.0.startsAt', 'Performance 2 starts at 3 in t'],
+      ['performances.2.schedule.0.startsAt', 'Performance 3 starts at 4 in t'],
+    ]);
+    expect(found(dates({ announceAt: at('2026-11-21T17:00:00Z') })).map(([path]) => path)).toEqual(['schedule.announceAt']);
+  });
+
+  it('names what is unfinished, without what the page lacks', () => {
+    expect(unfinishedIn({ ...aGood, poster: null, description: '' }, NOW)).toEqual([]);
+    expect(unfinishedIn({ ...aGood, promotions: [{ ...code, startsAt: NOW, endsAt: NOW }] }, NOW)).toEqual(['promotions.0.endsAt']);
+    expect(unfinishedIn({ ...aGood, upgrades: [{ ...addOn, totalQty: 0 }] }, NOW)).toEqual(['upgrades.0.totalQty']);
   });
 
   it.each<[string, object, string]>([

@@ -43,3 +43,8 @@ function takesMoney({ processAs, ticketTypes, upgrades }: CheckedEvent): boolean
   const prices = [...(ticketTypes ?? []).flatMap(({ tiers }) => tiers), ...(upgrades ?? []).filter(({ complimentary }) => !complimentary)];
   return processAs !== 'RSVP' && prices.some(({ price }) => price > 0);
 }
+
+/** Where something of it is not as it will be needed: the fields of what the checkup finds odd, without those of its page. */
+export function unfinishedIn(event: CheckedEvent, now: Date): string[] {
+  return TOPICS.filter(({ check }) => check !== checkPage).flatMap(({ check }) => check(event, now).map(({ path }) => path));
+}

@@ -1,7 +1,7 @@
 import { tidyLines } from '../domain/authored-text.ts';
 import type { CreateEventInput } from '../events.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
-import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades } from './authored-items.ts';
+import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades, coveringNewTypes } from './authored-items.ts';
 import { authoredCore } from './authored-core.ts';
 import { authoredDays } from './authored-days.ts';
 import { authoredPerformances } from './authored-performances.ts';
@@ -56,7 +56,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
   const items = {
     ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rules),
     upgrades: authoredUpgrades(input.upgrades ?? [], before?.upgrades ?? [], rules),
-    promotions: authoredPromotions(input.promotions ?? [], now),
+    promotions: authoredPromotions(input.promotions ?? [], before?.promotions ?? [], now),
     customFields: authoredCustomFields(input.customFields ?? []),
   };
   return {
@@ -66,10 +66,21 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     ...times,
     performances: authoredPerformances(input, before, days),
     ...items,
-    upgrades: withoutDeleted(items.upgrades, items.ticketTypes, before),
+    upgrades: finishedUpgrades(items, input, before),
     nestedIds: nestedIdsOf(items),
     ...authoredTerms(input, before),
   };
+}
+
+function finishedUpgrades(
+  { upgrades, ticketTypes }: Pick<EventRecord, 'upgrades' | 'ticketTypes'>,
+  { areAddOnsFinished }: CreateEventInput,
+  before: EventRecord | null,
+): EventRecord['upgrades'] {
+  const left = withoutDeleted(upgrades, ticketTypes, before);
+  if (!before || areAddOnsFinished) return left;
+  const former = { ticketTypes: before.ticketTypes, upgrades: withoutDeleted(before.upgrades, ticketTypes, before) };
+  return coveringNewTypes(left, ticketTypes, former);
 }
 
 /** Deleting a ticket type removes it from every add-on (AUT-083, 212). */

@@ -1,5 +1,8 @@
 import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from '../event-items.inputs.ts';
 import type { EventRecord } from '../public/event-records.ts';
+import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
+import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
+
 import { tidy, whole } from '../domain/authored-text.ts';
 
 type Stored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>;
@@ -33,9 +36,16 @@ export function authoredTicketTypes(
       // a type whose days were all removed keeps none, and publishing requires some (AUT-182, 208)
       dayIds: rules.dayIds.length > 1 && chosen ? [...new Set(chosen)] : [...rules.dayIds],
       values: input.values === undefined ? (known?.values ?? null) : tidy(input.values) || null,
-      tiers: input.tiers.map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
+      tiers: withFormerAdvance(input.tiers, known).map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
     };
   });
+}
+
+/** Tiers switched off: what was sold of Advance goes on under the tier that remains (decision 65). */
+function withFormerAdvance(tiers: readonly TierInput[], known: Stored['ticketTypes'][number] | undefined): readonly TierInput[] {
+  const [only] = tiers;
+  const former = known && usesTiers(known) ? known.tiers.find(({ name }) => name === ADVANCE) : undefined;
+  return former && only && tiers.length === 1 ? [{ ...only, _id: former._id }] : tiers;
 }
 
 function authoredTier(tier: TierInput, isFirst: boolean, isLast: boolean, rules: ItemRules) {
@@ -72,9 +82,37 @@ export function authoredUpgrades(inputs: readonly UpgradeInput[], before: Stored
   });
 }
 
-/** A discount code has no unlocks or higher limits; other codes have no discount (AUT-109–111). */
-export function authoredPromotions(inputs: readonly PromotionInput[], now: Date): Stored['promotions'] {
+/**
+ * Ticket types were added: add-ons that covered all of them cover the new ones, the lists of the others are emptied (AUT-104, 221). A list that
+ * was changed in the same save was made with the new ones in view, and stays.
+ */
+export function coveringNewTypes(
+  upgrades: Stored['upgrades'],
+  types: Stored['ticketTypes'],
+  before: Pick<Stored, 'ticketTypes' | 'upgrades'>,
+): Stored['upgrades'] {
+  const former = before.ticketTypes.map(({ _id }) => _id);
+  if (types.every(({ _id }) => former.includes(_id))) return upgrades;
+  const all = types.map(({ _id }) => _id);
+  const left = former.filter((id) => all.includes(id));
+  return upgrades.map((upgrade) => {
+    const known = before.upgrades.find(({ _id }) => _id === upgrade._id);
+    const isUntouched = known && isSameSet(known.ticketTypeIds, upgrade.ticketTypeIds);
+    return isUntouched ? { ...upgrade, ticketTypeIds: [...coverNewTicketTypes(upgrade.ticketTypeIds, left, all)] } : upgrade;
+  });
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+/**
+ * A discount code has no unlocks or higher limits; other codes have no discount (AUT-109–111). A new one without a window begins and ends now
+ * (AUT-106); null is an open end. An amount that is only called a percentage, or the reverse, is neither (AUT-230).
+ */
+export function authoredPromotions(inputs: readonly PromotionInput[], before: Stored['promotions'], now: Date): Stored['promotions'] {
   return inputs.map((input) => {
+    const known = before.find((code) => code._id === input._id);
     const isDiscount = input.type === 'Discount';
     const perOrder = isDiscount && input.appliesTo === 'PerOrder';
     return {
@@ -86,15 +124,23 @@ export function authoredPromotions(inputs: readonly PromotionInput[], now: Date)
       overRideMax: isDiscount ? null : (input.overRideMax ?? null),
       overRideMaxUpg: isDiscount ? null : (input.overRideMaxUpg ?? null),
       startsAt: input.startsAt ?? now,
-      endsAt: input.endsAt ?? null,
+      endsAt: input.endsAt === undefined && !known ? now : (input.endsAt ?? null),
       ticketTypeIds: perOrder ? [] : ids(input.ticketTypeIds),
       upgradeIds: isDiscount ? [] : ids(input.upgradeIds),
       active: input.active ?? true,
       appliesTo: perOrder ? 'PerOrder' : 'PerTicket',
       discountType: isDiscount ? (input.discountType ?? 'Flat') : 'Flat',
-      discountValue: isDiscount ? (input.discountValue ?? 0) : 0,
+      discountValue: isDiscount ? discountIn(input, known) : 0,
     };
   });
+}
+
+function discountIn(
+  { discountType, discountValue, isDiscountTyped }: PromotionInput,
+  known: Stored['promotions'][number] | undefined,
+): number {
+  const isOtherType = known?.type === 'Discount' && (discountType ?? 'Flat') !== known.discountType;
+  return isOtherType && !isDiscountTyped && discountValue === known.discountValue ? 0 : (discountValue ?? 0);
 }
 
 export function authoredCustomFields(inputs: readonly CustomFieldInput[]): Stored['customFields'] {

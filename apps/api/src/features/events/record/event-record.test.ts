@@ -8,7 +8,7 @@ const FIELDS = `_id type processAs age sendQRCode ticketDeliveryType published v
   performances { schedule { _id startsAt endsAt doorsAt } }
   ticketTypes { name visible purchaseLimit isTicketSharing rollFees values dayIds tiers { name price totalQty isActive } }
   upgrades { name price totalQty purchaseLimit complimentary complimentaryQty complimentaryWith isAddOnsSharing visible rollFees ticketTypeIds description imageUrl }
-  promotions { code type useLimit overRideMax overRideMaxUpg active appliesTo discountType discountValue ticketTypeIds upgradeIds startsAt }
+  promotions { code type useLimit overRideMax overRideMaxUpg active appliesTo discountType discountValue ticketTypeIds upgradeIds startsAt endsAt }
   customFields { _id label type required minLength maxLength minValue maxValue options active }`;
 const CREATE = `mutation($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
@@ -53,6 +53,61 @@ describe('the record of an event', () => {
     const after = { name: 'Rock Night', schedule, ticketTypes: [a, b], upgrades: [of(poster, [a!._id, b!._id]), of(parking, [])] };
     const { data } = await world.gql(UPDATE, { input: { eventId: made._id, version: made.version, event: after } }, token);
     expect(data.updateEvent.upgrades).toMatchObject([{ ticketTypeIds: [a!._id, b!._id] }, { ticketTypeIds: [] }]);
+  });
+
+  it('AUT-104 AUT-221 covers added ticket types by itself, and leaves lists that were made with them', async () => {
+    const types = ['Floor', 'Balcony', 'Box'].map((name) => ({
+      _id: id(),
+      name,
+      totalQty: 5,
+      tiers: [{ _id: id(), name: 'Advance', price: 0, isActive: true }],
+    }));
+    const [a, b, c] = types;
+    const lists = [[a!._id, b!._id], [a!._id], []];
+    const upgrades = lists.map((ticketTypeIds, i) => ({ _id: id(), name: `Extra ${i}`, price: 500, totalQty: 5, ticketTypeIds }));
+    const fresh = (type: (typeof types)[number]) => ({ ...type, _id: id(), tiers: type.tiers.map((tier) => ({ ...tier, _id: id() })) });
+    const save = async (input: object) => {
+      const ticketTypes = [a!, b!].map(fresh);
+      const [first, second] = ticketTypes.map(({ _id }) => _id);
+      const named = new Map([
+        [a!._id, first!],
+        [b!._id, second!],
+      ]);
+      const own = upgrades.map((upgrade) => ({
+        ...upgrade,
+        _id: id(),
+        ticketTypeIds: upgrade.ticketTypeIds.map((type) => named.get(type)!),
+      }));
+      const made = (await create({ ticketTypes, upgrades: own })).data.createEvent;
+      const added = fresh(c!);
+      const event = { name: 'Rock Night', schedule, ticketTypes: [...ticketTypes, added], upgrades: own, ...input };
+      const { data } = await world.gql(UPDATE, { input: { eventId: made._id, version: made.version, event } }, token);
+      return data.updateEvent.upgrades.map(({ ticketTypeIds }: { ticketTypeIds: string[] }) =>
+        ticketTypeIds.map((type) => (type === first ? 'Floor' : type === second ? 'Balcony' : 'Box')),
+      );
+    };
+    expect(await save({})).toEqual([['Floor', 'Balcony', 'Box'], [], []]);
+    expect(await save({ areAddOnsFinished: true })).toEqual([['Floor', 'Balcony'], ['Floor'], []]);
+  });
+
+  it('AUT-106 a new code without a window begins and ends now, null is an open end, and a known one keeps none', async () => {
+    const code = { _id: id(), code: 'FERN', type: 'PreSale' };
+    const { data } = await create({ promotions: [code, { ...code, _id: id(), code: 'MOSS', endsAt: null }] });
+    const [closed, open] = data.createEvent.promotions;
+    expect(closed.endsAt).toBe(closed.startsAt);
+    expect(open.endsAt).toBeNull();
+  });
+
+  it('AUT-230 a discount of $1.00 that is called a percentage becomes 0, unless it was typed as one', async () => {
+    const code = { _id: id(), code: 'FERN', type: 'Discount', discountType: 'Flat', discountValue: 100 };
+    const stored = async (next: object) => {
+      const own = { ...code, _id: id() };
+      const made = (await create({ promotions: [own] })).data.createEvent;
+      const event = { name: 'Rock Night', schedule, promotions: [{ ...own, discountType: 'Percent', ...next }] };
+      const { data } = await world.gql(UPDATE, { input: { eventId: made._id, version: made.version, event } }, token);
+      return data.updateEvent.promotions[0].discountValue;
+    };
+    expect([await stored({}), await stored({ discountValue: 15 }), await stored({ isDiscountTyped: true })]).toEqual([0, 15, 100]);
   });
 
   it('AUT-237 refuses a code that ends before it starts, and a percent discount above 100', async () => {

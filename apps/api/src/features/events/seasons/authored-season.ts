@@ -42,7 +42,7 @@ export function authoredSeason(input: CreateSeasonInput, before: Season | null, 
     ...authoredDelivery(input, before),
     schedule,
     ticketTypes: ticketTypes.map((ticketType) => ({ ...ticketType, isTicketSharing: false })),
-    promotions: authoredPromotions(input.promotions ?? [], now),
+    promotions: authoredPromotions(input.promotions ?? [], before?.promotions ?? [], now),
     customFields: authoredCustomFields(input.customFields ?? []),
   };
 }

@@ -229,6 +229,17 @@ describe('a quantity that is given to what was on sale without one', () => {
     expect((await save([null], [], 1)).errors?.[0]?.extensions.code).toBe('TIERS_SOLD');
   });
 
+  it('AUT-095 switches tiers off of which only Advance was sold, and its pool goes on under the tier that remains', async () => {
+    const { event, save } = await onSale([
+      { name: 'Late', price: 5000 },
+      { name: 'Advance', totalQty: 10 },
+    ]);
+    expect(await tiersOf(event, 2)).toBe('Advance');
+    expect((await save([3], [], 1)).data.updateEvent.ticketTypes[0].tiers).toMatchObject([{ remainingQty: 1 }]);
+    const stored = await world.connection.collection('events').findOne({ _id: event._id as never });
+    expect(String(stored?.['ticketTypes'][0].tiers[0]._id)).toBe(event.ticketTypes[0]!.tiers[1]!._id);
+  });
+
   it('BUY-012 BUY-016 counts the uses of a code from before it had a total', async () => {
     const code = world.given.events.promotion({ totalQty: 0, useLimit: 0, type: 'Discount', appliesTo: 'PerOrder', discountValue: 100 });
     const { event, save } = await onSale([{}], [code]);

@@ -141,12 +141,14 @@ export const withoutUpgrade =
     promotions: draft.promotions.map((code) => ({ ...code, upgradeIds: code.upgradeIds.filter((one) => one !== id) })),
   });
 
+/** Adds a secret code that can be used until the end of sales: one from now to now never could. */
 export const withNewPromotion =
   (now: Date): Change =>
-  (draft) => ({
-    ...draft,
-    promotions: [...draft.promotions, plain<DraftPromotion>(newPromotion(newId, now))],
-  });
+  (draft) => {
+    const { ticketsEndAt } = draft.schedule;
+    const endsAt = ticketsEndAt && new Date(ticketsEndAt) > now ? ticketsEndAt : null;
+    return { ...draft, promotions: [...draft.promotions, plain<DraftPromotion>({ ...newPromotion(newId, now), endsAt })] };
+  };
 
 export const withNewField: Change = (draft) => ({
   ...draft,

@@ -21,7 +21,11 @@ export function sellingInputOf(draft: SellingDraft) {
     ...(venue && { venueId: venue._id }),
     ticketTypes: ticketTypes.map((type) => ({ ...without(type, 'soldQty'), ...(type.values === '' && { removeValues: true }) })),
     upgrades: upgrades.map((upgrade) => ({ ...without(upgrade, 'soldQty'), ...(upgrade.imageUrl === '' && { removeImage: true }) })),
-    promotions: promotions.map((promotion) => without(promotion, 'remainingQty')),
+    promotions: promotions.map((promotion) => ({
+      ...without(promotion, 'remainingQty'),
+      ...(promotion.type === 'Discount' && { isDiscountTyped: true }),
+      ...(!promotion.endsAt && { removeEnd: true }),
+    })),
     ...(posterFileId === '' ? { removePoster: true } : posterFileId && { posterFileId }),
   };
 }
@@ -34,12 +38,14 @@ export function withoutEmpty<Input extends Partial<SellingInput>>(value: object)
   return keepFull(value) as Input;
 }
 
-/** What removes a field, and the field. */
-const REMOVALS: Readonly<Record<string, string>> = {
-  removePoster: 'posterFileId',
-  removeValues: 'values',
-  removeImage: 'imageUrl',
-  removeChart: 'seatingChartKey',
+/** What removes a field, the field, and what is sent for it. */
+const REMOVALS: Readonly<Record<string, readonly [field: string, sent: '' | null]>> = {
+  removePoster: ['posterFileId', ''],
+  removeValues: ['values', ''],
+  removeImage: ['imageUrl', ''],
+  removeChart: ['seatingChartKey', ''],
+  // a new code without an end would end at once (AUT-106)
+  removeEnd: ['endsAt', null],
 };
 
 function keepFull(value: unknown): unknown {
@@ -49,7 +55,7 @@ function keepFull(value: unknown): unknown {
     .map(([key, part]): [string, unknown] => [key, isEmpty(part) ? undefined : keepFull(part)])
     .filter(([key, part]) => part !== undefined && !(key in REMOVALS));
   const removed = Object.entries(REMOVALS).filter(([key]) => key in value);
-  return Object.fromEntries([...kept, ...removed.map(([, field]) => [field, ''])]);
+  return Object.fromEntries([...kept, ...removed.map(([, removal]) => removal)]);
 }
 
 function isEmpty(part: unknown): boolean {

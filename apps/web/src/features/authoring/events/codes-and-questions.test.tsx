@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
@@ -36,14 +36,34 @@ describe('secret codes in the editor', () => {
   beforeEach(() => followServerTime(NOW));
   afterEach(() => sessionStorage.clear());
 
-  it('AUT-106 a new one is a pre-sale named New Code, usable once by each customer, from now to now', async () => {
+  it('AUT-106 a new one is a pre-sale named New Code, usable once by each customer until the end of sales, without a limit', async () => {
     const { screen, user, saved } = await edit('secret-codes');
     await user.click(screen.getByRole('button', { name: 'Add secret code' }));
+    expect(screen.getByLabelText(/^Total qty/)).toHaveProperty('value', '');
     const [code] = (await saved()).promotions;
     expect(code).toMatchObject({ code: 'New Code', type: 'PreSale', useLimit: 1, active: true, appliesTo: 'PerTicket' });
     expect(code).toMatchObject({ discountType: 'Flat', discountValue: 0, totalQty: 0 });
-    expect(code.startsAt).toBe(code.endsAt);
+    expect(code.endsAt).toBe(anEvent().schedule.ticketsEndAt);
     expect(Math.abs(Date.parse(code.startsAt) - Date.parse(NOW))).toBeLessThan(60_000);
+  });
+
+  it('one whose end was removed is sent with an open end, as without one it would end at once', async () => {
+    const { screen, user, saved } = await edit('secret-codes', { promotions: [aCode({ endsAt: null })] });
+    await user.click(screen.getByRole('switch', { name: /FERN/ }));
+    expect((await saved()).promotions[0]).toMatchObject({ active: false, endsAt: null });
+  });
+
+  it('the step is complete once its codes can be used', async () => {
+    const never = aCode({ startsAt: NOW, endsAt: NOW });
+    const done = async (code: ReturnType<typeof aCode>) => {
+      const { screen, unmount } = await edit('details', { promotions: [code] });
+      const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+      const found = within(steps.getByRole('link', { name: /Secret codes/ })).queryByRole('img', { name: 'Complete' }) !== null;
+      unmount();
+      return found;
+    };
+    const usable = aCode({ type: 'Discount', discountType: 'Percent', discountValue: 10, startsAt: NOW, endsAt: null });
+    expect([await done(never), await done({ ...usable, discountValue: 0 }), await done(usable)]).toEqual([false, false, true]);
   });
 
   it('AUT-108 a used one keeps its type, and shows why', async () => {

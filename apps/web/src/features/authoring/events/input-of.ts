@@ -9,6 +9,7 @@ export function inputOf({ headlining, opening, ...draft }: EventDraft): CreateEv
   return withoutEmpty<CreateEventInput>({
     ...sellingInputOf(draft),
     days: daysOf(draft),
+    areAddOnsFinished: true,
     ...(draft.seatingChartKey === '' && { removeChart: true }),
     performances: draft.performances.map((one, i) => performanceInputOf(one, i === 0, draft.type)),
     ...(draft.type === 'Concert' && artistsOf({ headlining, opening })),

@@ -56,6 +56,36 @@ describe('refusals in the event editor', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
+  it('AUT-095 tiers are switched off where only Advance can have been sold, under its id, and refused at once where none is named so', async () => {
+    const [late, advance] = [tier('Late'), tier('Advance')];
+    const sold = anEvent({ ticketTypes: [aTicketType({ tiers: [late, advance], soldQty: 3 })] });
+    const { screen, user, askedFor, unmount } = await open(pathOf(sold, 'ticket-types'), { event: sold, updateEvent: sold });
+    await user.click(await screen.findByRole('switch', { name: 'Pricing tiers' }));
+    await user.click(await screen.findByRole('button', { name: 'CONFIRM' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(askedFor('UpdateEvent')).toHaveLength(1));
+    const { ticketTypes } = (askedFor('UpdateEvent')[0]!.variables['input'] as { event: { ticketTypes: Event['ticketTypes'] } }).event;
+    expect(ticketTypes[0]!.tiers).toMatchObject([{ _id: advance._id, name: 'Advance' }]);
+    unmount();
+    const event = anEvent({ ticketTypes: [aTicketType({ tiers: [late, tier('Early')], soldQty: 3 })] });
+    const other = await open(pathOf(event, 'ticket-types'), { event });
+    await other.user.click(await other.screen.findByRole('switch', { name: 'Pricing tiers' }));
+    expect(await other.screen.findByText('You cannot disable pricing tiers once tickets have been sold.')).toBeTruthy();
+  });
+
+  it('a tier with which the quantities exceed the ticket type’s is marked at its field while it is typed', async () => {
+    const tiers = [tier('Early'), tier('Late')].map((one) => ({ ...one, totalQty: 1000 }));
+    const event = anEvent({ ticketTypes: [aTicketType({ name: 'Floor', totalQty: 2000, tiers })] });
+    const { screen } = await open(pathOf(event, 'ticket-types'), { event });
+    const quantities = await screen.findAllByLabelText('Qty');
+    const wrong = () => quantities.map((field) => textBeside(field) ?? null);
+    expect(wrong()).toEqual([null, null]);
+    fireEvent.change(screen.getByLabelText('Total qty'), { target: { value: '1500' } });
+    expect(wrong()).toEqual([null, 'The tiers of Floor have more tickets than its total quantity.']);
+    fireEvent.change(quantities[1]!, { target: { value: '500' } });
+    expect(wrong()).toEqual([null, null]);
+  });
+
   it('AUT-234 a tier without a name is refused beside it', async () => {
     const event = anEvent({ ticketTypes: [aTicketType({ tiers: [tier('Early'), tier('Late')] })] });
     const { screen, user, askedFor } = await open(pathOf(event, 'ticket-types'), { event });

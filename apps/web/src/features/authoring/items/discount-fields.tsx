@@ -37,9 +37,9 @@ export function DiscountFields({ part }: { part: FormPart<DraftPromotion> }) {
         onChoose={(type) => part.change({ discountType: type, discountValue: 0 })}
       />
       {discountType === 'Percent' ? (
-        <DecimalField form={part} name="discountValue" label={t('discount')} suffix="%" />
+        <DecimalField form={part} name="discountValue" label={t('discount')} suffix="%" emptyAtZero />
       ) : (
-        <MoneyField form={part} name="discountValue" label={t('discount')} />
+        <MoneyField form={part} name="discountValue" label={t('discount')} emptyAtZero />
       )}
       {appliesTo === 'PerTicket' && (
         <ChoicesField

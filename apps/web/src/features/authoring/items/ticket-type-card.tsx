@@ -124,9 +124,10 @@ function Tiers({ part, isFree }: { part: FormPart<DraftTicketType>; isFree: bool
   const toggle = async (on: boolean) => {
     setRefusal(null);
     if (on) return set(switchTiersOn(tiers, schedule, newId, rules));
-    if (soldQty > 0 && tiers.some((tier) => tier.isActive && tier.name !== ADVANCE)) return setRefusal(errorText('TIERS_SOLD'));
+    // where one is named Advance, only the server knows whether another was sold, and refuses the save then
+    if (soldQty > 0 && tiers.every((tier) => tier.name !== ADVANCE)) return setRefusal(errorText('TIERS_SOLD'));
     if (!(await confirm({ title: t('removeTiers'), text: t('removeTiersText') }))) return;
-    set(switchTiersOff(currentTierOf(tiers, now())?.price ?? 0, schedule, newId));
+    set(switchTiersOff(currentTierOf(tiers, now())?.price ?? 0, schedule, newId, tiers));
   };
   return (
     <>

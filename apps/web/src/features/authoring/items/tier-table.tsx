@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { tooManyInTiers } from '@marquee/shared/events/validate-items';
 import { addTier, deleteTier, isTierDeletable, moveTierEnd, moveTierStart, TIER_RULES } from '@marquee/shared/events/tier-timeline';
 import { formatCount } from '#lib/text/format.ts';
 import { InstantField } from '#ui/form/instant-field.tsx';
@@ -26,11 +27,17 @@ export function AddTier({ tiers, set }: Pick<TierTableProps, 'set'> & { tiers: r
   const { t } = useTexts(texts);
   const { schedule } = useEditor().form.draft;
   const rules = TIER_RULES[useWizardContext().kind];
+  const zone = useEditorZone();
   return (
-    <Button size="small" icon={<Plus size={15} aria-hidden="true" />} onClick={() => set(addTier(tiers, schedule, newId, rules))}>
+    <Button size="small" icon={<Plus size={15} aria-hidden="true" />} onClick={() => set(addTier(tiers, schedule, newId, rules, zone))}>
       {t('addTier')}
     </Button>
   );
+}
+
+/** The tier with which the quantities exceed the ticket type's, marked at once. */
+function withTooMany(form: FormPart<DraftTier>, name: string): FormPart<DraftTier> {
+  return { ...form, errors: { totalQty: tooManyInTiers(name), ...form.errors } };
 }
 
 /** The prices of a ticket type: as a bar, and as fields underneath. */
@@ -42,6 +49,8 @@ export function TierTable({ part, isFree, set }: TierTableProps) {
   const { tiers, totalQty } = part.draft;
   const put = (index: number, changed: Partial<DraftTier>) => set(tiers.map((tier, i) => (i === index ? { ...tier, ...changed } : tier)));
   const placed = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
+  const sums = tiers.map((_, i) => tiers.slice(0, i + 1).reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0));
+  const over = sums.findIndex((sum) => sum > totalQty);
   return (
     <>
       <TierTimeline tiers={tiers} onMoveEnd={(i, endsAt) => set(moveTierEnd(tiers, i, endsAt))} />
@@ -89,7 +98,7 @@ export function TierTable({ part, isFree, set }: TierTableProps) {
                 disabled={i === tiers.length - 1}
                 onPick={(endsAt) => set(moveTierEnd(tiers, i, endsAt))}
               />
-              <QuantityField form={form} name="totalQty" label={t('qty')} emptyAtZero />
+              <QuantityField form={i === over ? withTooMany(form, part.draft.name) : form} name="totalQty" label={t('qty')} emptyAtZero />
             </li>
           );
         })}
