@@ -8,7 +8,7 @@ import { leadHomeOf } from './lib/session/lead-home.ts';
 import { hideEndedSession } from './lib/session/hide-ended-session.ts';
 import { leaveShell } from './lib/loading/leave-shell.ts';
 import { loadRuntimeConfig } from './lib/loading/runtime-config.ts';
-import { startOutsideServices } from './lib/outside/outside-services.ts';
+import { keepKeysFromTags, startOutsideServices } from './lib/outside/outside-services.ts';
 import { startClient } from './lib/apollo/start-client.ts';
 import { createAppRouter } from './router.tsx';
 import { Providers } from './ui/providers.tsx';
@@ -19,6 +19,7 @@ export async function start(): Promise<Root> {
   void startOutsideServices(config);
   const { client, signOut, leadHome } = startClient(config);
   const router = createAppRouter({ client, config, signOut });
+  keepKeysFromTags(router.history);
   leadHome(leadHomeOf(router));
   hideEndedSession(() => void signOut());
   const root = document.querySelector('#root');

@@ -85,7 +85,8 @@ function frameHeaders(config: Config): [string, string][] {
 const policy = (directives: Directives) => ({ contentSecurityPolicy: { useDefaults: false, directives } });
 
 const OF_PAGES = {
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // the addresses of orders, carts, invitations and resets hold keys: no page, and no script on it, is told the one before
+  referrerPolicy: { policy: 'strict-origin' },
   crossOriginEmbedderPolicy: false,
   crossOriginResourcePolicy: { policy: 'same-site' },
   xFrameOptions: { action: 'deny' },

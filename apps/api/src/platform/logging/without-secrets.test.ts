@@ -7,6 +7,13 @@ describe('redacted log texts', () => {
     ['/graphql?query=1', '/graphql'],
     ['/links/orders/65f0c0ffee65f0c0ffee65f0Abc-_123/tickets.pdf?x=1', '/links/orders/…/tickets.pdf'],
     ['/links/contact-exports/abc.def', '/links/contact-exports/…'],
+    ['/u/eyJhIjoiYWRhQGV4YW1wbGUuY29tIn0.c2lnbmF0dXJl', '/u/…'],
+    ['/U/AbCd', '/U/…'],
+    ['/U/AbCd?email=ada%40example.com', '/U/…'],
+    ['//links/orders/65f0c0ffee65f0c0ffee65f0Abc-_123', '//links/orders/…'],
+    ['/reset/eyJhIjoiYWRhQGV4YW1wbGUuY29tIn0.c2lnbmF0dXJl#x', '/reset/…'],
+    ['/files/public/posters/65f0c0ffee65f0c0ffee65f0-large-picture', '/files/public/posters/65f0c0ffee65f0c0ffee65f0-large-picture'],
+    ['/e/the-copper-kings-and-all-their-friends', '/e/the-copper-kings-and-all-their-friends'],
     ['/e/the-copper-kings', '/e/the-copper-kings'],
   ])('the address %s is written as %s', (url, path) => {
     expect(pathForLogs(url)).toBe(path);

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { logged } from '#testing/log.ts';
 import { createReporter } from '../errors/error-reporting.ts';
 import { logError } from '../errors/logger.ts';
-import { startOutsideServices } from './outside-services.ts';
+import { setFullPageLoad } from '../loading/full-page-load.ts';
+import { keepKeysFromTags, startOutsideServices } from './outside-services.ts';
 
 const DSN = 'https://publickey@errors.example.com/sub/42';
 const scripts = () => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
@@ -28,6 +29,33 @@ describe('the external services of a page', () => {
     await startOutsideServices({ errorsDsn: '', tagManagerId: 'GTM-ABC123' });
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
     expect((window as { dataLayer?: object[] }).dataLayer).toEqual([{ 'gtm.start': expect.any(Number), event: 'gtm.js' }]);
+  });
+
+  it('ACC-191 load no tag manager at an address with a key, nor after one', async () => {
+    history.replaceState(null, '', '/order?token=abc');
+    await startOutsideServices({ errorsDsn: '', tagManagerId: 'GTM-ABC123' });
+    history.replaceState(null, '', '/e/gala');
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://tickets.example/checkout?token=abc');
+    await startOutsideServices({ errorsDsn: '', tagManagerId: 'GTM-ABC123' });
+    expect(scripts()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('ACC-191 reach an address with a key by a full load once the tag manager reads the page’s address', async () => {
+    const [loads, went]: [string[], string[]] = [[], []];
+    setFullPageLoad((path) => loads.push(path));
+    onTestFinished(() => setFullPageLoad((path) => window.location.assign(path)));
+    await startOutsideServices({ errorsDsn: '', tagManagerId: 'GTM-ABC123' });
+    const routes = { push: (path: string) => void went.push(path), replace: (path: string) => void went.push(path) };
+    keepKeysFromTags(routes);
+    routes.push('/events');
+    routes.push('/checkout?token=abc');
+    routes.replace('/e/gala?q=1');
+    routes.replace('/order?token=abc');
+    expect([loads, went]).toEqual([
+      ['/checkout?token=abc', '/order?token=abc'],
+      ['/events', '/e/gala?q=1'],
+    ]);
   });
 
   it('ACC-191 report logged errors once a DSN is set, without the query of the address', async () => {
