@@ -759,8 +759,21 @@ export type HoldReleaseQueryInput = {
   quantity: number;
 };
 
+export type HoldersAdmission =
+  | 'Admitted'
+  | 'All'
+  | 'NotAdmitted';
+
+/** Whom a message goes to. An empty list is no limit; with days, admission is that of these days. */
+export type HoldersAudienceInput = {
+  admission: HoldersAdmission;
+  dayIds: Array<string>;
+  ticketTypeIds: Array<string>;
+};
+
 /** A message to everybody who holds a ticket or add-on of the event. */
 export type HoldersMailInput = {
+  audience?: HoldersAudienceInput | null | undefined;
   body: string;
   eventId: string;
   subject: string;

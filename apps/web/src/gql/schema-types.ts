@@ -1507,8 +1507,21 @@ export type HoldReleaseQueryInput = {
   quantity: Scalars['Int']['input'];
 };
 
+export type HoldersAdmission =
+  | 'Admitted'
+  | 'All'
+  | 'NotAdmitted';
+
+/** Whom a message goes to. An empty list is no limit; with days, admission is that of these days. */
+export type HoldersAudienceInput = {
+  admission: HoldersAdmission;
+  dayIds: Array<Scalars['ObjectId']['input']>;
+  ticketTypeIds: Array<Scalars['ObjectId']['input']>;
+};
+
 /** A message to everybody who holds a ticket or add-on of the event. */
 export type HoldersMailInput = {
+  audience?: InputMaybe<HoldersAudienceInput>;
   body: Scalars['String']['input'];
   eventId: Scalars['ObjectId']['input'];
   subject: Scalars['String']['input'];

@@ -70,6 +70,32 @@ describe('an email to the ticket holders', () => {
     expect(await one.read(data.sendEmailToTicketHolders._id)).toMatchObject({ state: 'Done', counts: { total: 2, done: 2, failed: 0 } });
   });
 
+  it('OPS-145 goes to the chosen ticket types, days and admission only, as previewed', async () => {
+    const { event, token, sell, send, read, mails, orders, input } = await anEvent();
+    const [type, day] = [newId(), newId()];
+    await world.connection.collection('events').updateOne(
+      { _id: event._id as never },
+      { $push: { ticketTypes: { ...event.ticketTypes[0]!, _id: type }, 'performances.0.schedule': { ...event.performances[0]!.schedule[0]!, _id: day } } } as never,
+    );
+    const [floor, vip, inside] = [await sell(), await sell(), await sell()];
+    await orders.updateOne({ email: floor }, { $set: { 'tickets.$[].dayIds': [] } });
+    await orders.updateOne({ email: vip }, { $set: { 'tickets.$[].ticketTypeId': type, 'tickets.$[].dayIds': [newId()] } });
+    await orders.updateOne({ email: inside }, { $set: { 'tickets.$[].scan': [{ dayId: day, scanned: true }], 'tickets.$[].dayIds': [day] } });
+    const to = (parts: object) => ({ audience: { ticketTypeIds: [], dayIds: [], admission: 'All', ...parts } });
+    const previewed = async (parts: object) =>
+      (await world.gql(PREVIEW, input(to(parts)), token)).data.previewEmailToTicketHolders.audience.first.length;
+    expect(await Promise.all([{}, { ticketTypeIds: [type] }, { dayIds: [day] }, { admission: 'Admitted' }, { admission: 'NotAdmitted' }].map(previewed))).toEqual(
+      [3, 1, 2, 1, 2],
+    );
+    const { data } = await send(to({ admission: 'NotAdmitted', ticketTypeIds: [String(event.ticketTypes[0]!._id)] }));
+    // who is let in after the confirmation keeps the frozen audience
+    await minute();
+    expect((await mails()).map((mail) => mail.to)).toEqual([floor]);
+    expect(await read(data.sendEmailToTicketHolders._id)).toMatchObject({ state: 'Done', counts: { total: 1, done: 1 } });
+    for (const strange of [{ ticketTypeIds: [newId()] }, { dayIds: [newId()] }])
+      expect((await send(to(strange))).errors?.[0]?.extensions.code).toBe('UNKNOWN_REFERENCE');
+  });
+
   it('BYD-041 begins when its minute is over, however long the writing of its audience took', async () => {
     const { sell, send, read } = await anEvent();
     await sell();

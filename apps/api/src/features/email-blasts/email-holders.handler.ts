@@ -44,8 +44,8 @@ export class EmailHoldersHandler implements ActCarrier<HoldersMessage> {
     private readonly sendingQuota: SendingQuota,
   ) {}
 
-  async *plan({ orgId, subjectId }: HoldersAct): AsyncGenerator<NewItem> {
-    const { readers } = await this.readAudience.read({ orgId }, subjectId);
+  async *plan({ orgId, subjectId, input }: HoldersAct): AsyncGenerator<NewItem> {
+    const { readers } = await this.readAudience.read({ orgId }, subjectId, input.audience);
     for (const { email, name } of readers) yield { key: email, label: name || email };
   }
 

@@ -23,7 +23,7 @@ export class EmailHoldersService {
   async send(actor: Actor, mail: HoldersMailInput): Promise<ActRecord> {
     if (!actor.emailVerified) throw new DomainError('EMAIL_NOT_VERIFIED');
     const input = await this.previewMail.checked(actor, mail);
-    const audience = await this.readAudience.read(actor, mail.eventId);
+    const audience = await this.readAudience.read(actor, mail.eventId, input.audience);
     const preview = actPreviewOf(audience);
     if (audience.readers.length === 0) throw new DomainError('MAIL_NOBODY');
     const data = { subject: input.subject, people: preview.people };

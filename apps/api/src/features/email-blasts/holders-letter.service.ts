@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Message } from '@marquee/shared/email-blasts/check-message';
 import { doorsAndShowText, formatInstant, zoneNameOf } from '@marquee/shared/time/format';
 
 import { EventGlances } from '#features/events/public/event-glances.facade';
@@ -8,7 +9,6 @@ import { MailSenders } from '#features/orgs/public/mail-senders.facade';
 import type { OrgScope } from '#platform/auth/actor';
 import type { MailContent } from '#platform/mail/render-mail';
 
-import type { HoldersMessage } from './email-holders.act.ts';
 import { holdersMail } from './holders-mail.tsx';
 
 /** Writes a message as the mail that is previewed and sent. */
@@ -21,7 +21,7 @@ export class HoldersLetterService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async write(scope: OrgScope, eventId: string, message: HoldersMessage, unsubscribeUrl: string | null): Promise<MailContent> {
+  async write(scope: OrgScope, eventId: string, message: Message, unsubscribeUrl: string | null): Promise<MailContent> {
     const { name } = await this.events.get(scope, eventId);
     const [days, sender] = [await this.daysOf(scope, eventId), await this.mailSenders.of(scope.orgId)];
     return holdersMail({ message, eventName: name, days, sender, unsubscribeUrl });

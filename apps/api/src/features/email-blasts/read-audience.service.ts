@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { emailOf } from '@marquee/shared/accounts/email';
+import { EVERYBODY, type MailAudience } from '@marquee/shared/email-blasts/mail-audience';
 import { isStoppedBy } from '@marquee/shared/mail/mail-stops';
 
 import { Users } from '#features/accounts/public/users.facade';
@@ -38,10 +39,10 @@ export class ReadAudienceService {
     private readonly mailStops: MailStops,
   ) {}
 
-  async read(scope: OrgScope, eventId: string): Promise<Audience> {
+  async read(scope: OrgScope, eventId: string, audience: MailAudience = EVERYBODY): Promise<Audience> {
     const readers = new Map<string, Reader>();
     const sums = { orders: 0, tickets: 0, addOns: 0, withoutAddress: 0 };
-    for await (const batch of batchesOf(this.eventHolders.of(scope, eventId))) {
+    for await (const batch of batchesOf(this.eventHolders.of(scope, eventId, audience))) {
       const addresses = await this.addressesOf(batch);
       const stopped = await this.stoppedOf(scope, [...addresses.values()]);
       for (const holder of batch) {

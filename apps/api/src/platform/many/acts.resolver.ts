@@ -58,7 +58,7 @@ export class ActsResolver {
     return Math.max(0, startsAt.getTime() - this.clock.now().getTime());
   }
 
-  @ResolveField(() => Boolean)
+  @ResolveField(() => Boolean, { nullable: true })
   hasLostAuthor(@Parent() { lostAuthor }: ActRecord): boolean {
     return lostAuthor ?? false;
   }

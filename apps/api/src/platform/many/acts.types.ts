@@ -60,7 +60,8 @@ export class ActOnMany {
   @Field(() => Date) createdAt!: Date;
   @Field(() => Date, { description: 'When it begins; until then it can be undone.' }) startsAt!: Date;
   @Field(() => Date, { nullable: true }) endedAt!: Date | null;
-  @Field(() => Boolean, { description: 'Undone or stopped by itself: whoever began it had lost the permission.' }) hasLostAuthor!: boolean;
+  @Field(() => Boolean, { nullable: true, description: 'Undone or stopped by itself: whoever began it had lost the permission.' })
+  hasLostAuthor!: boolean | null;
   @Field(() => Int, { description: 'How many payments or answers it waits for.' }) awaits!: number;
 }
 

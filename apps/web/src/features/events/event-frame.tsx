@@ -7,12 +7,15 @@ import { RecordFault } from '#ui/record-fault.tsx';
 import { PageSkeleton } from '#ui/skeletons.tsx';
 import frameStyles from '#ui/side-frame.module.css';
 import { useTexts } from '#lib/text/texts.ts';
+import { CancellationOf } from './cancel/cancelling-panel.tsx';
+import { HoldersMailProgress } from './email-holders/holders-mail-progress.tsx';
 import { EventActsContext, EventContext } from './event-context.ts';
 import { EventSide } from './event-side.tsx';
 import type { EventDetails } from './event-types.ts';
 import { EventDetailsDocument } from './events.graphql.ts';
 import { ShownContext, type Shown } from './shown.ts';
 import { texts } from './texts.ts';
+import styles from './event.module.css';
 
 const NO_ACTS = [] as const;
 
@@ -32,7 +35,13 @@ export function EventFrame({ eventId, children }: { eventId: string; children: R
           <EventActsContext value={data.actsOnMany ?? NO_ACTS}>
             <div className={frameStyles.frame}>
               <EventSide event={event} />
-              <div className={frameStyles.page}>{children}</div>
+              <div className={frameStyles.page}>
+                <div className={styles.acts}>
+                  {event.cancel && <CancellationOf />}
+                  <HoldersMailProgress />
+                </div>
+                {children}
+              </div>
             </div>
           </EventActsContext>
         </ShownContext>

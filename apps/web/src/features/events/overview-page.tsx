@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
 import { AddOnsPanel } from './add-ons-panel.tsx';
-import { CancellationOf } from './cancel/cancelling-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { DatesPanel } from './dates-panel.tsx';
-import { HoldersMailProgress } from './email-holders/holders-mail-progress.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { PerformersPanel } from './performers-panel.tsx';
 import { SalesPagePanel } from './sales-page-panel.tsx';
 import { TicketTypesPanel } from './ticket-types-panel.tsx';
-import { useShown } from './shown.ts';
 import styles from './event.module.css';
 
 /** The event's state: figures and their chart, ticket types, dates and codes. */
 export function OverviewPage({ chart }: { chart: ReactNode }) {
-  const { cancel } = useShown();
   return (
     <div className={styles.grid}>
       <div className="col gap20">
-        {cancel && <CancellationOf />}
-        <HoldersMailProgress />
         <FiguresPanel />
         {chart}
         <TicketTypesPanel />

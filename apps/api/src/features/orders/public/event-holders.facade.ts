@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import type { MailAudience } from '@marquee/shared/email-blasts/mail-audience';
+
 import type { OrgScope } from '#platform/auth/actor';
 
 import { HoldersRepository, type OrderHolder } from '../record/holders.repository.ts';
@@ -11,7 +13,7 @@ export type { OrderHolder } from '../record/holders.repository.ts';
 export class EventHolders {
   constructor(private readonly holdersRepository: HoldersRepository) {}
 
-  of(scope: OrgScope, eventId: string): AsyncIterable<OrderHolder> {
-    return this.holdersRepository.of(scope, eventId);
+  of(scope: OrgScope, eventId: string, audience: MailAudience): AsyncIterable<OrderHolder> {
+    return this.holdersRepository.of(scope, eventId, audience);
   }
 }

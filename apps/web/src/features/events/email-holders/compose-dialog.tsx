@@ -1,22 +1,26 @@
 import { Input } from 'antd';
+import type { MailAudience } from '@marquee/shared/email-blasts/mail-audience';
 import { MESSAGE_SUBJECT_MAX, type Message } from '@marquee/shared/email-blasts/check-message';
 import { useTexts } from '#lib/text/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { RichTextField } from '#ui/rich-text-field.tsx';
+import { AudienceFields } from './audience-fields.tsx';
 import { texts } from './texts.ts';
 
 interface ComposeDialogProps {
   open: boolean;
   draft: Message;
   onChange: (draft: Message) => void;
+  audience: MailAudience;
+  onAudience: (audience: MailAudience) => void;
   isBusy: boolean;
   onPreview: () => void;
   onClose: () => void;
 }
 
 /** Subject and body; nothing is sent from here. */
-export function ComposeDialog({ open, draft, onChange, isBusy, onPreview, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ open, draft, onChange, audience, onAudience, isBusy, onPreview, onClose }: ComposeDialogProps) {
   const { t } = useTexts(texts);
   return (
     <Dialog
@@ -47,6 +51,7 @@ export function ComposeDialog({ open, draft, onChange, isBusy, onPreview, onClos
           value={draft.body}
           onChange={(body) => onChange({ ...draft, body })}
         />
+        <AudienceFields audience={audience} onChange={onAudience} />
       </div>
     </Dialog>
   );

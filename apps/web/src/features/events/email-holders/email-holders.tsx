@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { EVERYBODY, isEverybody } from '@marquee/shared/email-blasts/mail-audience';
 import { checkMessage, type Message } from '@marquee/shared/email-blasts/check-message';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -31,7 +32,8 @@ export function EmailHolders() {
   const composing = useModal('emailHolders');
   const [draft, setDraft] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<HoldersMail | null>(null);
-  const input = { eventId, ...draft };
+  const [audience, setAudience] = useState(EVERYBODY);
+  const input = { eventId, ...draft, ...(!isEverybody(audience) && { audience: { ...audience, ticketTypeIds: [...audience.ticketTypeIds], dayIds: [...audience.dayIds] } }) };
   const preview = useAct(async () => {
     const wrong = checkMessage(draft).map(({ message }) => message);
     if (wrong.length > 0) return notices.error(wrong.join('\n'));
@@ -44,9 +46,11 @@ export function EmailHolders() {
   const send = async () => {
     await client.mutate({ mutation: SendEmailToTicketHoldersDocument, variables: { input } });
     notices.success(t('sent'));
+    notices.success(t('leaves'));
     setPreviewed(null);
     composing.close();
     setDraft(EMPTY);
+    setAudience(EVERYBODY);
     refresh();
   };
   return (
@@ -56,6 +60,8 @@ export function EmailHolders() {
         open={composing.isOpen && !previewed}
         draft={draft}
         onChange={setDraft}
+        audience={audience}
+        onAudience={setAudience}
         isBusy={preview.isBusy}
         onPreview={preview.run}
         onClose={composing.close}

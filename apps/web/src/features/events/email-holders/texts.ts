@@ -22,6 +22,15 @@ export const texts = defineTexts('emailHolders', {
   tested: 'The test is on its way to {{email}}.',
   send: 'Send',
   sent: 'Your Email has been sent.',
+  leaves: 'It leaves in one minute. Until then, UNDO is on every page of this event.',
+  to: 'To',
+  types: 'Ticket types',
+  days: 'Days',
+  admission: 'Let in',
+  everyTicket: 'Without a choice, holders of every ticket get it.',
+  All: 'Everybody',
+  Admitted: 'Only who was let in',
+  NotAdmitted: 'Only who was not let in yet',
   progress: 'Email to ticket holders',
 });
 
