@@ -65,6 +65,7 @@ describe('roles', () => {
     expect(assignableRoles({ role: 'BOX_OFFICE' })).toEqual([]);
     expect(canManageRole({ role: 'OWNER' }, 'OWNER')).toBe(false);
     expect(canManageRole({ role: 'USER', isSuperUser: true }, 'OWNER')).toBe(true);
+    expect([canManageRole({ role: 'OWNER' }, 'OWNER', true), canManageRole({ role: 'ADMIN' }, 'OWNER', true)]).toEqual([true, false]);
     expect(canManageRole({ role: 'ADMIN' }, 'ADMIN')).toBe(true);
     expect(canManageRole({ role: 'BOX_OFFICE' }, 'SCANNER')).toBe(false);
   });

@@ -121,7 +121,8 @@ export function assignableRoles(actor: Ranked): readonly Role[] {
   return hasRank(actor, 'OWNER') ? MEMBER_ROLES : MEMBER_ROLES.filter((role) => role !== 'OWNER');
 }
 
-/** Whether `actor` may change or remove a membership of role `held`: an OWNER's only with the flag. */
-export function canManageRole(actor: Ranked, held: string): boolean {
-  return held === 'OWNER' ? actor.isSuperUser === true : can(actor, 'member.write');
+/** Whether `actor` may change or remove a membership of role `held`: an OWNER's only with the flag, while it is an invitation every OWNER. */
+export function canManageRole(actor: Ranked, held: string, isInvitation = false): boolean {
+  if (held !== 'OWNER') return can(actor, 'member.write');
+  return actor.isSuperUser === true || (isInvitation && hasRank(actor, 'OWNER'));
 }

@@ -75,7 +75,7 @@ export type ActOnMany = {
   createdAt: Scalars['DateTime']['output'];
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Undone or stopped by itself: whoever began it had lost the permission. */
-  hasLostAuthor: Scalars['Boolean']['output'];
+  hasLostAuthor?: Maybe<Scalars['Boolean']['output']>;
   /** Fifty of its items, in the order of the plan. */
   items: Array<ActItem>;
   /** For example `cancellation.cancel-event`. */

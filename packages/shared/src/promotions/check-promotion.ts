@@ -93,6 +93,15 @@ export function isUpgradeOffered(
   return isOffered(upgrade, promotion, promotion?.upgradeIds ?? [], isBeforeSale);
 }
 
+/**
+ * Whether an order of these ticket types and add-ons uses the code up: one that unlocks something does by what it unlocks. A code that names
+ * nothing raises limits of everything.
+ */
+export function isUsedBy({ type, ticketTypeIds, upgradeIds }: PromotionRecord, boughtIds: ReadonlySet<string>): boolean {
+  const unlocked = [...(ticketTypeIds ?? []), ...(upgradeIds ?? [])];
+  return type !== 'Unlock' || unlocked.length === 0 || unlocked.some((id) => boughtIds.has(String(id)));
+}
+
 /** The purchase limit of a line: the code's own where it names the line and sets one, else the line's. */
 export function purchaseLimitOf(
   line: { readonly _id: string; readonly purchaseLimit?: number | null },

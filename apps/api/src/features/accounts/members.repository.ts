@@ -81,10 +81,10 @@ export class MembersRepository {
     return created.toObject<MemberRecord>();
   }
 
-  /** The updated member; null when it was changed or removed since `held` was read. */
-  changeRole(tx: Tx, { _id, orgId, role: held }: MemberRecord, role: Role): Promise<MemberRecord | null> {
+  /** The updated member; null when it was changed, accepted or removed since it was read. */
+  changeRole(tx: Tx, { _id, orgId, role: held, userId }: MemberRecord, role: Role): Promise<MemberRecord | null> {
     const options = { session: tx, returnDocument: 'after' } as const;
-    return this.members.findOneAndUpdate({ _id, orgId, role: held }, { $set: { role } }, options).lean<MemberRecord>().exec();
+    return this.members.findOneAndUpdate({ _id, orgId, role: held, userId }, { $set: { role } }, options).lean<MemberRecord>().exec();
   }
 
   /** The accepted owners of these organizations, oldest first. */

@@ -1,4 +1,5 @@
 import type { CustomField } from '@marquee/shared/custom-fields/validate-answers';
+import { isSoldByStaff } from '#lib/embed/sold-by-staff.ts';
 import { keep, readKept } from '#lib/storage/kept.ts';
 import { nameOf, type KnownBuyer } from '#lib/records/use-known-buyer.ts';
 
@@ -22,6 +23,8 @@ const keyOf = (token: string) => `marquee.checkout.${token}`;
 export function keptDraft(token: string, known: KnownBuyer | null, contactEmail: string): CheckoutDraft {
   const kept = readKept<CheckoutDraft>(keyOf(token));
   if (kept) return kept;
+  // neither the staff's address nor that of the customer before
+  if (isSoldByStaff()) return { fullName: '', email: '', phoneNumber: '', answers: {}, waiverAccepted: false };
   const last = readKept<Omit<CheckoutDraft, 'waiverAccepted'>>(LAST);
   return {
     fullName: last?.fullName || nameOf(known),

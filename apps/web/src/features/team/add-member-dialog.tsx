@@ -11,6 +11,7 @@ import { useTexts } from '#lib/text/texts.ts';
 import { RoleField } from './role-field.tsx';
 import styles from './team.module.css';
 import { texts } from './texts.ts';
+import { useOwnerQuestion } from './use-owner-question.ts';
 
 interface AddMemberDialogProps {
   onClose: () => void;
@@ -30,11 +31,13 @@ export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
     initial: { email: '', role: 'SCANNER' },
     check: ({ email }) => fieldError('email', checkEmail(email)),
     send: async ({ email, role }): Promise<void> => {
+      if (!question.passes()) return;
       if (!(await proof.passes(() => onAdd(email.trim(), role), form.submit))) return;
       notices.success(t('invited', { email: email.trim() }));
       onClose();
     },
   });
+  const question = useOwnerQuestion({ role: form.draft.role, who: form.draft.email });
   return (
     <Dialog
       open
@@ -42,12 +45,17 @@ export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
       width="subscribe"
       onClose={onClose}
       form={form}
-      action={{ label: <span className="caps">{t('addAct')}</span>, disabled: form.draft.email.trim() === '' }}
+      action={{ label: <span className="caps">{t(question.isAsking ? 'ownerAct' : 'addAct')}</span>, disabled: form.draft.email.trim() === '' }}
     >
       <p className={`muted ${styles.intro}`}>{t('addIntro')}</p>
       <TextField form={form} name="email" label={t('email')} className="stacked" type="email" autoComplete="off" />
       <RoleField form={form} />
       {proof.offer}
+      {question.isAsking && (
+        <p role="alert" className="strong">
+          {t('ownerQuestion', { name: form.draft.email.trim() })}
+        </p>
+      )}
       <Refusal text={form.refusal} />
     </Dialog>
   );

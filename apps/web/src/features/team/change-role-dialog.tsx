@@ -10,6 +10,7 @@ import { RoleField } from './role-field.tsx';
 import type { Member } from './use-team.ts';
 import styles from './team.module.css';
 import { texts } from './texts.ts';
+import { useOwnerQuestion } from './use-owner-question.ts';
 
 interface ChangeRoleDialogProps {
   member: Member;
@@ -26,11 +27,13 @@ export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialog
     id: 'new',
     initial: { role: member.role },
     send: async ({ role }) => {
+      if (!question.passes()) return;
       await onChange(member, role);
       notices.success(t('changed', { name, role: ROLE_NAMES[role] }));
       onClose();
     },
   });
+  const question = useOwnerQuestion({ role: form.draft.role, who: name });
   return (
     <Dialog
       open
@@ -38,13 +41,18 @@ export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialog
       width="subscribe"
       onClose={onClose}
       form={form}
-      action={{ label: <span className="caps">{t('changeAct')}</span>, disabled: form.draft.role === member.role }}
+      action={{ label: <span className="caps">{t(question.isAsking ? 'ownerAct' : 'changeAct')}</span>, disabled: form.draft.role === member.role }}
     >
       <p className={`${styles.intro} strong cut`} title={name}>
         {name}
       </p>
       <RoleField form={form} />
       <p className="small muted">{t('ownRole')}</p>
+      {question.isAsking && (
+        <p role="alert" className="strong">
+          {t('ownerQuestion', { name: name })}
+        </p>
+      )}
       <Refusal text={form.refusal} />
     </Dialog>
   );

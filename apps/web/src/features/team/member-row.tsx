@@ -55,11 +55,13 @@ export function MemberRow({ member, onAct }: MemberRowProps) {
   );
 }
 
-/** Absent on the user's own row, on owners and on members this user may not manage (ACC-129). */
+/** Absent on the user's own row, on owners, but not on their invitations, and on members this user may not manage (ACC-129). */
 function MemberMenu({ member, onAct }: MemberRowProps) {
   const { t } = useTexts(texts);
   const session = useSession();
-  const isManaged = member.userId !== session.user._id && member.role !== 'OWNER' && canManageRole(session, member.role);
+  const isInvitation = !member.acceptedAt;
+  const isOwner = member.role === 'OWNER' && !isInvitation;
+  const isManaged = member.userId !== session.user._id && !isOwner && canManageRole(session, member.role, isInvitation);
   if (!isManaged) return null;
   const items = [
     { key: 'change', label: t('changeRole') },

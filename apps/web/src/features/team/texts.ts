@@ -29,6 +29,9 @@ export const texts = defineTexts('team', {
   may_OWNER: 'Like an admin, and can add other owners. Cannot be removed.',
   may_USER: 'Can only see their own tickets.',
   may_SUPER_USER: 'Runs Marquee.',
+  ownerQuestion:
+    'An owner can do everything here, also add other owners, and no one on the team can remove them again. Make {{name}} an owner?',
+  ownerAct: 'YES, AS OWNER',
   changeTitle: 'Change role',
   changeAct: 'CHANGE ROLE',
   changed: '{{name}} is now {{role}}.',

@@ -6,9 +6,9 @@ export function checkAssignment(actor: Ranked, role: Role): ErrorCode | null {
   return assignableRoles(actor).includes(role) ? null : 'ROLE_NOT_ASSIGNABLE';
 }
 
-/** Why `actor` may not change or remove somebody who holds `held`, or null (ACC-132, 212). */
-export function checkManagement(actor: Ranked, held: Role): ErrorCode | null {
-  if (canManageRole(actor, held)) return null;
+/** Why `actor` may not change or remove a membership, or an invitation, of role `held`, or null (ACC-132, 212). */
+export function checkManagement(actor: Ranked, { role: held, acceptedAt }: { role: Role; acceptedAt: Date | null }): ErrorCode | null {
+  if (canManageRole(actor, held, acceptedAt === null)) return null;
   return held === 'OWNER' ? 'ROLE_OWNER_PROTECTED' : 'FORBIDDEN';
 }
 

@@ -31,7 +31,7 @@ export class ChangeRoleService {
    */
   async change(actor: Actor, wanted: RoleInput): Promise<MemberRecord> {
     const member = await this.find(actor, wanted);
-    refuseIf(checkManagement(actor, member.role));
+    refuseIf(checkManagement(actor, member));
     refuseIf(checkAssignment(actor, wanted.role));
     if (member.role === wanted.role) return member;
     return this.transactions.run(async (tx) => {

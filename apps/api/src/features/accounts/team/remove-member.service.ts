@@ -29,7 +29,7 @@ export class RemoveMemberService {
     const member = await this.members.findById(actor, roleId);
     if (!member) throw new DomainError('NOT_FOUND');
     if (member.userId === actor.userId) throw new DomainError('ROLE_SELF_REMOVE');
-    refuseIf(checkManagement(actor, member.role));
+    refuseIf(checkManagement(actor, member));
     const { role, userEmail, userId, acceptedAt } = member;
     await this.transactions.run(async (tx) => {
       if (role === 'OWNER' && acceptedAt && (await this.members.lockOwners(tx, actor)) < 2) throw new DomainError('ROLE_LAST_OWNER');

@@ -236,4 +236,23 @@ describe('the team of an organization', () => {
     expect(answers.filter(({ data }) => data?.saveRole)).toHaveLength(100);
     expect(answers.find(({ errors }) => errors)).toMatchObject(refusal('RATE_LIMITED'));
   });
+
+  it('ACC-212 an OWNER changes and withdraws the invitation of an OWNER, an ADMIN does neither, and once it is accepted nobody does', async () => {
+    const owner = await member('OWNER');
+    const admin = await member('ADMIN', owner.org);
+    const invited = async (email: string) => {
+      await team.invite(owner, email, 'OWNER');
+      return (await team.roles(owner)).find(({ userEmail }) => userEmail === email)!;
+    };
+    const row = await invited('heir-to-be@example.com');
+    expect(await team.change(admin, row, 'SCANNER')).toMatchObject(refusal('ROLE_OWNER_PROTECTED'));
+    expect(await team.remove(admin, row._id)).toMatchObject(refusal('ROLE_OWNER_PROTECTED'));
+    expect((await team.change(owner, row, 'SCANNER')).data.saveRole.role).toBe('SCANNER');
+    const second = await invited('second-heir@example.com');
+    expect((await team.remove(owner, second._id)).data.removeRole).toBe(true);
+    const third = await invited('third-heir@example.com');
+    const { token } = await world.given.accounts.logIn(await world.given.accounts.user({ email: 'third-heir@example.com' }));
+    expect((await team.answer(token, third._id, true)).errors).toBeUndefined();
+    expect(await team.remove(owner, third._id)).toMatchObject(refusal('ROLE_OWNER_PROTECTED'));
+  });
 });

@@ -37,6 +37,24 @@ describe('a secret code in a cart', () => {
     expect((await ask(DOCUMENTS.reserve, { ...one(event, 1), code: 'BAND' })).errors).toBeUndefined();
   });
 
+  it('BUY-016 a code counts as used only with something that it unlocks, and stays in the cart until then', async () => {
+    const [shown, hidden] = [world.given.events.ticketType(), world.given.events.ticketType({ name: 'Backstage', visible: false })];
+    const promotion = world.given.events.promotion({ code: 'Once', type: 'Unlock', ticketTypeIds: [hidden._id], totalQty: 1, useLimit: 1 });
+    const { event } = await world.seller({ ticketTypes: [shown, hidden], promotions: [promotion] });
+    for (const visitor of ['first', 'second']) {
+      const cart = (await asVisitor(visitor)(DOCUMENTS.reserve, { ...one(event), code: 'once' })).data.reserve;
+      expect(cart.code).toBe('Once');
+      const { order } = (await world.startPayment(cart)).data.startPayment;
+      const stored = await world.connection.collection('orders').findOne({ _id: order._id as never });
+      expect([stored?.['promotion'], stored?.['promotionCode']]).toEqual([null, null]);
+    }
+    const used = await asVisitor('third')(DOCUMENTS.reserve, { ...one(event, 1), code: 'once' });
+    expect(used.data.reserve.code).toBe('Once');
+    expect(codeOf(await asVisitor('fourth')(DOCUMENTS.reserve, { ...one(event, 1), code: 'once' }))).toBeDefined();
+    // whoever takes nothing that is locked is not refused for a code that somebody else used up
+    expect((await asVisitor('fifth')(DOCUMENTS.reserve, one(event))).errors).toBeUndefined();
+  });
+
   it('BUY-016 gives its discount to the cart that is held, for the rest of its time', async () => {
     const promotion = world.given.events.promotion({ code: 'TEN', discountType: 'Percent', discountValue: 10, appliesTo: 'PerOrder' });
     const { event } = await world.seller({ promotions: [promotion], ticketTypes: [world.given.events.ticketType({ totalQty: 1 })] });

@@ -56,7 +56,7 @@ export class CountWithoutUnits {
   private async countCarts(at: At, ordered: ReadonlySet<string>, count: Count, tx: Tx | null): Promise<void> {
     for await (const { _id, cart } of this.reservations.openOf(at, this.clock.now(), tx)) {
       if (ordered.has(_id)) continue;
-      if (cart.promotion) count(poolOf('promotion', cart.promotion.promotionId), cart.promotion.units);
+      if (cart.promotion && !cart.promotion.isUnused) count(poolOf('promotion', cart.promotion.promotionId), cart.promotion.units);
       for (const item of cart.items) if (item.kind === 'Ticket') count(poolOf('tier', item.tierId ?? ''), item.units);
     }
   }

@@ -32,7 +32,8 @@ export interface OrderWish {
 /** The order of a reservation: awaiting payment with an intent, finished without one. */
 export function newOrder(wish: OrderWish): Order {
   const { reservation, event, buyer, intent, now } = wish;
-  const { cart } = reservation;
+  const { promotion: code, ...frozen } = reservation.cart;
+  const cart: FrozenCart = { ...frozen, promotion: code?.isUnused ? null : code };
   const paymentId = intent ? newId() : null;
   const discount = cart.promotion?.type === 'Discount' ? cart.promotion.code : null;
   const order = blankOrder({

@@ -1,6 +1,6 @@
 import { allInCart, priceRulesOf } from '@marquee/shared/orders/all-in-price';
 import type { CartItem, PricedCart } from '@marquee/shared/orders/price-cart';
-import { discountOf, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+import { discountOf, isUsedBy, type PromotionRecord } from '@marquee/shared/promotions/check-promotion';
 
 import type { EventForSale } from '#features/events/public/event-records';
 
@@ -23,7 +23,7 @@ export function freezeCart(event: EventForSale, lines: readonly ChosenLine[], pr
     applicationFee: priced.applicationFee,
     processingFeeTotal: priced.processingFeeTotal,
     promoterFee: priced.promoterFee,
-    promotion: promotion && frozenPromotion(promotion),
+    promotion: promotion && frozenPromotion(promotion, isUsedBy(promotion, new Set(lines.map(idOf)))),
     limited: limitedItemsOf(lines),
   };
 }
@@ -32,8 +32,13 @@ function figuresOf({ subtotal, discount, tax, serviceFee, processingFee, organiz
   return { subtotal, discount, tax, serviceFee, processingFee, organizationFees, total };
 }
 
-function frozenPromotion({ _id, code, type, useLimit }: PromotionRecord) {
-  return { promotionId: String(_id), code, type, useLimit: useLimit ?? 0, units: [] };
+function frozenPromotion({ _id, code, type, useLimit }: PromotionRecord, isUsed: boolean) {
+  const frozen = { promotionId: String(_id), code, type, units: [] };
+  return isUsed ? { ...frozen, useLimit: useLimit ?? 0 } : { ...frozen, useLimit: 0, isUnused: true };
+}
+
+function idOf(line: ChosenLine): string {
+  return String(line.kind === 'Ticket' ? line.type._id : line.upgrade._id);
 }
 
 function draftOf(line: ChosenLine): Draft {

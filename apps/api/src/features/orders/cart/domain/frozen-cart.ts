@@ -39,6 +39,8 @@ export interface CartFigures {
 
 export interface FrozenPromotion {
   readonly promotionId: string;
+  /** Nothing of what it unlocks is in the cart: the cart keeps it, and an order does not use it. */
+  readonly isUnused?: boolean;
   /** As the organizer wrote it. */
   readonly code: string;
   readonly type: 'PreSale' | 'Unlock' | 'Discount';
