@@ -85,6 +85,16 @@ describe('the team screen', () => {
     }
   });
 
+  it('ACC-129 an owner changes and rescinds the invitation of an owner, an admin does not', async () => {
+    const members = [aMember('Olive Owner', 'OWNER'), anInvitation('heir@example.com', { role: 'OWNER' })];
+    for (const [role, menus] of [['OWNER', ['Actions for heir@example.com']], ['ADMIN', []]] as const) {
+      const { screen, unmount } = await open({ members, role });
+      const shown = screen.queryAllByRole('button', { name: /^Actions for/ }).map((button) => button.getAttribute('aria-label'));
+      expect([role, shown]).toEqual([role, menus]);
+      unmount();
+    }
+  });
+
   it('ACC-129 offers Change role and Remove team member, and Rescind invite for an invitation', async () => {
     const { user, screen } = await open({ members: [cass(), anInvitation('new@example.com')] });
     const entries = async (name: string) => {
@@ -165,6 +175,22 @@ describe('adding a team member', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeNull());
     expect(await offered(await act('Cass Doorman', 'Change role'))).toEqual(roles);
+  });
+
+  it('ACC-131 asks once more before somebody becomes an owner, for exactly this address', async () => {
+    const { user, screen, add, askedFor } = await open({ role: 'OWNER', roles: (rows) => [...rows, anInvitation('heir@example.com')] });
+    const { dialog, email, submit } = await add();
+    await user.type(email, 'heir@example.co');
+    await choose(dialog, 'Owner');
+    await user.click(submit);
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Make heir@example.co an owner?');
+    await user.type(email, 'm');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await user.click(submit);
+    expect(askedFor('SaveRole')).toEqual([]);
+    await user.click(await within(dialog).findByRole('button', { name: 'YES, AS OWNER' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(askedFor('SaveRole').map(({ variables }) => variables)).toMatchObject([{ input: { role: { userEmail: 'heir@example.com', role: 'OWNER' } } }]);
   });
 
   it('ACC-192 ACC-206 shows the server’s refusal in red inside the open dialog, which keeps the typed values', async () => {
