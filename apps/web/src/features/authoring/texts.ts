@@ -201,7 +201,7 @@ export const texts = defineTexts('authoring', {
   Unlock: 'Unlock',
   Discount: 'Discount',
   useLimit: 'Use limit',
-  noCodeLimit: 'empty: no limit',
+  noCodeLimit: 'Empty: no limit.',
   usableFrom: 'Usable from',
   usableTo: 'Usable to',
   maxTickets: 'Max tickets',

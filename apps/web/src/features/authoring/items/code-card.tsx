@@ -60,8 +60,8 @@ function CodeFields({ part }: { part: FormPart<DraftPromotion> }) {
         options={PROMOTION_TYPES.map((value) => ({ value, label: t(value) }))}
         onChoose={setType}
       />
-      <QuantityField form={part} name="totalQty" label={t('totalQty')} hint={totalQty === 0 && t('noCodeLimit')} emptyAtZero />
-      <QuantityField form={part} name="useLimit" label={t('useLimit')} hint={part.draft.useLimit === 0 && t('noCodeLimit')} emptyAtZero />
+      <QuantityField form={part} name="totalQty" label={t('totalQty')} note={totalQty === 0 && t('noCodeLimit')} emptyAtZero />
+      <QuantityField form={part} name="useLimit" label={t('useLimit')} note={part.draft.useLimit === 0 && t('noCodeLimit')} emptyAtZero />
       <InstantField form={part} name="startsAt" label={t('usableFrom')} span={3} zone={zone} />
       <InstantField form={part} name="endsAt" label={t('usableTo')} span={3} zone={zone} mayBeEmpty />
       {type === 'Discount' ? (
