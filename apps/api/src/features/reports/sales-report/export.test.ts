@@ -99,7 +99,7 @@ describe('exporting a sales report by a worker', () => {
     const { org, token } = await world.given.member('ADMIN');
     const [{ _id: eventId }, { _id: seasonId }] = [await world.given.event(org), await world.given.events.season(org)];
     for (const query of [{}, { eventId, seasonId }]) expect(codeOf(await ask(token, { query }))).toBe('REPORT_SUBJECT_INVALID');
-    const stranger = await world.given.member('OWNER');
+    const stranger = await world.given.member('OWNER', await world.given.org({ isSeasonTickets: true }));
     for (const query of [{ eventId }, { seasonId }]) expect(codeOf(await ask(stranger.token, { query }))).toBe('NOT_FOUND');
     expect(await world.connection.collection('exportedSalesReport').countDocuments({ orgId: org._id })).toBe(0);
   });
