@@ -27,6 +27,8 @@ export function isForHolderOf(ticket: Ticket, { ticketTypeIds, dayIds, admission
   const own = (ticket.dayIds ?? []).map(String);
   if (dayIds.length > 0 && own.length > 0 && !own.some((id) => dayIds.includes(id))) return false;
   if (admission === 'All') return true;
-  const wasAdmitted = scansOf(ticket).some(({ scanned, dayId }) => scanned && (dayIds.length === 0 || !dayId || dayIds.includes(String(dayId))));
+  const wasAdmitted = scansOf(ticket).some(
+    ({ scanned, dayId }) => scanned && (dayIds.length === 0 || !dayId || dayIds.includes(String(dayId))),
+  );
   return wasAdmitted === (admission === 'Admitted');
 }

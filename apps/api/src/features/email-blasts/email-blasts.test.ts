@@ -73,22 +73,20 @@ describe('an email to the ticket holders', () => {
   it('OPS-145 goes to the chosen ticket types, days and admission only, as previewed', async () => {
     const { event, token, sell, send, read, mails, orders, input } = await anEvent();
     const [type, day] = [newId(), newId()];
-    await world.connection.collection('events').updateOne(
-      { _id: event._id as never },
-      { $push: { ticketTypes: { ...event.ticketTypes[0]!, _id: type }, 'performances.0.schedule': { ...event.performances[0]!.schedule[0]!, _id: day } } } as never,
-    );
+    const added = { ...event.performances[0]!.schedule[0]!, _id: day };
+    const $push = { ticketTypes: { ...event.ticketTypes[0]!, _id: type }, 'performances.0.schedule': added } as never;
+    await world.connection.collection('events').updateOne({ _id: event._id as never }, { $push });
     const [floor, vip, inside] = [await sell(), await sell(), await sell()];
     await orders.updateOne({ email: floor }, { $set: { 'tickets.$[].dayIds': [] } });
     await orders.updateOne({ email: vip }, { $set: { 'tickets.$[].ticketTypeId': type, 'tickets.$[].dayIds': [newId()] } });
-    await orders.updateOne({ email: inside }, { $set: { 'tickets.$[].scan': [{ dayId: day, scanned: true }], 'tickets.$[].dayIds': [day] } });
+    const scan = [{ dayId: day, scanned: true }];
+    await orders.updateOne({ email: inside }, { $set: { 'tickets.$[].scan': scan, 'tickets.$[].dayIds': [day] } });
     const to = (parts: object) => ({ audience: { ticketTypeIds: [], dayIds: [], admission: 'All', ...parts } });
     const previewed = async (parts: object) =>
       (await world.gql(PREVIEW, input(to(parts)), token)).data.previewEmailToTicketHolders.audience.first.length;
-    expect(await Promise.all([{}, { ticketTypeIds: [type] }, { dayIds: [day] }, { admission: 'Admitted' }, { admission: 'NotAdmitted' }].map(previewed))).toEqual(
-      [3, 1, 2, 1, 2],
-    );
+    const choices = [{}, { ticketTypeIds: [type] }, { dayIds: [day] }, { admission: 'Admitted' }, { admission: 'NotAdmitted' }];
+    expect(await Promise.all(choices.map(previewed))).toEqual([3, 1, 2, 1, 2]);
     const { data } = await send(to({ admission: 'NotAdmitted', ticketTypeIds: [String(event.ticketTypes[0]!._id)] }));
-    // who is let in after the confirmation keeps the frozen audience
     await minute();
     expect((await mails()).map((mail) => mail.to)).toEqual([floor]);
     expect(await read(data.sendEmailToTicketHolders._id)).toMatchObject({ state: 'Done', counts: { total: 1, done: 1 } });

@@ -286,7 +286,14 @@ describe('mails that are known to have arrived', () => {
       const { path, email, stops } = await aReader();
       const other = Buffer.from(JSON.stringify([newId(), email])).toString('base64url');
       const sealed = path.slice('/u/'.length);
-      for (const forged of [`/u/${other}.${sealed.slice(0, 24)}`, `${path}x`, path.slice(0, -4), `/u/${other}`, '/u/none', `/u/${other}.`]) {
+      for (const forged of [
+        `/u/${other}.${sealed.slice(0, 24)}`,
+        `${path}x`,
+        path.slice(0, -4),
+        `/u/${other}`,
+        '/u/none',
+        `/u/${other}.`,
+      ]) {
         const { status, text } = await world.http.post(forged).type('form').send('List-Unsubscribe=One-Click');
         expect([forged, status]).toEqual([forged, 404]);
         expect(text).toContain('This link is not valid');

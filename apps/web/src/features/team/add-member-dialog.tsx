@@ -45,7 +45,10 @@ export function AddMemberDialog({ onClose, onAdd }: AddMemberDialogProps) {
       width="subscribe"
       onClose={onClose}
       form={form}
-      action={{ label: <span className="caps">{t(question.isAsking ? 'ownerAct' : 'addAct')}</span>, disabled: form.draft.email.trim() === '' }}
+      action={{
+        label: <span className="caps">{t(question.isAsking ? 'ownerAct' : 'addAct')}</span>,
+        disabled: form.draft.email.trim() === '',
+      }}
     >
       <p className={`muted ${styles.intro}`}>{t('addIntro')}</p>
       <TextField form={form} name="email" label={t('email')} className="stacked" type="email" autoComplete="off" />

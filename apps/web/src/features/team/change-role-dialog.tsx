@@ -41,7 +41,10 @@ export function ChangeRoleDialog({ member, onClose, onChange }: ChangeRoleDialog
       width="subscribe"
       onClose={onClose}
       form={form}
-      action={{ label: <span className="caps">{t(question.isAsking ? 'ownerAct' : 'changeAct')}</span>, disabled: form.draft.role === member.role }}
+      action={{
+        label: <span className="caps">{t(question.isAsking ? 'ownerAct' : 'changeAct')}</span>,
+        disabled: form.draft.role === member.role,
+      }}
     >
       <p className={`${styles.intro} strong cut`} title={name}>
         {name}

@@ -87,7 +87,10 @@ describe('the team screen', () => {
 
   it('ACC-129 an owner changes and rescinds the invitation of an owner, an admin does not', async () => {
     const members = [aMember('Olive Owner', 'OWNER'), anInvitation('heir@example.com', { role: 'OWNER' })];
-    for (const [role, menus] of [['OWNER', ['Actions for heir@example.com']], ['ADMIN', []]] as const) {
+    for (const [role, menus] of [
+      ['OWNER', ['Actions for heir@example.com']],
+      ['ADMIN', []],
+    ] as const) {
       const { screen, unmount } = await open({ members, role });
       const shown = screen.queryAllByRole('button', { name: /^Actions for/ }).map((button) => button.getAttribute('aria-label'));
       expect([role, shown]).toEqual([role, menus]);
@@ -190,7 +193,9 @@ describe('adding a team member', () => {
     expect(askedFor('SaveRole')).toEqual([]);
     await user.click(await within(dialog).findByRole('button', { name: 'YES, AS OWNER' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(askedFor('SaveRole').map(({ variables }) => variables)).toMatchObject([{ input: { role: { userEmail: 'heir@example.com', role: 'OWNER' } } }]);
+    expect(askedFor('SaveRole').map(({ variables }) => variables)).toMatchObject([
+      { input: { role: { userEmail: 'heir@example.com', role: 'OWNER' } } },
+    ]);
   });
 
   it('ACC-192 ACC-206 shows the server’s refusal in red inside the open dialog, which keeps the typed values', async () => {

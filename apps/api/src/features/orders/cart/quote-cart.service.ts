@@ -79,7 +79,16 @@ export class QuoteCartService {
     refuseIf(isTooLittle(cart.figures.total) ? 'PAYMENT_TOO_SMALL' : null);
     const limits = limitsOf(cart.limited, cart.promotion, wish.buyers);
     const { reservedSince, expiresAt, extended } = wish.kept ?? timeFrom(sale.earlier, now);
-    return { ...sale, cart, demands: demandsOf(lines, cart.promotion?.isUnused ? null : promotion), limits, now, reservedSince, expiresAt, extended };
+    return {
+      ...sale,
+      cart,
+      demands: demandsOf(lines, cart.promotion?.isUnused ? null : promotion),
+      limits,
+      now,
+      reservedSince,
+      expiresAt,
+      extended,
+    };
   }
 
   /** Another request of the visitor may have taken its places and not have written it yet. */

@@ -22,7 +22,10 @@ export interface OrderHolder {
 }
 
 type HeldTicket = Parameters<typeof isForHolderOf>[0];
-type Held = Pick<Order, '_id' | 'userId' | 'email' | 'user'> & { readonly tickets: HeldTicket[]; readonly upgrades: { state: ItemState }[] };
+type Held = Pick<Order, '_id' | 'userId' | 'email' | 'user'> & {
+  readonly tickets: HeldTicket[];
+  readonly upgrades: { state: ItemState }[];
+};
 
 const FIELDS = {
   userId: 1,

@@ -25,7 +25,12 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
     <fieldset className="col gap12">
       <legend className="strong">{t('to')}</legend>
       {types.length > 1 && (
-        <Choices label={t('types')} options={types} value={audience.ticketTypeIds} onChange={(ticketTypeIds) => onChange({ ...audience, ticketTypeIds })} />
+        <Choices
+          label={t('types')}
+          options={types}
+          value={audience.ticketTypeIds}
+          onChange={(ticketTypeIds) => onChange({ ...audience, ticketTypeIds })}
+        />
       )}
       {dayOptions.length > 1 && (
         <Choices label={t('days')} options={dayOptions} value={audience.dayIds} onChange={(dayIds) => onChange({ ...audience, dayIds })} />

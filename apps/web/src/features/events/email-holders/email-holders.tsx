@@ -33,7 +33,11 @@ export function EmailHolders() {
   const [draft, setDraft] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<HoldersMail | null>(null);
   const [audience, setAudience] = useState(EVERYBODY);
-  const input = { eventId, ...draft, ...(!isEverybody(audience) && { audience: { ...audience, ticketTypeIds: [...audience.ticketTypeIds], dayIds: [...audience.dayIds] } }) };
+  const input = {
+    eventId,
+    ...draft,
+    ...(!isEverybody(audience) && { audience: { ...audience, ticketTypeIds: [...audience.ticketTypeIds], dayIds: [...audience.dayIds] } }),
+  };
   const preview = useAct(async () => {
     const wrong = checkMessage(draft).map(({ message }) => message);
     if (wrong.length > 0) return notices.error(wrong.join('\n'));

@@ -8,5 +8,7 @@ export function poolsWithoutUnits({ items, promotion }: FrozenCart): Set<string>
     const pool = poolOf('tier', tierId ?? '');
     return kind === 'Ticket' && tierId && !units.some((unit) => unit.startsWith(`${pool}:`)) ? [pool] : [];
   });
-  return new Set(promotion && !promotion.isUnused && promotion.units.length === 0 ? [...tiers, poolOf('promotion', promotion.promotionId)] : tiers);
+  return new Set(
+    promotion && !promotion.isUnused && promotion.units.length === 0 ? [...tiers, poolOf('promotion', promotion.promotionId)] : tiers,
+  );
 }
