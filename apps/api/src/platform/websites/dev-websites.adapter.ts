@@ -32,8 +32,12 @@ export class DevWebsites extends WebsiteProvider {
   override async connectEvents(webFlowId: string, events: readonly WebsiteEvent[], adding: Adding): Promise<ReadonlyMap<string, string>> {
     await this.read(webFlowId);
     const at = this.clock.now();
-    const writes = events.map(({ itemId: _, isBySlug: __, ...event }) => ({
-      updateOne: { filter: { webFlowId, slug: event.slug }, update: { $set: { ...event, at }, $inc: { times: 1 } }, upsert: true },
+    const writes = events.map(({ slug, name, url, startsAt, venueName, imageUrl }) => ({
+      updateOne: {
+        filter: { webFlowId, slug },
+        update: { $set: { name, url, startsAt, venueName, imageUrl, at }, $inc: { times: 1 } },
+        upsert: true,
+      },
     }));
     if (writes.length === 0) return new Map();
     await adding(events.map(({ slug }) => slug));
