@@ -81,7 +81,7 @@ describe("the feeds of an organization's events", () => {
     await world.given.event(org, { name: 'Called off', cancel: true });
     await world.given.event(org, {
       name: 'Over',
-      schedule: { ...shown.schedule, startsAt: at(-48 * HOUR_MS) },
+      schedule: { ...shown.schedule, startsAt: at(-48 * HOUR_MS), endsAt: at(-45 * HOUR_MS) },
       lastStartsAt: at(-48 * HOUR_MS),
     });
     await world.given.event(other, { name: 'Elsewhere' });
