@@ -42,7 +42,8 @@ export async function screenshots(root) {
 /** The public page with three items chosen. */
 async function shotOfSale(page, address, shot) {
   await page.goto(address);
-  for (const name of ['General admission', 'General admission', 'Balcony']) await page.getByRole('button', { name: `One more ${name}` }).click();
+  for (const name of ['General admission', 'General admission', 'Balcony'])
+    await page.getByRole('button', { name: `One more ${name}` }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
   await shot(page, 'public-event');
 }
@@ -74,7 +75,10 @@ async function orderOfTwo(page) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('auth-token')}` };
     const { data } = await (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
     const isFit = ({ state, tickets, payments }) =>
-      state === 'Active' && tickets.length === 2 && tickets.every((ticket) => ticket.state === 'Active') && payments[0]?.paymentMethodType === 'card';
+      state === 'Active' &&
+      tickets.length === 2 &&
+      tickets.every((ticket) => ticket.state === 'Active') &&
+      payments[0]?.paymentMethodType === 'card';
     return data.orders.orders.find(isFit)._id;
   });
 }

@@ -66,7 +66,7 @@ function sharedNetworks({ web, api }) {
 /** Who reaches a port of the host past the TLS proxy may make up an address: unless the operator says otherwise, nobody but this machine does. */
 const LOOPBACK = /^(127\.0\.0\.1|\$\{[A-Z_]+:-127\.0\.0\.1\}):/;
 
-const SIZED = /:(.*,)?size=\d+[km]\b/;
+const SIZED = /[:,]size=\d+[km]\b/;
 
 /** Violations of our own rules: non-root, health checks, graceful shutdown, limits, no secret with a default. */
 export function promiseComplaints(text, compose) {

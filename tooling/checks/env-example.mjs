@@ -74,7 +74,13 @@ export function unpassed(config, compose, images) {
 
 /** What the last ENV of a Dockerfile sets. */
 const environmentOf = (dockerfile) =>
-  Object.fromEntries(Array.from(dockerfile.matchAll(/(?<=^ENV.*\s)([A-Z_]+)=(\S*)/gm), ([, name, value]) => [name, value]));
+  Object.fromEntries(
+    dockerfile
+      .split('\n')
+      .filter((line) => line.startsWith('ENV '))
+      .flatMap((line) => line.split(/\s/).slice(1))
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
 
 export function envExample(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -18,7 +18,9 @@ describe('what people look for first in a repository', () => {
 
   it('the changelog begins with what is not released, and has the version of the package', () => {
     const versions = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\](?: - (\S+))?$/gm)];
-    expect(versions.map(([, version]) => version)).toEqual(expect.arrayContaining(['Unreleased', JSON.parse(read('package.json')).version]));
+    expect(versions.map(([, version]) => version)).toEqual(
+      expect.arrayContaining(['Unreleased', JSON.parse(read('package.json')).version]),
+    );
     expect(versions[0][1]).toBe('Unreleased');
     for (const [, , date] of versions.slice(1)) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });

@@ -59,7 +59,9 @@ describe('operation access', () => {
     expect(ofSeasons.length).toBeGreaterThan(9);
     const asked = new Map(seasonOperations(world.app.get(GraphQLSchemaHost).schema).map(({ name, inSeason }) => [name, inSeason]));
     for (const { name } of ofSeasons) if (!asked.has(name)) asked.set(name, (given) => given);
-    expect([...asked.keys()]).toEqual(expect.arrayContaining(['fees', 'salesReport', 'orderAnalytics', 'createEvent', 'orders', 'seasons']));
+    expect([...asked.keys()]).toEqual(
+      expect.arrayContaining(['fees', 'salesReport', 'orderAnalytics', 'createEvent', 'orders', 'seasons']),
+    );
     const wrong: string[] = [];
     for (const operation of operations) {
       const inSeason = asked.get(operation.name);

@@ -49,7 +49,7 @@ export function numberMarksOf(language: string | undefined): NumberMarks {
  */
 export function readTypedNumber(typed: string, marks: NumberMarks = ENGLISH): TypedNumber {
   const text = plainOf(typed).replace(/^(?:US)?\$|(?:US)?\$$|^USD|USD$|%$/i, '');
-  const number = text.replaceAll(/^_+|_+$/g, '').replace(/[.,][-\u2013\u2014]$/, '');
+  const number = trimmed(text).replace(/[.,][-\u2013\u2014]$/, '');
   if (number === '') return typed.trim() === '' ? { hundredths: 0 } : { message: NUMBER_MESSAGE };
   const hundredths = hundredthsOf(number, marks);
   return hundredths === null ? { message: isNegative(number) ? NEGATIVE_MESSAGE : NUMBER_MESSAGE } : { hundredths };
@@ -60,7 +60,7 @@ export function readTypedNumber(typed: string, marks: NumberMarks = ENGLISH): Ty
  * separates decimals: elsewhere it is a slip of `1,000`. An empty text is 0.
  */
 export function readTypedQuantity(typed: string, marks: NumberMarks = ENGLISH): TypedQuantity {
-  const number = plainOf(typed).replaceAll(/^_+|_+$/g, '');
+  const number = trimmed(plainOf(typed));
   if (number === '') return { quantity: 0 };
   const hundredths = /,\d{1,2}$/.test(number) && !marks.commaDecimals ? null : hundredthsOf(number, marks);
   if (hundredths !== null && hundredths % 100 === 0) return { quantity: hundredths / 100 };
@@ -76,7 +76,7 @@ export function isSignedBegun(typed: string): boolean {
 export function signedTextOf(typed: string, marks: NumberMarks = ENGLISH): string | null {
   const text = plainOf(typed);
   const isBelow = text.startsWith('-');
-  const number = (isBelow ? text.slice(1) : text).replaceAll(/^_+|_+$/g, '');
+  const number = trimmed(isBelow ? text.slice(1) : text);
   if (number === '') return isBelow ? null : '';
   const hundredths = hundredthsOf(number, marks);
   return hundredths === null ? null : String((isBelow ? -hundredths : hundredths) / 100 || 0);
@@ -94,6 +94,11 @@ function plainOf(typed: string): string {
     .replaceAll('\u3002', '.')
     .replace(/^[\u2212\u2013]/, '-')
     .replaceAll(GROUP_MARK, '_');
+}
+
+/** Without separators at the ends, which are left when a sign or a currency is taken off. */
+function trimmed(text: string): string {
+  return text.replaceAll('_', ' ').trim().replaceAll(' ', '_');
 }
 
 function asciiDigit(code: number): string | undefined {

@@ -50,11 +50,17 @@ describe('a demo world that was made long ago', () => {
       const now = new Date(Date.now() + ahead);
       const main = await startLater(ahead);
       const { startsAt, ticketsAt, ticketsEndAt, doorsAt } = main!['schedule'];
-      expect([main!['published'], startsAt > now, ticketsAt < now, ticketsEndAt > now, doorsAt <= new Date(now.getTime() + 60_000)]).toEqual(
-        Array.from({ length: 5 }, () => true),
-      );
+      expect([
+        main!['published'],
+        startsAt > now,
+        ticketsAt < now,
+        ticketsEndAt > now,
+        doorsAt <= new Date(now.getTime() + 60_000),
+      ]).toEqual(Array.from({ length: 5 }, () => true));
       const own = await db.collection('orders').find({ eventId: main!['_id'] }).toArray();
-      const today = own.filter(({ createdAt }) => createdAt > new Date(now.getTime() - DAY) && createdAt <= new Date(now.getTime() + 60_000));
+      const today = own.filter(
+        ({ createdAt }) => createdAt > new Date(now.getTime() - DAY) && createdAt <= new Date(now.getTime() + 60_000),
+      );
       expect([own.length > 60, today.length >= 4]).toEqual([true, true]);
       expect(main!['posterImageUrl']).toBeTruthy();
     }

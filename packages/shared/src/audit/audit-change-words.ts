@@ -26,7 +26,15 @@ export function toldFields(changes: unknown): ReadonlySet<string> {
   return new Set(listOf(changes).map(({ field }) => field.split('.', 1)[0]!));
 }
 
-const ITEM_LISTS: ReadonlySet<string> = new Set(['ticketTypes', 'upgrades', 'promotions', 'customFields', 'performances', 'tiers', 'schedule']);
+const ITEM_LISTS: ReadonlySet<string> = new Set([
+  'ticketTypes',
+  'upgrades',
+  'promotions',
+  'customFields',
+  'performances',
+  'tiers',
+  'schedule',
+]);
 
 function isItemList(field: string): boolean {
   return ITEM_LISTS.has(field.split('.').at(-1)!);
@@ -42,10 +50,13 @@ function isItemName(parts: readonly string[], at: number): boolean {
 function valueText(value: AuditValue, field: string | undefined): string {
   if (value === null) return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return field !== undefined && MONEY.has(field) && Number.isSafeInteger(value) ? formatMoney(value) : String(value);
+  if (typeof value === 'number')
+    return field !== undefined && MONEY.has(field) && Number.isSafeInteger(value) ? formatMoney(value) : String(value);
   return DATE.test(value) ? `${formatInstant(value, 'table', 'UTC')} UTC` : value;
 }
 
 function listOf(changes: unknown): AuditChange[] {
-  return Array.isArray(changes) ? changes.filter((change: unknown): change is AuditChange => typeof (change as AuditChange)?.field === 'string') : [];
+  return Array.isArray(changes)
+    ? changes.filter((change: unknown): change is AuditChange => typeof (change as AuditChange)?.field === 'string')
+    : [];
 }

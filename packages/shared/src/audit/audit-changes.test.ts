@@ -20,16 +20,25 @@ describe('what was changed, in words', () => {
       'schedule starts at: Mar 6, 2027, 2:00am UTC → Mar 7, 2027, 2:30am UTC',
     );
     const dearer = { ...general, tiers: [{ ...general.tiers[0], price: 3000 }] };
-    expect(said({ ticketTypes: [general] }, { ticketTypes: [dearer] })).toBe('ticket types “General” tiers “Advance” price: $25.00 → $30.00');
+    expect(said({ ticketTypes: [general] }, { ticketTypes: [dearer] })).toBe(
+      'ticket types “General” tiers “Advance” price: $25.00 → $30.00',
+    );
   });
 
   it('names items that were added and taken away', () => {
-    expect(said({ ticketTypes: [general] }, { ticketTypes: [{ _id: 'b', name: 'VIP' }] })).toBe('ticket types: added VIP; ticket types: removed General');
+    expect(said({ ticketTypes: [general] }, { ticketTypes: [{ _id: 'b', name: 'VIP' }] })).toBe(
+      'ticket types: added VIP; ticket types: removed General',
+    );
     expect(said({ promotions: [] }, { promotions: [{ _id: 'c', code: 'EARLY' }] })).toBe('secret codes: added EARLY');
   });
 
   it('leaves out ids and files, is short, and never a copy of a long text', () => {
-    expect(auditChangesOf({ venueId: 'a', posterImageUrl: null, stubKey: 'x', _id: 1 }, { venueId: 'b', posterImageUrl: '/p', stubKey: 'y', _id: 2 })).toEqual([]);
+    expect(
+      auditChangesOf(
+        { venueId: 'a', posterImageUrl: null, stubKey: 'x', _id: 1 },
+        { venueId: 'b', posterImageUrl: '/p', stubKey: 'y', _id: 2 },
+      ),
+    ).toEqual([]);
     expect(auditChangesOf({ stub: 'old' }, { stub: 'new' })).toEqual([{ field: 'stub', before: 'old', after: 'new' }]);
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`f${at}`, at]));
     expect(auditChangesOf({}, many)).toHaveLength(30);
@@ -38,7 +47,9 @@ describe('what was changed, in words', () => {
 
   it('is followed by the names of the fields whose values are not told', () => {
     const changes = auditChangesOf({ name: 'Old' }, { name: 'New', venueId: 'v' });
-    expect(auditDetailOf('event.updated', { fields: ['name', 'venueId', 'ticketTypes'], changes })).toBe('name: Old → New; venue, ticket types');
+    expect(auditDetailOf('event.updated', { fields: ['name', 'venueId', 'ticketTypes'], changes })).toBe(
+      'name: Old → New; venue, ticket types',
+    );
     expect(auditDetailOf('event.updated', { fields: ['name'] })).toBe('name');
     expect(auditDetailOf('venue.updated', { name: 'Hall', changes: auditChangesOf({ capacity: 100 }, { capacity: 200 }) })).toBe(
       'Hall, capacity: 100 → 200',

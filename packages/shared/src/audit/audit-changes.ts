@@ -12,7 +12,8 @@ export type AuditValue = string | number | boolean | null;
 const CHANGES_MAX = 30;
 const TEXT_MAX = 120;
 /** What people do not read: ids, addresses of files, and what follows from other fields. */
-const UNREAD = /(?:Ids?|Key|Url|Urls|stub)$|^(?:_id|version|publishable|lastStartsAt|totalDays|isMultipleDays|salesBeginImmediately|nestedIds)$/;
+const UNREAD =
+  /(?:Ids?|Key|Url|Urls|stub)$|^(?:_id|version|publishable|lastStartsAt|totalDays|isMultipleDays|salesBeginImmediately|nestedIds)$/;
 const READ: ReadonlySet<string> = new Set(['stub', 'url']);
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -51,15 +52,23 @@ function itemChanges(before: readonly Plain[], after: readonly Plain[], field: s
 }
 
 function nameOf(item: Plain, at: number): string {
-  const name = [item['name'], item['label'], item['code']].find((text) => typeof text === 'string' && text !== '');
-  return name === undefined ? String(at + 1) : cut(String(name).replaceAll('.', ' '));
+  const name = [item['name'], item['label'], item['code']].find((text): text is string => typeof text === 'string' && text !== '');
+  return name === undefined ? String(at + 1) : cut(name.replaceAll('.', ' '));
 }
 
 function valueOf(value: unknown): AuditValue {
   if (value === undefined || value === null || value === '') return null;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.length > 0 ? cut(value.map((part) => String(valueOf(part) ?? '')).join(', ')) : null;
-  if (typeof value === 'string') return cut(value.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()) || null;
+  if (typeof value === 'string')
+    return (
+      cut(
+        value
+          .replaceAll(/<[^<>]*>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      ) || null
+    );
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 

@@ -83,7 +83,13 @@ export class SaveArtistService {
     return artist;
   }
 
-  private record(tx: Tx, actor: Actor, action: 'artist.created' | 'artist.updated', { _id, name }: Artist, changes?: AuditChange[]): Promise<void> {
+  private record(
+    tx: Tx,
+    actor: Actor,
+    action: 'artist.created' | 'artist.updated',
+    { _id, name }: Artist,
+    changes?: AuditChange[],
+  ): Promise<void> {
     const data = { name, ...(changes && { changes }) };
     return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'artist', id: _id }, data });
   }

@@ -90,7 +90,13 @@ export class SaveVenueService {
     return { ...venueFields(input), description, imageUrls: [...new Set(urls)] };
   }
 
-  private record(tx: Tx, actor: Actor, action: 'venue.created' | 'venue.updated', { _id, name }: Venue, changes?: AuditChange[]): Promise<void> {
+  private record(
+    tx: Tx,
+    actor: Actor,
+    action: 'venue.created' | 'venue.updated',
+    { _id, name }: Venue,
+    changes?: AuditChange[],
+  ): Promise<void> {
     const data = { name, ...(changes && { changes }) };
     return this.audit.record(tx, { actor, orgId: actor.orgId, action, subject: { kind: 'venue', id: _id }, data });
   }

@@ -23,15 +23,17 @@ const open = (path: string, { isSuperUser = true, memberships = [own], organizat
 const SAYS = /You are logged in as Harbor Stage\./;
 
 describe('logged in as an organization', () => {
-  it.each(['/admin/dashboard/events', '/admin/dashboard/settings', '/create-event/type?eventId=new', '/create-season/details?seasonId=new'])(
-    'ACC-239 a super user sees it on %s, with a way back',
-    async (path) => {
-      const organization = anOrganization({ orgName: 'Harbor Stage', isSeasonTickets: true });
-      const { screen } = await open(path, { organization });
-      expect(await screen.findByText(SAYS)).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Back to Redstone Presents' })).toBeTruthy();
-    },
-  );
+  it.each([
+    '/admin/dashboard/events',
+    '/admin/dashboard/settings',
+    '/create-event/type?eventId=new',
+    '/create-season/details?seasonId=new',
+  ])('ACC-239 a super user sees it on %s, with a way back', async (path) => {
+    const organization = anOrganization({ orgName: 'Harbor Stage', isSeasonTickets: true });
+    const { screen } = await open(path, { organization });
+    expect(await screen.findByText(SAYS)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Back to Redstone Presents' })).toBeTruthy();
+  });
 
   it('ACC-239 the way back exchanges the login for one of their own organization', async () => {
     const loads: string[] = [];
@@ -45,7 +47,9 @@ describe('logged in as an organization', () => {
 
   it('ACC-239 leads a super user without an organization of their own to the list of all', async () => {
     const { screen } = await open('/admin/dashboard/events', { memberships: [] });
-    expect((await screen.findByRole('link', { name: 'Back to all organizations' })).getAttribute('href')).toBe('/admin/dashboard/super/organizations');
+    expect((await screen.findByRole('link', { name: 'Back to all organizations' })).getAttribute('href')).toBe(
+      '/admin/dashboard/super/organizations',
+    );
   });
 
   it('ACC-239 says nothing to members, and to a super user at home', async () => {

@@ -95,7 +95,12 @@ export class SharedOrders {
     if (!set) return null;
     const { event } = set;
     const dayIds = dayIdsOfAll(order.tickets.filter(({ _id }) => itemIds.includes(_id)));
-    return { when: whenLines(event, dayIds), where: whereaboutsOf(event), posterUrl: event.posterImageUrl?.medium ?? null, isOff: event.cancel };
+    return {
+      when: whenLines(event, dayIds),
+      where: whereaboutsOf(event),
+      posterUrl: event.posterImageUrl?.medium ?? null,
+      isOff: event.cancel,
+    };
   }
 
   /** What a mailed link offers; null for any other link, and for one that is damaged or too old. */

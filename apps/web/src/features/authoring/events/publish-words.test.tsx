@@ -31,7 +31,14 @@ describe('the label of publishing', () => {
       'Publish event',
       'PUBLISH NOW',
     ],
-    ['AUT-213 OPS-192', 'announced later', scheduled({ announceAt: AHEAD, ticketsAt: AHEAD }), 'SCHEDULE EVENT', 'Schedule event', 'SCHEDULE NOW'],
+    [
+      'AUT-213 OPS-192',
+      'announced later',
+      scheduled({ announceAt: AHEAD, ticketsAt: AHEAD }),
+      'SCHEDULE EVENT',
+      'Schedule event',
+      'SCHEDULE NOW',
+    ],
     [
       'AUT-213 OPS-192',
       'public and announced later',
