@@ -3282,6 +3282,8 @@ export type PublicEvent = {
   hasPromotions: Scalars['Boolean']['output'];
   /** The own cart of the asking visitor, or order awaiting its payment. */
   heldCart?: Maybe<Reservation>;
+  /** Sold-out ticket types and add-ons of which some are in carts of others: they may come back. With a ticket type there is no wait list yet. */
+  itemsInCarts: Array<Scalars['ObjectId']['output']>;
   /** The same with their pictures, and the performances in which they play. */
   lineup: Array<PublicPerformer>;
   name: Scalars['String']['output'];
@@ -3289,8 +3291,6 @@ export type PublicEvent = {
   performances: Array<Performance>;
   performers: Array<Scalars['String']['output']>;
   phase: SalePhase;
-  /** Whether the last tickets are only in carts of others: they may come back, and there is no wait list yet. */
-  placesInCarts: Scalars['Boolean']['output'];
   posterImageUrl?: Maybe<ImageSet>;
   processAs: ProcessAs;
   salesTaxPercent: Scalars['Float']['output'];

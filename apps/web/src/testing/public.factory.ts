@@ -71,7 +71,7 @@ export function aPublicEvent(overrides: Partial<PublicEvent> = {}): PublicEvent 
     customFields: [],
     userAgreement: null,
     hasPromotions: false,
-    placesInCarts: false,
+    itemsInCarts: [],
     videoLink: null,
     songLink: null,
     serverTime: SERVER_TIME,

@@ -58,7 +58,7 @@ import { Events } from './public/events.facade.ts';
 import { OnSale } from './public/on-sale.facade.ts';
 import { PublicEvents } from './public/public-events.facade.ts';
 import { SiteSlugs } from './public/site-slugs.facade.ts';
-import { PlacesInCartsResolver } from './sale/places-in-carts.resolver.ts';
+import { ItemsInCartsResolver } from './sale/items-in-carts.resolver.ts';
 import { PublicEventsResolver } from './sale/public-events.resolver.ts';
 import { PublishEventService } from './authoring/publish-event.service.ts';
 import { ReadEventForSaleService } from './sale/read-event-for-sale.service.ts';
@@ -97,7 +97,7 @@ const RESOLVERS = [
   PromotionResolver,
   ImageSetResolver,
   PublicEventsResolver,
-  PlacesInCartsResolver,
+  ItemsInCartsResolver,
   SeasonsResolver,
   SeasonDetailsResolver,
   SeasonItemsResolver,

@@ -24,11 +24,12 @@ export class CartsOfPools {
     private readonly clock: Clock,
   ) {}
 
-  async areInCarts(sellableId: string, pools: readonly string[]): Promise<boolean> {
-    const reading = this.known.get(sellableId) ?? this.read(sellableId);
+  find(sellableId: string): Promise<ReadonlySet<string>> {
+    const known = this.known.get(sellableId);
+    if (known) return known;
+    const reading = this.read(sellableId);
     this.known.set(sellableId, reading);
-    const found = await reading;
-    return pools.some((pool) => found.has(pool));
+    return reading;
   }
 
   private async read(sellableId: string): Promise<ReadonlySet<string>> {

@@ -51,8 +51,8 @@ export class MongoInventory extends Inventory {
     return this.takeOverService.heldBy(sellableId, visitorId);
   }
 
-  areInCarts(sellableId: string, pools: readonly string[]): Promise<boolean> {
-    return this.cartsOfPools.areInCarts(sellableId, pools);
+  poolsInCarts(sellableId: string): Promise<ReadonlySet<string>> {
+    return this.cartsOfPools.find(sellableId);
   }
 
   unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>> {

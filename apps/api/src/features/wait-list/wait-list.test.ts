@@ -147,7 +147,7 @@ describe('the wait list', () => {
     expect(codeOf(await join({ eventId: '0123456789abcdef01234567' }))).toBe('NOT_FOUND');
   });
 
-  const PAGE = 'query ($stub: String!) { publicEvent(stub: $stub) { phase placesInCarts ticketTypes { left moreAtOtherPrice } } }';
+  const PAGE = 'query ($stub: String!) { publicEvent(stub: $stub) { phase itemsInCarts ticketTypes { _id left moreAtOtherPrice } } }';
   const page = async ({ eventId }: Pick<Sale, 'eventId'>) => (await world.gql(PAGE, { stub: eventId })).data.publicEvent;
 
   it('BUY-003 BUY-080 there is none while the last places are in carts, which the page says', async () => {
@@ -155,11 +155,20 @@ describe('the wait list', () => {
     const tickets = [{ ticketTypeId: String(sale.event.ticketTypes[0]!._id), quantity: 1 }];
     const input = { eventId: sale.eventId, tickets, idempotencyKey: 'the-last-one-in-a-cart' };
     expect((await world.gql('mutation ($input: ReserveInput!) { reserve(input: $input) { token } }', { input })).errors).toBeUndefined();
-    expect(await page(sale)).toMatchObject({ phase: 'SoldOut', placesInCarts: true });
+    expect(await page(sale)).toMatchObject({ phase: 'SoldOut', itemsInCarts: [tickets[0]!.ticketTypeId] });
     expect(codeOf(await join(sale))).toBe('WAIT_LIST_CLOSED');
     world.clock.forward(11 * 60_000);
     onTestFinished(() => world.clock.release());
-    await expect.poll(async () => (await page(sale)).placesInCarts, { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await page(sale)).itemsInCarts, { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('BUY-003 names the one ticket type that is in carts, while another is sold and a third is sold out', async () => {
+    const types = ['VIP', 'Floor', 'Gone'].map((name, at) => world.given.events.ticketType({ name, totalQty: [1, 60, 0][at]! }));
+    const sale = await aSoldOutEvent(0, { ticketTypes: types });
+    const tickets = [0, 1].map((at) => ({ ticketTypeId: String(sale.event.ticketTypes[at]!._id), quantity: 1 }));
+    const input = { eventId: sale.eventId, tickets, idempotencyKey: 'vip-and-floor-in-a-cart' };
+    expect((await world.gql('mutation ($input: ReserveInput!) { reserve(input: $input) { token } }', { input })).errors).toBeUndefined();
+    expect(await page(sale)).toMatchObject({ phase: 'OnSale', itemsInCarts: [tickets[0]!.ticketTypeId] });
   });
 
   it('BUY-003 BUY-080 there is one when only tickets are left that a code opens', async () => {
@@ -167,7 +176,7 @@ describe('the wait list', () => {
     const ticketTypes = [world.given.events.ticketType({ totalQty: 0 }), hidden];
     const promotions = [world.given.events.promotion({ type: 'Unlock', ticketTypeIds: [hidden._id] })];
     const sale = await aSoldOutEvent(0, { ticketTypes, promotions });
-    expect(await page(sale)).toMatchObject({ phase: 'OnSale', placesInCarts: false });
+    expect(await page(sale)).toMatchObject({ phase: 'OnSale', itemsInCarts: [] });
     expect(await join(sale)).toMatchObject({ data: { joinWaitList: true } });
     const other = world.given.events.ticketType({ visible: false });
     const opens = [world.given.events.promotion({ code: 'OTHER', type: 'Unlock', ticketTypeIds: [other._id] })];

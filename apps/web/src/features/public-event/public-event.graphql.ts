@@ -67,7 +67,7 @@ export const PublicEventDocument = graphql(`
           complimentary
         }
       }
-      placesInCarts
+      itemsInCarts
       hasPromotions
       videoLink
       songLink

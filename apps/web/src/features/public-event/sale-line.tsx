@@ -71,6 +71,8 @@ function PriceOfLine({ price, was = price, sum, hasTax, quantity }: LinePrice & 
 }
 
 interface LineState extends LinePrice {
+  /** Nothing is left, and some are only in carts of others. */
+  isInCarts: boolean;
   quantity: number;
   most: number;
   refusal: string | undefined;
@@ -85,6 +87,7 @@ export function TicketLine({
   was = price,
   sum,
   hasTax,
+  isInCarts,
   ...state
 }: LineState & { type: OfferedTicket; event: ShownEvent }) {
   const { t } = useTexts(texts);
@@ -96,15 +99,23 @@ export function TicketLine({
   return (
     <SaleLine
       name={type.name}
-      notes={[days, sentences(type.description, type.tierName), type.soldOut ? '' : (until ?? ''), atMost ?? ''].filter(
-        (note) => note !== '',
-      )}
+      notes={[
+        days,
+        sentences(type.description, type.tierName),
+        type.soldOut ? '' : (until ?? ''),
+        isInCarts ? t('lineInCartsHint') : '',
+        atMost ?? '',
+      ].filter((note) => note !== '')}
       hints={type.soldOut || left === null ? [] : [left]}
       price={{ price, was, sum, hasTax }}
       quantity={state.quantity}
       refusal={state.refusal}
     >
-      {type.soldOut ? <b className="pub-none">{t(type.ended ? 'lineEnded' : 'lineSoldOut')}</b> : <Stepper name={type.name} {...state} />}
+      {type.soldOut ? (
+        <b className="pub-none">{t(type.ended ? 'lineEnded' : isInCarts ? 'lineInCarts' : 'lineSoldOut')}</b>
+      ) : (
+        <Stepper name={type.name} {...state} />
+      )}
     </SaleLine>
   );
 }
@@ -118,14 +129,14 @@ function useUntil({ tierEndsAt, nextPrice }: OfferedTicket, zone: string): strin
 }
 
 /** One add-on; complimentary ones are counted automatically and cannot be changed. */
-export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & { addOn: OfferedAddOn }) {
+export function AddOnLine({ addOn, price, sum, hasTax, isInCarts, ...state }: LineState & { addOn: OfferedAddOn }) {
   const { t } = useTexts(texts);
   const left = typeof addOn.left === 'number' && !addOn.soldOut && !addOn.complimentary ? [t('left', { count: addOn.left })] : [];
   const with_ = addOn.complimentary
     ? t(addOn.complimentaryWith === 'ticket' ? 'giftPerTicket' : 'giftPerOrder', { count: addOn.complimentaryQty })
     : t('addOn');
   const end = addOn.soldOut ? (
-    <b className="pub-none">{t(addOn.complimentary ? 'giftGone' : 'lineSoldOut')}</b>
+    <b className="pub-none">{t(addOn.complimentary ? 'giftGone' : isInCarts ? 'lineInCarts' : 'lineSoldOut')}</b>
   ) : addOn.complimentary ? (
     <b className="pub-none">{t('included', { count: state.quantity })}</b>
   ) : (
@@ -134,7 +145,7 @@ export function AddOnLine({ addOn, price, sum, hasTax, ...state }: LineState & {
   return (
     <SaleLine
       name={addOn.name}
-      notes={[[with_, addOn.description].filter(Boolean).join(', ')]}
+      notes={[[with_, addOn.description].filter(Boolean).join(', '), ...(isInCarts && !addOn.complimentary ? [t('lineInCartsHint')] : [])]}
       hints={left}
       picture={addOn.imageUrl}
       price={{ price, sum, hasTax }}

@@ -45,6 +45,8 @@ export const texts = defineTexts('publicEvent', {
   soldToAll: 'All tickets without a code are sold',
   atMost: 'Limit {{count}} per buyer',
   lineSoldOut: 'Sold out',
+  lineInCarts: 'In carts',
+  lineInCartsHint: 'The last ones are in other people’s carts; some may come back.',
   lineEnded: 'Over',
   addOn: 'Add-on',
   giftPerOrder: '{{count}} included with your order',

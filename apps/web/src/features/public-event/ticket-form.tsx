@@ -78,6 +78,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
             key={type._id}
             type={type}
             event={event}
+            isInCarts={event.itemsInCarts.includes(type._id)}
             quantity={quantities[type._id] ?? 0}
             price={priceOfTicket(type, offer.rules)}
             was={priceOfTicket(type, offer.plainRules)}
@@ -92,6 +93,7 @@ export function TicketForm({ event, state, onRefused }: TicketFormProps) {
           <AddOnLine
             key={addOn._id}
             addOn={addOn}
+            isInCarts={event.itemsInCarts.includes(addOn._id)}
             quantity={quantity}
             price={priceOfAddOn(addOn, offer)}
             sum={cart.sums[addOn._id]}

@@ -23,6 +23,8 @@ const HeldPlaces = lazyPiece(async () => (await import('./held-places.tsx')).Hel
 const WaitList = lazyPiece(async () => (await import('./wait-list-form.tsx')).WaitList);
 /** A crowd waits for the same few places. */
 const LOOK_AGAIN_MS = 8000;
+/** Beside what is still sold there is no hurry, and there may be many who look. */
+const LOOK_RARELY_MS = 30_000;
 /** Until then tickets of expired reservations become available again. */
 const FREED_MS = 5000;
 
@@ -53,6 +55,7 @@ export function TicketPanel({ event, onStale }: { event: ShownEvent; onStale: ()
   // the tickets that everybody sees; a code may open more
   const ahead = event.ticketTypes.filter(({ ended }) => !ended);
   const isSoldToAll = state.code === null && ahead.length > 0 && ahead.every(({ soldOut }) => soldOut);
+  useTryingAgain(isOpen && !isSoldToAll && event.itemsInCarts.length > 0, onStale, LOOK_RARELY_MS);
   return (
     <section className="pub-tickets" aria-label={t('tickets')}>
       {held !== null && (
@@ -116,8 +119,9 @@ function Closed({ event, onStale, onWaitListClosed }: ClosedProps) {
 /** Nothing is left of what everybody sees: the wait list, or, while the last places are only in carts, that and a look from time to time. */
 function SoldToAll({ event, onStale, onWaitListClosed }: ClosedProps) {
   const { t } = useTexts(texts);
-  useTryingAgain(event.placesInCarts, onStale, LOOK_AGAIN_MS);
-  if (event.placesInCarts) return <Sentence title={t('inCarts')} text={t('inCartsHint')} />;
+  const areInCarts = event.ticketTypes.some(({ _id }) => event.itemsInCarts.includes(_id));
+  useTryingAgain(areInCarts, onStale, LOOK_AGAIN_MS);
+  if (areInCarts) return <Sentence title={t('inCarts')} text={t('inCartsHint')} />;
   return (
     <>
       <Sentence title={t(event.phase === 'SoldOut' ? 'soldOut' : 'soldToAll')} text={t('soldOutHint')} />

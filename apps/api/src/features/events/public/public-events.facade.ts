@@ -47,16 +47,21 @@ export class PublicEvents {
   /** Whether people may join the wait list now. */
   async isWaitListOpen(event: EventForSale): Promise<boolean> {
     const view = await this.view(event);
-    return isSoldToAll(view) && !(await this.areInCarts(view));
+    return isSoldToAll(view) && (await this.itemsInCarts({ ...view, upgrades: [] })).length === 0;
   }
 
-  /** Whether all that is left of what everybody sees is in carts, from which it may come back. */
-  async areInCarts(view: Pick<PublicEvent, '_id' | 'phase' | 'ticketTypes'>): Promise<boolean> {
-    if (!isSoldToAll(view)) return false;
-    return this.inventory.areInCarts(
-      view._id,
-      view.ticketTypes.map(({ _id }) => poolOf('ticketType', _id)),
-    );
+  /** The ids of the sold-out ticket types and add-ons of which some are in carts, from which they may come back. */
+  async itemsInCarts({ _id, phase, ticketTypes, upgrades }: PublicEvent): Promise<string[]> {
+    if (phase !== 'OnSale' && phase !== 'SoldOut') return [];
+    const items = [
+      ...ticketTypes
+        .filter(({ soldOut, ended }) => soldOut && !ended)
+        .map((type) => ({ id: type._id, pool: poolOf('ticketType', type._id) })),
+      ...upgrades.filter(({ soldOut }) => soldOut).map((upgrade) => ({ id: upgrade._id, pool: poolOf('upgrade', upgrade._id) })),
+    ];
+    if (items.length === 0) return [];
+    const inCarts = await this.inventory.poolsInCarts(_id);
+    return items.filter(({ pool }) => inCarts.has(pool)).map(({ id }) => id);
   }
 
   /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */

@@ -183,8 +183,8 @@ export abstract class Inventory {
   /** The visitor's one cart, or order awaiting its payment, of an event or season. */
   abstract heldBy(sellableId: string, visitorId: string): Promise<HeldCart | null>;
 
-  /** Whether units of one of these pools are in carts, or in orders awaiting their payment: they may come back. Known a second long. */
-  abstract areInCarts(sellableId: string, pools: readonly string[]): Promise<boolean>;
+  /** The pools of which units are in carts, or in orders awaiting their payment: they may come back. Known a second long. */
+  abstract poolsInCarts(sellableId: string): Promise<ReadonlySet<string>>;
 
   /** How many units of each pool and limit a cart, or an order awaiting its payment, has; empty once it has ended. */
   abstract unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>>;

@@ -1,0 +1,20 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { Id } from '#platform/graphql/id.scalar';
+
+import { PublicEvents } from '../public/public-events.facade.ts';
+import { PublicEvent } from './public-event.types.ts';
+
+/** What the page tells of items that are not sold, though nothing of them is left. */
+@Resolver(() => PublicEvent)
+export class ItemsInCartsResolver {
+  constructor(private readonly publicEvents: PublicEvents) {}
+
+  @ResolveField(() => [Id], {
+    description:
+      'Sold-out ticket types and add-ons of which some are in carts of others: they may come back. With a ticket type there is no wait list yet.',
+  })
+  itemsInCarts(@Parent() event: PublicEvent): Promise<string[]> {
+    return this.publicEvents.itemsInCarts(event);
+  }
+}
