@@ -114,8 +114,8 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   SocialAccount: { open: 'network url' },
   Subscription: { open: '_id createdAt email eventId frequency' },
   TicketType: {
-    open: '_id currentTierId dayIds description isTicketSharing name purchaseLimit rollFees visible',
-    BOX_OFFICE: 'remainingQty soldQty tiers totalQty values',
+    open: '_id currentTierId dayIds description isTicketSharing name performanceIds promo purchaseLimit rollFees visible',
+    BOX_OFFICE: 'capacity remainingQty soldQty tiers totalQty values',
   },
   Tier: { open: '_id endsAt isActive name startsAt', BOX_OFFICE: 'remainingQty totalQty', ADMIN: 'price' },
   Upgrade: {

@@ -4515,11 +4515,17 @@ export type TicketLinkIndicator =
 
 export type TicketType = {
   _id: Scalars['ObjectId']['output'];
+  /** Places there are for it. What can be sold is `totalQty`. */
+  capacity?: Maybe<Scalars['Int']['output']>;
   currentTierId?: Maybe<Scalars['ObjectId']['output']>;
   dayIds: Array<Scalars['ObjectId']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   isTicketSharing: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** The performances of the event that it is for; none means all of them. */
+  performanceIds: Array<Scalars['ObjectId']['output']>;
+  /** What it is promoted as, in the words of the author. */
+  promo?: Maybe<Scalars['String']['output']>;
   purchaseLimit: Scalars['Int']['output'];
   remainingQty: Scalars['Int']['output'];
   rollFees: Scalars['Boolean']['output'];
@@ -4532,11 +4538,17 @@ export type TicketType = {
 
 export type TicketTypeInput = {
   _id: Scalars['ObjectId']['input'];
+  /** Places there are for it. Absent keeps it; what can be sold is `totalQty`. */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
   /** Days of a multi-day event. Absent keeps them; a new ticket type is for all days. */
   dayIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;
   isTicketSharing?: InputMaybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
+  /** Performances of the event that it is for; none means all of them. Absent keeps them, others than those of the event go. */
+  performanceIds?: InputMaybe<Array<Scalars['ObjectId']['input']>>;
+  /** What it is promoted as, in the words of the author. Absent keeps it. */
+  promo?: InputMaybe<Scalars['String']['input']>;
   purchaseLimit?: InputMaybe<Scalars['Int']['input']>;
   rollFees?: InputMaybe<Scalars['Boolean']['input']>;
   tiers: Array<TierInput>;

@@ -174,6 +174,9 @@ export function aTicketType(overrides: Partial<Event['ticketTypes'][number]> = {
     currentTierId: tier._id,
     rollFees: false,
     values: null,
+    promo: null,
+    performanceIds: [],
+    capacity: null,
     isTicketSharing: true,
     ...overrides,
   };

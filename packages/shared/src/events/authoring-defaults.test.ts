@@ -193,11 +193,14 @@ describe('the tier timeline', () => {
 });
 
 describe('new items', () => {
-  it('AUT-106 start with the defaults of the lists', () => {
+  it('AUT-074 AUT-106 start with the defaults of the lists', () => {
     expect(newTicketType(ids(), {})).toMatchObject({
       name: 'New Ticket',
       purchaseLimit: 8,
       isTicketSharing: true,
+      promo: null,
+      performanceIds: [],
+      capacity: null,
       tiers: [{ name: 'Advance', isActive: true }],
     });
     expect(newUpgrade(ids())).toMatchObject({

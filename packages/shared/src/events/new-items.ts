@@ -21,6 +21,9 @@ export function newTicketType(newId: () => string, sale: SaleWindow) {
     isTicketSharing: true,
     dayIds: [] as string[],
     values: null as string | null,
+    promo: null as string | null,
+    performanceIds: [] as string[],
+    capacity: null as number | null,
     tiers: [advanceTier(newId(), 0, sale)],
   };
 }

@@ -30,6 +30,8 @@ export interface AuthoredTicketType {
   readonly dayIds?: readonly string[] | null;
   /** Of an RSVP event: a decimal number as text (AUT-077). */
   readonly values?: string | null;
+  readonly promo?: string | null;
+  readonly capacity?: number | null;
   readonly tiers: readonly TierRecord[];
 }
 
@@ -43,7 +45,7 @@ export interface AuthoredUpgrade extends AddOnRecord {
 
 /** The errors of one ticket type; paths begin with `path` (`ticketTypes.0`) (AUT-197, 220, 234). */
 export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticketType'): FieldError[] {
-  const { name, description, totalQty, soldQty, purchaseLimit, values, tiers } = ticketType;
+  const { name, description, totalQty, soldQty, purchaseLimit, values, promo, capacity, tiers } = ticketType;
   const quoted = quotedName(name);
   const inTiers = tiers.reduce((sum, tier) => sum + (tier.totalQty ?? 0), 0);
   return [
@@ -51,6 +53,8 @@ export function validateTicketType(ticketType: AuthoredTicketType, path = 'ticke
     ...checkLength(`${path}.description`, 'Ticket description', description, TEXT_MAX),
     ...checkTotal(path, name, totalQty, soldQty),
     ...checkNotNegative(`${path}.purchaseLimit`, 'Purchase limit', purchaseLimit),
+    ...checkLength(`${path}.promo`, 'Promo', promo, TEXT_MAX),
+    ...checkNotNegative(`${path}.capacity`, 'Capacity', capacity),
     ...errorWhen(values && !DECIMAL.test(values), `${path}.values`, 'The value must be a number.'),
     ...errorWhen(tiers.length === 0, `${path}.tiers`, `${quoted} needs a price.`),
     ...errorWhen(inTiers > totalQty, `${path}.tiers`, tooManyInTiers(name)),

@@ -46,6 +46,16 @@ export class TicketTypeInput {
   @Field(() => String, { nullable: true, description: 'Of an RSVP event: a decimal number of dollars. Absent keeps it.' }) values?:
     | string
     | null;
+  @Field(() => String, { nullable: true, description: 'What it is promoted as, in the words of the author. Absent keeps it.' }) promo?:
+    | string
+    | null;
+  @Field(() => [Id], {
+    nullable: true,
+    description: 'Performances of the event that it is for; none means all of them. Absent keeps them, others than those of the event go.',
+  })
+  performanceIds?: string[] | null;
+  @Field(() => Int, { nullable: true, description: 'Places there are for it. Absent keeps it; what can be sold is `totalQty`.' })
+  capacity?: number | null;
   @Field(() => [TierInput]) tiers!: TierInput[];
 }
 

@@ -52,7 +52,9 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
   const { days, ...times } = authoredDays(input, before, now);
   const { ticketsAt, ticketsEndAt } = times.schedule;
   const dayIds = days.map((day) => day._id);
-  const rules = { isFree: core.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds };
+  const performances = authoredPerformances(input, before, days);
+  const performanceIds = performances.map(({ _id }) => _id);
+  const rules = { isFree: core.processAs === 'RSVP', ticketsAt, ticketsEndAt, dayIds, performanceIds };
   const items = {
     ticketTypes: authoredTicketTypes(input.ticketTypes ?? [], before?.ticketTypes ?? [], rules),
     upgrades: authoredUpgrades(input.upgrades ?? [], before?.upgrades ?? [], rules),
@@ -64,7 +66,7 @@ export function authoredEvent(input: CreateEventInput, before: EventRecord | nul
     type: input.type ?? 'GeneralEvent',
     accessibility: tidyLines(input.accessibility),
     ...times,
-    performances: authoredPerformances(input, before, days),
+    performances,
     ...items,
     upgrades: finishedUpgrades(items, input, before),
     nestedIds: nestedIdsOf(items),

@@ -13,6 +13,8 @@ export interface ItemRules {
   readonly ticketsAt: Date | null;
   readonly ticketsEndAt: Date | null;
   readonly dayIds: readonly string[];
+  /** A season has none. */
+  readonly performanceIds?: readonly string[];
 }
 
 /** The stored form of ticket types: the first tier starts with the sale and the last one ends with it (AUT-089). */
@@ -36,9 +38,20 @@ export function authoredTicketTypes(
       // a type whose days were all removed keeps none, and publishing requires some (AUT-182, 208)
       dayIds: rules.dayIds.length > 1 && chosen ? [...new Set(chosen)] : [...rules.dayIds],
       values: input.values === undefined ? (known?.values ?? null) : tidy(input.values) || null,
+      ...ofTheAuthor(input, known, rules),
       tiers: withFormerAdvance(input.tiers, known).map((tier, at) => authoredTier(tier, at === 0, at === input.tiers.length - 1, rules)),
     };
   });
+}
+
+/** What a client that does not know it keeps. A performance that was removed goes from the ticket types (AUT-074). */
+function ofTheAuthor(input: TicketTypeInput, known: Stored['ticketTypes'][number] | undefined, { performanceIds = [] }: ItemRules) {
+  const chosen = input.performanceIds === undefined ? known?.performanceIds : input.performanceIds;
+  return {
+    promo: input.promo === undefined ? (known?.promo ?? null) : tidy(input.promo) || null,
+    performanceIds: ids(chosen).filter((id) => performanceIds.includes(id)),
+    capacity: input.capacity === undefined ? (known?.capacity ?? null) : input.capacity,
+  };
 }
 
 /** Tiers switched off: what was sold of Advance goes on under the tier that remains (decision 65). */

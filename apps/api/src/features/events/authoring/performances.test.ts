@@ -7,7 +7,7 @@ import { uploadPoster } from '../../../../test/upload-picture.ts';
 
 const PERFORMANCE = `_id name headliningArtistIds openingArtistIds venueId venueStageId price posterImageUrl { original medium small }
   videoLink songLink schedule { _id doorsAt startsAt endsAt }`;
-const FIELDS = `_id version isMultipleDays totalDays performances { ${PERFORMANCE} } ticketTypes { dayIds }`;
+const FIELDS = `_id version isMultipleDays totalDays performances { ${PERFORMANCE} } ticketTypes { dayIds promo performanceIds capacity }`;
 const CREATE = `mutation($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
 const READ = `query($eventId: ObjectId!) { event(eventId: $eventId) { ${FIELDS} } }`;
@@ -230,5 +230,41 @@ describe('performances of an event', () => {
     expect(await stored(seated)).toEqual({ version: seated.version, seatingChartKey: 'chart-1', totalDays: 1 });
     const cleared = await save(seated, inputOf(days, { days, seatingChartKey: null }));
     expect(cleared.data.updateEvent.seatingChartKey).toBeNull();
+  });
+
+  it('AUT-074 keeps what a ticket type is promoted as, its performances and its places until they are cleared, and drops performances that are gone', async () => {
+    const days = [day(1)];
+    const shows = ['Early', 'Late'].map((name) => ({ _id: newId(), name }));
+    const [early, late] = shows.map(({ _id }) => _id);
+    const chosen = { promo: 'Closest to the band', performanceIds: [late, early], capacity: 320 };
+    const bare = { _id: newId(), name: 'Pit', totalQty: 10, tiers: [{ _id: newId(), name: 'Advance', price: 2500, isActive: true }] };
+    const typesOf = async (answer: ReturnType<typeof update>) => {
+      const { data, errors } = await answer;
+      expect(errors).toBeUndefined();
+      return (data.updateEvent ?? data.createEvent).ticketTypes;
+    };
+    const made = (await create(days, { performances: shows, ticketTypes: [{ ...bare, ...chosen, promo: '  Closest to the   band ' }] }))
+      .data.createEvent;
+    expect(made.ticketTypes).toMatchObject([chosen]);
+    const at = (version: number) => ({ ...made, version });
+    expect(await typesOf(update(at(1), days, { ticketTypes: [bare] }))).toMatchObject([chosen]);
+    const shorter = { performances: shows.slice(0, 1), ticketTypes: [bare] };
+    expect(await typesOf(update(at(2), days, shorter))).toMatchObject([{ ...chosen, performanceIds: [early] }]);
+    const cleared = { promo: null, performanceIds: null, capacity: null };
+    expect(await typesOf(update(at(3), days, { ticketTypes: [{ ...bare, ...cleared }] }))).toMatchObject([
+      { ...cleared, performanceIds: [] },
+    ]);
+    const foreign = { ...bare, performanceIds: [newId(), early, early] };
+    expect(await typesOf(update(at(4), days, { ticketTypes: [foreign] }))).toMatchObject([{ performanceIds: [early] }]);
+    const { errors } = await update(at(5), days, { ticketTypes: [{ ...bare, promo: 'x'.repeat(501), capacity: -1 }] });
+    expect(Object.keys(errors?.[0]?.extensions.details.fields)).toEqual(['ticketTypes.0.promo', 'ticketTypes.0.capacity']);
+  });
+
+  it('AUT-074 a ticket type of an older record has none of them', async () => {
+    const { promo: _p, performanceIds: _ids, capacity: _c, ...older } = world.given.events.ticketType();
+    const { _id: eventId } = await world.given.event(org);
+    await world.connection.collection('events').updateOne({ _id: eventId as never }, { $set: { ticketTypes: [older] } });
+    const { data } = await world.gql(READ, { eventId }, token);
+    expect(data.event.ticketTypes).toMatchObject([{ promo: null, performanceIds: [], capacity: null }]);
   });
 });

@@ -12,7 +12,7 @@ const EVENT = `query($eventId: ObjectId!) { event(eventId: $eventId) {
   location { address1 address2 city state zip country phone lat lng placeId placeName }
   schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt }
   performances { _id name headliningArtistIds openingArtistIds venueId venueStageId price videoLink songLink schedule { doorsAt startsAt endsAt } }
-  ticketTypes { _id name description totalQty purchaseLimit visible rollFees isTicketSharing values tiers { _id name price startsAt endsAt totalQty isActive } }
+  ticketTypes { _id name description totalQty purchaseLimit visible rollFees isTicketSharing values promo performanceIds capacity tiers { _id name price startsAt endsAt totalQty isActive } }
   upgrades { _id name description price totalQty purchaseLimit visible rollFees isAddOnsSharing complimentary ticketTypeIds }
   customFields { _id label type required minLength maxLength options active }
   promotions { _id code type totalQty useLimit startsAt endsAt active appliesTo discountType discountValue }
@@ -24,7 +24,7 @@ const CREATE = 'mutation($input: CreateEventInput!) { createEvent(input: $input)
 const times = { doorsAt: '2031-05-01T01:00:00.000Z', startsAt: '2031-05-01T02:00:00.000Z', endsAt: '2031-05-01T05:00:00.000Z' };
 
 /** What an author fills in besides places and performers, as it is sent and as it is read. */
-function everything() {
+function everything(performanceId: string) {
   const [ga, tier] = [newId(), newId()];
   return {
     type: 'Concert',
@@ -51,6 +51,9 @@ function everything() {
         rollFees: true,
         isTicketSharing: false,
         values: '45',
+        promo: 'Closest to the band',
+        performanceIds: [performanceId],
+        capacity: 320,
         tiers: [
           {
             _id: tier,
@@ -111,7 +114,7 @@ describe('an event with every field', () => {
   beforeAll(async () => void (world = await startTestApp()));
   afterAll(() => world.stop());
 
-  it('AUT-001 is returned whole by its id', async () => {
+  it('AUT-001 AUT-074 is returned whole by its id', async () => {
     const org = await world.given.org({ isSeasonTickets: true });
     const { token } = await world.given.member('ADMIN', org);
     const [venue, headliner, opener] = [await world.given.venue(org), await world.given.artist(org), await world.given.artist(org)];
@@ -127,9 +130,10 @@ describe('an event with every field', () => {
       .set('authorization', `Bearer ${token}`)
       .set('content-type', 'image/jpeg')
       .send(picture);
-    const authored = everything();
+    const performanceId = newId();
+    const authored = everything(performanceId);
     const performance = {
-      _id: newId(),
+      _id: performanceId,
       name: 'First set',
       headliningArtistIds: [headliner._id],
       openingArtistIds: [opener._id],

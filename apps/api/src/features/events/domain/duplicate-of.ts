@@ -49,6 +49,7 @@ export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }:
       ...type,
       _id: idOf(type._id),
       dayIds: [...dayIds],
+      performanceIds: known(type.performanceIds ?? []),
       tiers: type.tiers.map((tier, at) => ({
         ...tier,
         _id: idOf(tier._id),

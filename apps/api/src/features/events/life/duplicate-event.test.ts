@@ -9,7 +9,7 @@ const COPY = `mutation($input: DuplicateEventInput!, $key: String) { duplicateEv
   _id duplicateEventId name subtitle stub description userAgreement age processAs taxDeduction published firstPublishedAt publishable cancel hasOrders version sendQRCode
   venueId isMultipleDays totalDays salesBeginImmediately schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt }
   performances { _id schedule { _id startsAt endsAt doorsAt } }
-  ticketTypes { _id name totalQty remainingQty soldQty dayIds tiers { _id name price totalQty remainingQty startsAt endsAt isActive } }
+  ticketTypes { _id name totalQty remainingQty soldQty dayIds promo performanceIds capacity tiers { _id name price totalQty remainingQty startsAt endsAt isActive } }
   upgrades { _id name price totalQty remainingQty soldQty ticketTypeIds } promotions { _id } customFields { _id label options }
   fees { name value } figures { sold orders revenue } subscription { _id } } }`;
 const NOW = '2026-11-21T20:00:00.000Z';
@@ -126,6 +126,17 @@ describe('duplicating an event', () => {
     const source = await aSource({ stub: 'rush' });
     const answers = await Promise.all([copyOf(source), copyOf(source)]);
     expect(answers.map(({ data }) => data.duplicateEvent.stub).toSorted()).toEqual(['rush-copy', 'rush-copy-2']);
+  });
+
+  it('AUT-074 AUT-171 keeps what a ticket type is promoted as and its places, and its own performances stand for those of the source', async () => {
+    const show = (name: string | null) => ({ _id: newId(), name, videoLink: null, songLink: null, schedule: [] });
+    const [first, late] = [show(null), show('Late')];
+    const type = world.given.events.ticketType({ promo: 'Closest to the band', performanceIds: [late._id], capacity: 320 });
+    const { data } = await copyOf(await aSource({ performances: [first, late] as never, ticketTypes: [type], upgrades: [] }));
+    const { performances, ticketTypes } = data.duplicateEvent;
+    const performanceIds = [performances[1]._id];
+    expect(performanceIds).not.toEqual([late._id]);
+    expect(ticketTypes).toMatchObject([{ promo: 'Closest to the band', performanceIds, capacity: 320 }]);
   });
 
   it('AUT-173 keeps the id of its source', async () => {

@@ -39,6 +39,11 @@ export class TicketTypeResolver {
   currentTierId(@Parent() type: TicketType): Tier['_id'] | null {
     return currentTierOf(type.tiers, this.clock.now())?._id ?? null;
   }
+
+  @ResolveField('performanceIds', () => [Id])
+  performanceIds(@Parent() { performanceIds }: TicketType): string[] {
+    return performanceIds ?? [];
+  }
 }
 
 @Resolver(() => Tier)

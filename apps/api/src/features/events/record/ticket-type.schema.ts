@@ -52,6 +52,17 @@ export class TicketType {
   @Prop({ type: String, default: null })
   values!: string | null;
   @Field(() => Boolean) @Prop({ type: Boolean, default: true }) isTicketSharing!: boolean;
+  /** The three below are of the author (AUT-074): kept and copied with the rest. Older records lack them. */
+  @Field(() => String, { nullable: true, description: 'What it is promoted as, in the words of the author.' })
+  @Prop({ type: String, default: null })
+  promo?: string | null;
+  @Field(() => [Id], { description: 'The performances of the event that it is for; none means all of them.' })
+  @Prop({ type: [SchemaTypes.ObjectId], default: [] })
+  performanceIds?: string[];
+  @FieldRequires('analytics.counts.read')
+  @Field(() => Int, { nullable: true, description: 'Places there are for it. What can be sold is `totalQty`.' })
+  @Prop({ type: Number, default: null })
+  capacity?: number | null;
   /** The three below are computed when read. "Sold" is what is claimed, including reservations. */
   @FieldRequires('analytics.counts.read')
   @Field(() => Int)

@@ -14,7 +14,7 @@ const READ = `query ($id: ObjectId!) { season(seasonId: $id) {
   name subtitle stub description userAgreement age venueId taxDeduction processAs salesBeginImmediately sendQRCode eventEmailSubject eventEmailBody
   ticketDeliveryType physicalDeliveryInstructions exchange { allowed percent }
   posterImageUrl { original } schedule { announceAt ticketsAt ticketsEndAt startsAt endsAt doorsAt }
-  ticketTypes { _id name totalQty soldQty isTicketSharing tiers { _id name price isActive startsAt endsAt } }
+  ticketTypes { _id name totalQty soldQty isTicketSharing promo performanceIds capacity tiers { _id name price isActive startsAt endsAt } }
   promotions { _id code type ticketTypeIds } customFields { _id label type }
 } }`;
 const schedule = { startsAt: '2031-03-01T00:00:00.000Z', endsAt: '2031-09-01T00:00:00.000Z' };
@@ -150,6 +150,9 @@ describe('authoring a season', () => {
       _id: newId(),
       name: 'All nights',
       totalQty: 200,
+      promo: 'Six for five',
+      performanceIds: [newId()],
+      capacity: 220,
       tiers: [{ _id: newId(), name: 'Advance', price: 12_000, isActive: true }],
     };
     const season = {
@@ -193,6 +196,9 @@ describe('authoring a season', () => {
           totalQty: 200,
           soldQty: 0,
           isTicketSharing: false,
+          promo: 'Six for five',
+          performanceIds: [],
+          capacity: 220,
           tiers: [{ price: 12_000, startsAt: season.schedule.ticketsAt, endsAt: season.schedule.ticketsEndAt }],
         },
       ],

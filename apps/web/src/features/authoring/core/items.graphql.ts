@@ -14,6 +14,9 @@ void graphql(`
     isTicketSharing
     dayIds
     values
+    promo
+    performanceIds
+    capacity
     tiers {
       _id
       name

@@ -303,6 +303,9 @@ describe('the days of a ticket type', () => {
       description: 'By the stage',
       rollFees: true,
       isTicketSharing: false,
+      promo: 'Closest to the band',
+      performanceIds: [anId()],
+      capacity: 40,
     });
     const page = await edit([one, two], { ticketTypes: [type], processAs: 'RSVP' }, 'ticket-types');
     const { screen, user, saved } = page;
