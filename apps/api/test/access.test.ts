@@ -96,6 +96,27 @@ describe('operation access', () => {
     allowedOf.set(caller, allowed);
   });
 
+  it('ACC-207 refuses a malformed, a revoked and an expired token at every operation that needs a login', async () => {
+    const home = await world.given.member('OWNER');
+    const [revoked, expired] = [(await logIn('SUPER_USER', home))!, (await logIn('SUPER_USER', home))!];
+    await world.gql('mutation { logout }', {}, revoked);
+    const [head, claims] = expired.split('.');
+    const tokens = { malformed: `${head}.${claims}`, revoked, expired };
+    const closed = operations.filter(({ name }) => ACCESS_TABLE[name] !== 'public');
+    const wrong: string[] = [];
+    for (const [fault, token] of Object.entries(tokens)) {
+      if (fault === 'expired') world.clock.forward(15 * 24 * 3_600_000);
+      for (const operation of closed) {
+        const { errors, data } = await call(operation, token);
+        const isEnded = errors?.[0]?.message === 'Authentication Required.' && errors[0].extensions.code === 'AUTHENTICATION_REQUIRED';
+        if (!isEnded || data?.[operation.name]) wrong.push(`${operation.name} with the ${fault} token: ${JSON.stringify(errors)}`);
+      }
+    }
+    world.clock.release();
+    expect(closed.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+
   it('AUT-190 AUT-214 OPS-007 follows rank: each rank may call what those below may, and a super user everything', () => {
     expect([...allowedOf.keys()]).toEqual(CALLERS);
     for (const [index, caller] of CALLERS.slice(1).entries()) {
