@@ -104,6 +104,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   publishingSites: 'ADMIN',
   generateEventQrCode: 'ADMIN',
   duplicateEvent: 'ADMIN',
+  copyEvent: 'ADMIN',
   deleteEvent: 'ADMIN',
   // seasons
   seasons: 'SCANNER',

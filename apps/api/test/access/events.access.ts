@@ -49,6 +49,7 @@ export const eventsAccess: FeatureAccess<Ids> = {
     deleteEventItem: ({ eventId, spareId }) => ({ input: { eventId, itemId: spareId } }),
     generateEventQrCode: ({ eventId }) => ({ input: { eventId } }),
     duplicateEvent: ({ eventId }) => ({ input: { duplicateEventId: eventId } }),
+    copyEvent: ({ eventId }) => ({ input: { eventId, firstDays: ['2099-05-01'] }, idempotencyKey: 'stolen-copy' }),
     deleteEvent: ({ eventId }) => ({ input: { eventId } }),
     seasons: () => ({}),
     season: ({ seasonId }) => ({ seasonId }),

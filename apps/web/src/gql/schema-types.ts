@@ -632,6 +632,12 @@ export type ContactInput = {
   lastName?: Scalars['String']['input'];
 };
 
+export type CopyEventInput = {
+  eventId: Scalars['ObjectId']['input'];
+  /** Dates in the zone of the venue (`2027-03-05`): one copy begins on each. At most 30. */
+  firstDays: Array<Scalars['String']['input']>;
+};
+
 export type CreateArtistInput = {
   contacts?: InputMaybe<Array<ArtistContactInput>>;
   genres?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1787,6 +1793,8 @@ export type Mutation = {
   confirmTotp: RecoveryCodeList;
   connectSite: WebSite;
   connectStripe: Organization;
+  /** Drafts with everything authored, codes and texts too, whose dates all moved with the first day. */
+  copyEvent: Array<Event>;
   createArtist: Artist;
   createEvent: Event;
   createFee: Fee;
@@ -2016,6 +2024,12 @@ export type MutationConnectSiteArgs = {
 
 export type MutationConnectStripeArgs = {
   input: ConnectStripeInput;
+};
+
+
+export type MutationCopyEventArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: CopyEventInput;
 };
 
 

@@ -18,6 +18,7 @@ const PAGES = {
   createVenue: [`${ADMIN}/venues?`, 'Create Venue', /^create venue$/i],
   createPerformer: [`${ADMIN}/performers?`, 'Create Performer', /^create performer$/i],
   duplicateEvent: [`${ADMIN}/events/details/overview?eventId=${event._id}&`, 'Duplicate Event', 'Duplicate Event'],
+  copyEvent: [`${ADMIN}/events/details/overview?eventId=${event._id}&`, 'Copy to new dates', 'Copy to new dates'],
   upgrades: [`${ADMIN}/seasons/details/overview?seasonId=${season._id}&`, 'Upgrades', 'Add upgrade'],
 } as const;
 

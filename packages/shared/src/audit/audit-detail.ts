@@ -67,6 +67,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'fee.deleted': fee,
   'orders.printed': ({ orders, pages }) => [countOf(orders, 'order'), countOf(pages, 'page')],
   'event.duplicated': name,
+  'event.copied': ({ name: named, firstDay }) => [textOf(named), textOf(firstDay)],
   'event.deleted': name,
   'event.updated': ({ fields, changes }) => [changesAndFields(changes, listOf(fields))],
   'hold.created': hold,

@@ -8,5 +8,6 @@ export function wallSpanOf(from: Date, to: Date, zone: string): number {
 /** An instant later by a span of the wall clock: 20:00 stays 20:00 across a clock change. */
 export function laterByWall(at: Date, span: number, zone: string): Date {
   const wall = new Date(wallClockOf(at, zone).getTime() + span).toISOString();
-  return instantOf(wall.slice(0, 10), wall.slice(11, 19), zone);
+  // two instants within a second keep their order
+  return new Date(instantOf(wall.slice(0, 10), wall.slice(11, 19), zone).getTime() + Number(wall.slice(20, 23)));
 }

@@ -13,6 +13,8 @@ import { EventCounts } from './figures/event-counts.service.ts';
 import { ImageSetResolver, PromotionResolver, TicketTypeResolver, TierResolver, UpgradeResolver } from './read/event-items.resolver.ts';
 import { DeleteEventService } from './life/delete-event.service.ts';
 import { DeleteSeasonService } from './life/delete-season.service.ts';
+import { AddCopyService } from './life/add-copy.service.ts';
+import { CopyEventService } from './life/copy-event.service.ts';
 import { DuplicateEventService } from './life/duplicate-event.service.ts';
 import { EventLifeResolver } from './life/event-life.resolver.ts';
 import { GenerateQrCodeService } from './life/generate-qr-code.service.ts';
@@ -112,6 +114,8 @@ const SERVICES = [
   ChangeSeasonItemsService,
   DeleteEventService,
   DeleteSeasonService,
+  AddCopyService,
+  CopyEventService,
   DuplicateEventService,
   GenerateQrCodeService,
   PublishSitesService,

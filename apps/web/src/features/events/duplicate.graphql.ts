@@ -7,3 +7,11 @@ export const DuplicateEventDocument = graphql(`
     }
   }
 `);
+
+export const CopyEventDocument = graphql(`
+  mutation CopyEvent($input: CopyEventInput!, $key: String!) {
+    copyEvent(input: $input, idempotencyKey: $key) {
+      _id
+    }
+  }
+`);

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Event } from '#gql/schema-types.ts';
 import { followServerTime } from '#lib/time/clock.ts';
@@ -6,6 +6,7 @@ import { anEvent, anId, type MeOverrides } from '#testing/factories.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { refusal, type Answers } from '#testing/schema-link.ts';
 // loaded with the test: on a busy machine a dialog may load for longer than a test waits
+import './copy-event-dialog.tsx';
 import './duplicate-dialog.tsx';
 
 const LISTS = { events: [], eventCounts: { upcoming: 0, past: 0, cancelled: 0 }, venues: [], artists: [] };
@@ -78,6 +79,94 @@ describe('duplicating an event', () => {
   });
 });
 
+describe('copying an event to new dates', () => {
+  beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
+  afterEach(() => sessionStorage.clear());
+
+  const day = (date: string, n: number) => ({
+    _id: String(n).repeat(24),
+    startsAt: `${date}T03:00:00.000Z`,
+    endsAt: `${date}T06:00:00.000Z`,
+    doorsAt: null,
+  });
+  /** Friday and Saturday at 8:00pm in Denver. */
+  const aFestival = () => {
+    const event = anEvent({ name: 'Night Swim', isMultipleDays: true, totalDays: 2 });
+    const days = [day('2027-03-06', 1), day('2027-03-07', 2)];
+    const schedule = { ...event.schedule, startsAt: days[0]!.startsAt, endsAt: days[1]!.endsAt, ticketsAt: '2027-01-10T17:00:00.000Z' };
+    return { ...event, schedule, performances: [{ _id: '3'.repeat(24), schedule: days }] } as Event;
+  };
+  const openCopying = async (event: Event, answers: Answers = {}) => {
+    const page = await open(event, answers);
+    await page.user.click(await page.screen.findByRole('button', { name: 'Copy to new dates' }));
+    return { ...page, dialog: within(await page.screen.findByRole('dialog', { name: 'Copy to new dates' })) };
+  };
+
+  it('answer 91 asks for the first day, lists the dates that follow at the same hours, and opens the copy at its dates', async () => {
+    const event = aFestival();
+    const copy = anEvent({ published: false });
+    const { dialog, user, location, askedFor } = await openCopying(event, {
+      event: ({ eventId }: { eventId: string }) => (eventId === copy._id ? copy : event),
+      copyEvent: [copy],
+    });
+    fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2027-03-19' } });
+    expect(dialog.getByText('Day 1: Fri, Mar 19, 2027 at 8:00pm')).toBeTruthy();
+    expect(dialog.getByText('Day 2: Sat, Mar 20, 2027 at 8:00pm')).toBeTruthy();
+    expect(dialog.getByText(/On sale: Sun, Jan 24, 2027 at 10:00am/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Make copy' }));
+    await waitFor(() => expect(location()).toBe(`/create-event/dates-times?eventId=${copy._id}`));
+    expect(askedFor('CopyEvent').map(({ variables }) => variables)).toEqual([
+      { input: { eventId: event._id, firstDays: ['2027-03-19'] }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+  });
+
+  it('answer 91 makes several copies at once, and opens the list', async () => {
+    const { dialog, screen, user, location, askedFor } = await openCopying(anEvent(), {
+      copyEvent: [anEvent({ published: false }), anEvent({ published: false })],
+    });
+    for (const _ of [1, 2]) await user.click(dialog.getByRole('button', { name: 'Another copy on another day' }));
+    const days = ['2027-03-19', '2027-03-26', '2027-04-02'];
+    for (const [at, value] of days.entries()) fireEvent.change(dialog.getByLabelText(`First day of copy ${at + 1}`), { target: { value } });
+    await user.click(dialog.getByRole('button', { name: 'Remove copy 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Make 2 copies' }));
+    await waitFor(() => expect(location()).toBe('/admin/dashboard/events'));
+    expect(askedFor('CopyEvent')[0]!.variables['input']).toMatchObject({ firstDays: [days[0], days[2]] });
+    expect(await screen.findByText('2 copies were made. They are drafts.')).toBeTruthy();
+  });
+
+  it('answer 91 says beside each day what is wrong, and sends nothing', async () => {
+    const { dialog, user, askedFor } = await openCopying(anEvent());
+    await user.click(dialog.getByRole('button', { name: 'Make copy' }));
+    const first = dialog.getByLabelText('First day');
+    expect(first.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText('Please choose the first day.')).toBeTruthy();
+    fireEvent.change(first, { target: { value: '2026-11-20' } });
+    await user.click(dialog.getByRole('button', { name: 'Make copy' }));
+    expect(await dialog.findByText('The first day must not be in the past.')).toBeTruthy();
+    expect(askedFor('CopyEvent')).toEqual([]);
+  });
+
+  it("answer 91 shows the server's refusal at its day and keeps what was typed", async () => {
+    const fields = { 'firstDays.0': 'The first day must not be in the past.' };
+    const { dialog, user } = await openCopying(anEvent(), { copyEvent: refusal('Please check.', 'VALIDATION', { fields }) });
+    const first = dialog.getByLabelText('First day');
+    fireEvent.change(first, { target: { value: '2026-11-21' } });
+    await user.click(dialog.getByRole('button', { name: 'Make copy' }));
+    expect(await dialog.findByText('The first day must not be in the past.')).toBeTruthy();
+    expect(first).toHaveProperty('value', '2026-11-21');
+  });
+
+  it('answer 91 is offered for several days too, and not to box office or without a date', async () => {
+    const several = await open(aFestival());
+    expect(await menuOf(several)).toContain('Copy to new dates');
+    several.unmount();
+    const undated = await open(anEvent({ schedule: { ...anEvent().schedule, startsAt: null } }));
+    expect(await menuOf(undated)).not.toContain('Copy to new dates');
+    undated.unmount();
+    expect(await menuOf(await open(anEvent(), {}, { role: 'BOX_OFFICE' }))).not.toContain('Copy to new dates');
+  });
+});
+
 describe('the menu of an event', () => {
   beforeEach(() => followServerTime('2026-11-21T18:00:00.000Z'));
 
@@ -93,6 +182,7 @@ describe('the menu of an event', () => {
     'Edit Event',
     'Edit Admin Fees',
     'Duplicate Event',
+    'Copy to new dates',
     'Cancel Event',
   ];
   const OF_SUPER = ['Edit Admin Fees'];

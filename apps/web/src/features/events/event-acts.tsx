@@ -1,4 +1,4 @@
-import { CircleX, Copy, Trash2 } from 'lucide-react';
+import { CalendarPlus, CircleX, Copy, Trash2 } from 'lucide-react';
 import { useCan } from '#lib/session/session.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { lateDialog } from '#ui/late-dialog.tsx';
@@ -13,20 +13,23 @@ import { texts } from './texts.ts';
 import frameStyles from '#ui/side-frame.module.css';
 
 const DuplicateDialog = lateDialog(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
+const CopyEventDialog = lateDialog(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog);
 const CancelEventDialog = lateDialog(async () => (await import('./cancel/cancel-event-dialog.tsx')).CancelEventDialog);
 
-/** The end of an event's menu: its editing pages, duplicating an event of one day, deleting a draft, canceling it (AUT-146, 174, OPS-015). */
+/** The end of an event's menu: its editing pages, duplicating an event of one day, copying it to new dates, deleting a draft, canceling it (AUT-146, 174, OPS-015). */
 export function EventActs({ edits }: { edits: readonly Entry[] }) {
   const { t } = useTexts(texts);
   const event = useShownEvent();
   const mayWrite = useCan('event.write');
   const duplicating = useModal('duplicateEvent');
+  const copying = useModal('copyEvent');
   const cancelling = useModal('cancelEvent');
   const deleteDraft = useDeleteDraft('event', event);
   const isCancellable = useCan('event.cancel') && !event.cancel;
   const isDuplicable = mayWrite && !event.isMultipleDays;
+  const isMovable = mayWrite && Boolean(event.schedule.startsAt);
   const mayMail = useCan('event.mail') && !event.cancel && event.firstPublishedAt !== null;
-  if (edits.length === 0 && !mayMail && !isDuplicable && !deleteDraft && !isCancellable) return null;
+  if (edits.length === 0 && !mayMail && !isDuplicable && !isMovable && !deleteDraft && !isCancellable) return null;
   return (
     <ul className={frameStyles.nav}>
       {mayMail && (
@@ -41,6 +44,12 @@ export function EventActs({ edits }: { edits: readonly Entry[] }) {
         <li>
           <MenuAct icon={Copy} label={t('duplicateEvent')} onPress={() => duplicating.open()} />
           <DuplicateDialog open={duplicating.isOpen} onClose={duplicating.close} />
+        </li>
+      )}
+      {isMovable && (
+        <li>
+          <MenuAct icon={CalendarPlus} label={t('copyEvent')} onPress={() => copying.open()} />
+          <CopyEventDialog open={copying.isOpen} onClose={copying.close} />
         </li>
       )}
       {deleteDraft && (

@@ -2,6 +2,7 @@ import type { FullSchedule } from '@marquee/shared/events/schedule-defaults';
 import { instant } from '@marquee/shared/time/local-day';
 
 import type { EventRecord } from '../public/event-records.ts';
+import { authoredOf, freshIds, nestedIn, UNSOLD } from './fresh-ids.ts';
 
 interface Fresh {
   readonly newId: () => string;
@@ -19,14 +20,13 @@ const MINUTE_MS = 60_000;
  * the sale, codes are sent as long before the start as before. It belongs to no season: the new dates need not lie within one.
  */
 export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }: Fresh): EventRecord {
-  const fresh = new Map(oldIdsOf(source).map((id) => [id, newId()]));
-  const idOf = (id: string) => fresh.get(id) ?? newId();
-  const known = (ids: readonly string[]) => ids.flatMap((id) => fresh.get(id) ?? []);
+  // codes and their ids stay with the source
+  const { idOf, known } = freshIds(nestedIn(source), newId);
   const dayIds = (source.performances[0]?.schedule ?? []).map((day) => idOf(day._id));
   const moved = movedInto(source.schedule, schedule);
   const { startsAt, endsAt, doorsAt } = schedule;
   const copy: EventRecord = {
-    ...source,
+    ...authoredOf(source),
     _id: newId(),
     duplicateEventId: source._id,
     name: '',
@@ -35,6 +35,8 @@ export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }:
     stub,
     stubKey: stub?.toLowerCase() ?? null,
     ...UNSOLD,
+    promotions: [],
+    createKey: null,
     createdAt: now,
     salesBeginImmediately: true,
     schedule: { ...schedule },
@@ -61,29 +63,6 @@ export function duplicateOf(source: EventRecord, { newId, stub, schedule, now }:
     customFields: source.customFields.map((field) => ({ ...field, _id: idOf(field._id) })),
   };
   return { ...copy, nestedIds: known(source.nestedIds) };
-}
-
-/** What belongs to the source alone. */
-const UNSOLD = {
-  published: false,
-  firstPublishedAt: null,
-  publishable: false,
-  cancel: false,
-  cancelledAt: null,
-  hasOrders: false,
-  promotions: [],
-  seasonId: null,
-  qrCodeUrl: null,
-  siteListings: [],
-  version: 1,
-  changes: [],
-  createKey: null,
-} satisfies Partial<EventRecord>;
-
-/** Of everything nested that the copy has too: codes and their ids stay with the source. */
-function oldIdsOf({ ticketTypes, upgrades, customFields, performances }: EventRecord): string[] {
-  const nested = [...ticketTypes, ...ticketTypes.flatMap(({ tiers }) => tiers), ...upgrades, ...customFields];
-  return [...nested, ...performances, ...performances.flatMap(({ schedule }) => schedule)].map(({ _id }) => _id);
 }
 
 /** Moves an instant of the former sale to the same share of the new one, in whole minutes. */

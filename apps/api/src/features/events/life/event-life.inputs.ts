@@ -8,6 +8,13 @@ export class DuplicateEventInput {
 }
 
 @InputType()
+export class CopyEventInput {
+  @Field(() => Id) eventId!: string;
+  @Field(() => [String], { description: 'Dates in the zone of the venue (`2027-03-05`): one copy begins on each. At most 30.' })
+  firstDays!: string[];
+}
+
+@InputType()
 export class DeleteEventInput {
   @Field(() => Id) eventId!: string;
 }

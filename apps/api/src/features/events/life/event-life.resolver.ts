@@ -4,16 +4,18 @@ import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
 
 import { Event } from '../record/event.schema.ts';
+import { CopyEventService } from './copy-event.service.ts';
 import { DeleteEventService } from './delete-event.service.ts';
 import { DeleteSeasonService } from './delete-season.service.ts';
 import { DuplicateEventService } from './duplicate-event.service.ts';
-import { DeleteEventInput, DeleteSeasonInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
+import { CopyEventInput, DeleteEventInput, DeleteSeasonInput, DuplicateEventInput, GenerateEventQrCodeInput } from './event-life.inputs.ts';
 import { GenerateQrCodeService } from './generate-qr-code.service.ts';
 
 @Resolver(() => Event)
 export class EventLifeResolver {
   constructor(
     private readonly duplicateEventService: DuplicateEventService,
+    private readonly copyEventService: CopyEventService,
     private readonly deleteEventService: DeleteEventService,
     private readonly deleteSeasonService: DeleteSeasonService,
     private readonly generateQrCode: GenerateQrCodeService,
@@ -27,6 +29,14 @@ export class EventLifeResolver {
     @Args('idempotencyKey', { type: () => String, nullable: true }) key?: string | null,
   ): Promise<Event> {
     return this.duplicateEventService.duplicate(actor, duplicateEventId, key ?? null);
+  }
+
+  @Mutation(() => [Event], {
+    description: 'Drafts with everything authored, codes and texts too, whose dates all moved with the first day.',
+  })
+  @Requires('event.write')
+  copyEvent(@CurrentActor() actor: Actor, @Args('input') input: CopyEventInput, @Args('idempotencyKey') key: string): Promise<Event[]> {
+    return this.copyEventService.copy(actor, input, key);
   }
 
   @Mutation(() => Boolean)
