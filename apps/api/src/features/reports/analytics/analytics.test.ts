@@ -31,8 +31,14 @@ describe('the analytics of orders', () => {
     // noon in Denver: two at $50; $50 and $40 less $8; $40; a free one
     day = await salesDay(world);
     const comp = await world.given.paidOrder(day.event, { quantity: 3 });
+    await makeComplimentary(comp._id);
+    await recounted(world, day.event);
+  });
+  afterAll(() => world.stop());
+
+  const makeComplimentary = async (orderId: unknown) => {
     await world.connection.collection('orders').updateOne(
-      { _id: comp._id as never },
+      { _id: orderId as never },
       {
         $set: {
           type: 'Complimentary',
@@ -47,10 +53,7 @@ describe('the analytics of orders', () => {
         },
       },
     );
-    await recounted(world, day.event);
-  });
-  afterAll(() => world.stop());
-
+  };
   /** Sessions end while the clock moves. */
   const admin = async () => (await world.given.member('ADMIN', { _id: day.event.orgId } as never)).token;
   const ask = async (input: object, as?: string) => world.gql(ANALYTICS, { input }, as ?? (await admin()));
@@ -80,6 +83,43 @@ describe('the analytics of orders', () => {
     expect(await totals(TODAY)).toEqual(SOLD);
     for (const { coordinates, total, type } of await series({ ...TODAY, types: ANALYTICS_TYPES }))
       expect([type, sumOf(coordinates)]).toEqual([type, total]);
+  });
+
+  it('OPS-179 counts paid, complimentary, discounted and scanned tickets and add-ons, each type asked for alone', async () => {
+    const addOn = world.given.events.upgrade({ price: 1000 });
+    const promotions = [world.given.events.promotion({ code: 'OFF', discountValue: 100 })];
+    const { org, event } = await world.seller({ upgrades: [addOn], promotions });
+    const bought = await world.buy(event, { quantity: 2, upgrades: [{ upgradeId: String(addOn._id), quantity: 3 }], code: 'OFF' });
+    await makeComplimentary((await world.given.paidOrder(event, { quantity: 5 }))._id);
+    const { tickets, upgrades } = (await world.given.orders.stored(bought._id))!;
+    const [before] = [world.clock.now(), world.clock.set(event.schedule.startsAt!)];
+    const { token } = await world.given.member('ADMIN', org);
+    const letIn = { orderId: bought._id, ticketIds: [tickets[0]!._id], upgradeIds: upgrades.slice(1).map(({ _id }) => _id) };
+    expect((await world.gql(CHECK_IN, { input: letIn }, token)).errors).toBeUndefined();
+    await recounted(world, event);
+    const counted: Record<string, number> = {};
+    for (const type of ANALYTICS_TYPES) {
+      const { data, errors } = await ask({ eventId: event._id, types: [type] }, token);
+      expect(errors).toBeUndefined();
+      const [only, ...others] = data.orderAnalytics.series as Series[];
+      expect([only!.type, others]).toEqual([type, []]);
+      expect([type, sumOf(only!.coordinates)]).toEqual([type, only!.total]);
+      counted[type] = only!.total;
+    }
+    world.clock.set(before);
+    expect(counted).toEqual({
+      Overview: 2 * 2400 + 3 * 1000,
+      TotalSales: 2 * 2400 + 3 * 1000,
+      TicketSales: 2 * 2400,
+      UpgradeSales: 3 * 1000,
+      TicketsSold: 2 + 5,
+      UpgradesSold: 3,
+      TicketsScanned: 1,
+      UpgradesScanned: 2,
+      Promotions: 1,
+      TotalOrders: 2,
+      TicketComps: 5,
+    });
   });
 
   it('OPS-179 is the same before and after the sums are folded', async () => {

@@ -45,7 +45,7 @@ describe('customers of all organizations', () => {
     expect(askedFor('CustomerProfiles')[1]!.variables).toEqual({ query: { any: 'amara' }, pagination: { pageSize: 60 } });
   });
 
-  it('ACC-151 are edited under the shared rules, and nothing is sent while there are errors', async () => {
+  it('ACC-151 OPS-160 are edited under the shared rules, and nothing is sent while there are errors', async () => {
     const opened = await open({ customerProfiles: page([aProfile()]) });
     const dialog = await edit(opened);
     const { user } = opened;
@@ -109,7 +109,7 @@ describe('customers of all organizations', () => {
     expect(await screen.findByRole('cell', { name: 'amara.new@example.com' })).toBeTruthy();
   });
 
-  it('ACC-153 keeps the server’s refusal inside the dialog', async () => {
+  it('ACC-153 OPS-160 keeps the server’s refusal inside the dialog', async () => {
     const taken = 'An account with this email address already exists.';
     const opened = await open({ customerProfiles: page([aProfile()]), updateCustomer: refusal(taken, 'EMAIL_TAKEN') });
     const dialog = await edit(opened);
