@@ -175,6 +175,7 @@ export const accountVisits = (): Visit[] => [
   ['new password, customers', '/user/account/resetPassword?code=unknown'],
   ['verification of an email', '/account/verifyEmail'],
   ['verification of an email, failed', '/account/verifyEmail?code=unknown'],
+  ['address of an organization, not confirmed', '/account/organizationEmail?orgId=aaaaaaaaaaaaaaaaaaaaaaaa&key=unknown'],
 ];
 
 async function toPassword(page: Page, email: string): Promise<void> {

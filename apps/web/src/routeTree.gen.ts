@@ -20,6 +20,7 @@ import { Route as AccountIndexRouteImport } from './routes/account/index.tsx';
 import { Route as AccountCreateOrganizationRouteImport } from './routes/account/createOrganization.tsx';
 import { Route as AccountForgotPasswordRouteImport } from './routes/account/forgotPassword.tsx';
 import { Route as AccountOnboardingInviteRouteImport } from './routes/account/onboardingInvite.tsx';
+import { Route as AccountOrganizationEmailRouteImport } from './routes/account/organizationEmail.tsx';
 import { Route as AccountResetPasswordRouteImport } from './routes/account/resetPassword.tsx';
 import { Route as AccountSecondFactorRouteImport } from './routes/account/secondFactor.tsx';
 import { Route as AccountUserInfoRouteImport } from './routes/account/userInfo.tsx';
@@ -149,6 +150,12 @@ const AccountOnboardingInviteRoute = AccountOnboardingInviteRouteImport.update({
   path: '/account/onboardingInvite',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountOrganizationEmailRoute =
+  AccountOrganizationEmailRouteImport.update({
+    id: '/account/organizationEmail',
+    path: '/account/organizationEmail',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   id: '/account/resetPassword',
   path: '/account/resetPassword',
@@ -580,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/account/createOrganization': typeof AccountCreateOrganizationRoute;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
+  '/account/organizationEmail': typeof AccountOrganizationEmailRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
   '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
@@ -664,6 +672,7 @@ export interface FileRoutesByTo {
   '/account/createOrganization': typeof AccountCreateOrganizationRoute;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
+  '/account/organizationEmail': typeof AccountOrganizationEmailRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
   '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
@@ -746,6 +755,7 @@ export interface FileRoutesById {
   '/account/createOrganization': typeof AccountCreateOrganizationRoute;
   '/account/forgotPassword': typeof AccountForgotPasswordRoute;
   '/account/onboardingInvite': typeof AccountOnboardingInviteRoute;
+  '/account/organizationEmail': typeof AccountOrganizationEmailRoute;
   '/account/resetPassword': typeof AccountResetPasswordRoute;
   '/account/secondFactor': typeof AccountSecondFactorRoute;
   '/account/userInfo': typeof AccountUserInfoRoute;
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/account/createOrganization'
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
+    | '/account/organizationEmail'
     | '/account/resetPassword'
     | '/account/secondFactor'
     | '/account/userInfo'
@@ -917,6 +928,7 @@ export interface FileRouteTypes {
     | '/account/createOrganization'
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
+    | '/account/organizationEmail'
     | '/account/resetPassword'
     | '/account/secondFactor'
     | '/account/userInfo'
@@ -998,6 +1010,7 @@ export interface FileRouteTypes {
     | '/account/createOrganization'
     | '/account/forgotPassword'
     | '/account/onboardingInvite'
+    | '/account/organizationEmail'
     | '/account/resetPassword'
     | '/account/secondFactor'
     | '/account/userInfo'
@@ -1084,6 +1097,7 @@ export interface RootRouteChildren {
   AccountCreateOrganizationRoute: typeof AccountCreateOrganizationRoute;
   AccountForgotPasswordRoute: typeof AccountForgotPasswordRoute;
   AccountOnboardingInviteRoute: typeof AccountOnboardingInviteRoute;
+  AccountOrganizationEmailRoute: typeof AccountOrganizationEmailRoute;
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute;
   AccountSecondFactorRoute: typeof AccountSecondFactorRoute;
   AccountUserInfoRoute: typeof AccountUserInfoRoute;
@@ -1178,6 +1192,13 @@ declare module '@tanstack/react-router' {
       path: '/account/onboardingInvite';
       fullPath: '/account/onboardingInvite';
       preLoaderRoute: typeof AccountOnboardingInviteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/organizationEmail': {
+      id: '/account/organizationEmail';
+      path: '/account/organizationEmail';
+      fullPath: '/account/organizationEmail';
+      preLoaderRoute: typeof AccountOrganizationEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/resetPassword': {
@@ -1919,6 +1940,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountCreateOrganizationRoute: AccountCreateOrganizationRoute,
   AccountForgotPasswordRoute: AccountForgotPasswordRoute,
   AccountOnboardingInviteRoute: AccountOnboardingInviteRoute,
+  AccountOrganizationEmailRoute: AccountOrganizationEmailRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountUserInfoRoute: AccountUserInfoRoute,

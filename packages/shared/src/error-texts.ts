@@ -37,6 +37,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   EMAIL_LOGIN_FIRST: 'Please log in to the account that added this address, then open the link again.',
   EMAIL_TOKEN_INVALID: 'This verification code is invalid or has expired.',
   EMAIL_NOTHING_TO_VERIFY: 'Your email address is already verified.',
+  ORGANIZATION_EMAIL_CONFIRMED: 'The email address is confirmed already.',
   EMAILS_TOO_MANY: 'An account can have {count} secondary email addresses.',
   PHONE_INVALID: 'Please enter a valid phone number.',
   PHONE_REQUIRED: 'Phone number is required.',

@@ -66,6 +66,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   organization: 'context',
   createOrganization: 'USER',
   updateOrganization: 'ADMIN',
+  sendOrganizationEmailLink: 'ADMIN',
+  confirmOrganizationEmail: 'public',
   platformSettings: 'USER',
   connectStripe: 'ADMIN',
   disconnectStripe: 'SUPER_USER',

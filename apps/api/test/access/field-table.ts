@@ -68,7 +68,7 @@ export const FIELD_TABLE: Readonly<Record<string, Fields>> = {
   OrderWaiver: { open: 'acceptedAt text' },
   Organization: {
     open: '_id address bio createdAt email isSeasonTickets isStripeConnected isWebScanning orgLogoUrl orgName orgUrls phoneNumber stub switches ticketFormat timezone',
-    ADMIN: 'seating stripeId user',
+    ADMIN: 'newEmail seating stripeId user',
   },
   OrganizationAddress: { open: 'address1 address2 city country state zip' },
   OrganizationOwner: { open: 'email' },

@@ -15,6 +15,11 @@ export const orgsAccess: FeatureAccess<{ orgId: string }> = {
       why: 'for whoever has the mailed link',
       variables: () => ({ roleId: 'aaaaaaaaaaaaaaaaaaaaaaaa', key: 'unknown' }),
     },
+    sendOrganizationEmailLink: { why: "of the caller's own organization, which has a new address or not", variables: () => ({}) },
+    confirmOrganizationEmail: {
+      why: 'for whoever has the mailed link',
+      variables: () => ({ input: { orgId: 'aaaaaaaaaaaaaaaaaaaaaaaa', key: 'unknown' } }),
+    },
     platformSettings: { why: "the platform's; the state is the caller's", variables: () => ({}) },
   },
 };

@@ -92,6 +92,7 @@ const FATES: Fates = {
   changeEntryPhone input.signUpTicket
   confirmEntryPhone input.changePhoneCode
   confirmIdentity input.code, input.loginCode, input.passkey.response, input.passkey.ticket, input.password
+  confirmOrganizationEmail input.key
   confirmPhoneChange input.phoneNumberToken
   confirmTotp input.code
   connectStripe input.connectCode, input.state

@@ -578,12 +578,22 @@ export type ConfirmOrderInput = {
   token: Scalars['String']['input'];
 };
 
+export type ConfirmOrganizationEmailInput = {
+  key: Scalars['String']['input'];
+  orgId: Scalars['ObjectId']['input'];
+};
+
 export type ConfirmPhoneChangeInput = {
   phoneNumberToken: Scalars['String']['input'];
 };
 
 export type ConfirmTotpInput = {
   code: Scalars['String']['input'];
+};
+
+export type ConfirmedEmail = {
+  email: Scalars['String']['output'];
+  orgName: Scalars['String']['output'];
 };
 
 export type ConfirmedPhoneChange = {
@@ -1789,6 +1799,7 @@ export type Mutation = {
   confirmEntryPhone: ConfirmedPhoneChange;
   confirmIdentity: Scalars['Boolean']['output'];
   confirmOrder: PublicOrder;
+  confirmOrganizationEmail: ConfirmedEmail;
   confirmPhoneChange: User;
   confirmTotp: RecoveryCodeList;
   connectSite: WebSite;
@@ -1876,6 +1887,7 @@ export type Mutation = {
   /** Begins a minute later; until then it can be undone. */
   sendEmailToTicketHolders: ActOnMany;
   sendMyTickets: Scalars['Boolean']['output'];
+  sendOrganizationEmailLink: Scalars['Boolean']['output'];
   /** The mail to the person who writes it. */
   sendTestToHolders: Scalars['Boolean']['output'];
   sendVerificationCode: Scalars['Boolean']['output'];
@@ -2004,6 +2016,11 @@ export type MutationConfirmIdentityArgs = {
 
 export type MutationConfirmOrderArgs = {
   input: ConfirmOrderInput;
+};
+
+
+export type MutationConfirmOrganizationEmailArgs = {
+  input: ConfirmOrganizationEmailInput;
 };
 
 
@@ -2872,6 +2889,7 @@ export type Organization = {
   isSeasonTickets: Scalars['Boolean']['output'];
   isStripeConnected: Scalars['Boolean']['output'];
   isWebScanning: Scalars['Boolean']['output'];
+  newEmail?: Maybe<Scalars['String']['output']>;
   orgLogoUrl?: Maybe<Scalars['String']['output']>;
   orgName: Scalars['String']['output'];
   orgUrls?: Maybe<Array<Scalars['String']['output']>>;

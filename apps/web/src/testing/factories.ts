@@ -15,6 +15,7 @@ export function anOrganization(overrides: Partial<Organization> = {}): Organizat
     stub: 'redstone-presents',
     orgLogoUrl: null,
     email: 'office@redstone.example',
+    newEmail: null,
     stripeId: 'acct_redstone',
     isStripeConnected: overrides.stripeId !== null,
     isSeasonTickets: false,

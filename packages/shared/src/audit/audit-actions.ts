@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'member.removed': ['team', 'Removed a member'],
   'organization.created': ['organization', 'Created the organization'],
   'organization.updated': ['organization', 'Changed the organization’s settings'],
+  'organization.email-confirmed': ['organization', 'Confirmed the organization’s email'],
   'organization.integration-tried': ['organization', 'Tried the paused integration again'],
   'organization.deleted': ['organization', 'Deleted the organization'],
   'site.connected': ['organization', 'Connected a website'],

@@ -10,6 +10,7 @@ type Teller = (data: Data) => readonly string[];
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   orgName: 'name',
+  newEmail: 'email to be confirmed',
   orgLogoUrl: 'logo',
   orgUrls: 'websites',
   venueId: 'venue',
@@ -59,6 +60,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'organization.created': organization,
   'organization.deleted': organization,
   'organization.updated': ({ changes, ...data }) => [changesAndFields(changes, Object.keys(data))],
+  'organization.email-confirmed': email,
   'organization.stripe-connected': account,
   'organization.stripe-disconnected': account,
   'organization.stripe-deauthorized': account,

@@ -52,7 +52,13 @@ export class Organization {
   /** The name in addresses, unique. */
   @Field() @Prop({ type: String, required: true }) stub!: string;
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) orgLogoUrl?: string | null;
+  /** Confirmed by its mailbox, or stored before that was asked for: it stands on tickets, mails and pages. */
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) email?: string | null;
+  /** Entered, and not confirmed yet: it stands nowhere, and the one before stays. */
+  @Field(() => String, { nullable: true })
+  @FieldRequires('org.write', '_id')
+  @Prop({ type: String })
+  newEmail?: string | null;
   /** E.164. */
   @Field(() => String, { nullable: true }) @Prop({ type: String, default: null }) phoneNumber?: string | null;
   @Field(() => [String], { nullable: true }) @Prop({ type: [String], default: [] }) orgUrls?: string[];

@@ -30,6 +30,13 @@ export class OrganizationSeating {
   @Field(() => String, { nullable: true }) designerKey!: string | null;
 }
 
+/** The address of an organization, for the holder of the link that was mailed to it. */
+@ObjectType()
+export class ConfirmedEmail {
+  @Field() email!: string;
+  @Field() orgName!: string;
+}
+
 /** The contents of an invitation's mail, for the holder of its link. */
 @ObjectType()
 export class InvitationLetter {

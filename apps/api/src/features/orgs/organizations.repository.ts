@@ -97,6 +97,13 @@ export class OrganizationsRepository {
     return changed;
   }
 
+  /** The waiting address becomes the organization's; false when it does not wait any more. */
+  async confirmEmail(tx: Tx, { orgId }: OrgScope, email: string): Promise<boolean> {
+    const change = { $set: { email }, $unset: { newEmail: 1 } };
+    const { modifiedCount } = await this.organizations.updateOne({ _id: orgId, newEmail: textIs(email) }, change, { session: tx });
+    return modifiedCount === 1;
+  }
+
   /**
    * Replaces the payment account `from` with `to`; null when another one was set.
    * @throws DomainError STRIPE_ACCOUNT_TAKEN when another organization has it

@@ -17,6 +17,13 @@ export class CreateOrganizationInput {
 }
 
 @InputType()
+export class ConfirmOrganizationEmailInput {
+  @Field(() => Id) orgId!: string;
+  /** Of the mailed link. */
+  @Field() key!: string;
+}
+
+@InputType()
 export class OrganizationAddressInput {
   @Field(() => String, { nullable: true }) address1?: string | null;
   @Field(() => String, { nullable: true }) address2?: string | null;

@@ -3,8 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CreateOrganizationService } from './create-organization.service.ts';
+import { ConfirmEmailService } from './email/confirm-email.service.ts';
+import { OrganizationEmail } from './email/organization-email.service.ts';
+import { SendEmailLinkAgainService } from './email/send-email-link-again.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
 import { SealSecretsTask } from './jobs/seal-secrets.task.ts';
+import { SendEmailLinkHandler } from './jobs/send-email-link.handler.ts';
 import { SendInvitationHandler } from './jobs/send-invitation.handler.ts';
 import { OpenInvitationService } from './open-invitation.service.ts';
 import { OrganizationFieldsResolver } from './organization-fields.resolver.ts';
@@ -42,6 +46,10 @@ import { UpdateOrganizationService } from './update-organization.service.ts';
     ConnectStripeService,
     DisconnectStripeService,
     SendInvitationHandler,
+    OrganizationEmail,
+    ConfirmEmailService,
+    SendEmailLinkAgainService,
+    SendEmailLinkHandler,
     OrgsResolver,
     OrganizationFieldsResolver,
     StripeResolver,

@@ -7,12 +7,14 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 
 import { AuthPayload, MemberRole, User } from '../accounts/public/account-types.ts';
+import { ConfirmEmailService } from './email/confirm-email.service.ts';
+import { SendEmailLinkAgainService } from './email/send-email-link-again.service.ts';
 import { CreateOrganizationService } from './create-organization.service.ts';
 import { EnterOrganizationService } from './enter-organization.service.ts';
 import { OpenInvitationService } from './open-invitation.service.ts';
 import { Organization } from './organization.schema.ts';
-import { InvitationLetter } from './organization.types.ts';
-import { CreateOrganizationInput, SetUserOrgContextInput, UpdateOrganizationInput } from './orgs.inputs.ts';
+import { ConfirmedEmail, InvitationLetter } from './organization.types.ts';
+import { ConfirmOrganizationEmailInput, CreateOrganizationInput, SetUserOrgContextInput, UpdateOrganizationInput } from './orgs.inputs.ts';
 import { Orgs } from './public/orgs.facade.ts';
 import { UpdateOrganizationService } from './update-organization.service.ts';
 
@@ -24,6 +26,8 @@ export class OrgsResolver {
     private readonly enterOrganization: EnterOrganizationService,
     private readonly createOrganizationService: CreateOrganizationService,
     private readonly updateOrganizationService: UpdateOrganizationService,
+    private readonly confirmEmail: ConfirmEmailService,
+    private readonly sendEmailLinkAgain: SendEmailLinkAgainService,
   ) {}
 
   @Query(() => Organization)
@@ -53,6 +57,19 @@ export class OrgsResolver {
   @Requires('org.write')
   updateOrganization(@CurrentActor() actor: Actor, @Args('input') { organization }: UpdateOrganizationInput): Promise<Organization> {
     return this.updateOrganizationService.update(actor, organization);
+  }
+
+  /** For the holder of the mailed link, logged in or not. */
+  @Mutation(() => ConfirmedEmail)
+  @Requires('public')
+  confirmOrganizationEmail(@Args('input') { orgId, key }: ConfirmOrganizationEmailInput): Promise<ConfirmedEmail> {
+    return this.confirmEmail.confirm(orgId, key);
+  }
+
+  @Mutation(() => Boolean)
+  @Requires('org.write')
+  sendOrganizationEmailLink(@CurrentActor() actor: Actor): Promise<true> {
+    return this.sendEmailLinkAgain.send(actor);
   }
 
   @Mutation(() => AuthPayload)

@@ -12,36 +12,43 @@ import { ownUploadUrl } from '#platform/files/own-upload';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { organizationChangeOf, type OrganizationChange } from './domain/organization-change.ts';
+import { OrganizationEmail } from './email/organization-email.service.ts';
 import type { Organization } from './organization.schema.ts';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { IntegrationAccesses } from './public/integration-accesses.facade.ts';
+import { Orgs } from './public/orgs.facade.ts';
 
 @Injectable()
 export class UpdateOrganizationService {
   constructor(
     private readonly organizations: OrganizationsRepository,
+    private readonly orgs: Orgs,
     private readonly fileStorage: FileStorage,
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     private readonly integrationAccesses: IntegrationAccesses,
+    private readonly organizationEmail: OrganizationEmail,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Changes the caller's organization; all or nothing.
-   * @throws DomainError VALIDATION, FORBIDDEN for super-user settings changed by anybody else, UNKNOWN_REFERENCE for an external logo
+   * Changes the caller's organization; all or nothing. A new e-mail address waits for its mailbox (`newEmail`).
+   * @throws DomainError VALIDATION, RATE_LIMITED, FORBIDDEN for super-user settings changed by anybody else, UNKNOWN_REFERENCE for an external logo
    */
   async update(actor: Actor, settings: OrganizationSettings): Promise<Organization> {
     if (hasSwitches(settings) && !actor.isSuperUser) throw new DomainError('FORBIDDEN');
     refuseFields(validateOrganization(settings));
     this.checkAddress(settings);
     const seal = (secret: string) => this.integrationAccesses.seal(actor, secret);
-    const asked = { ...organizationChangeOf(settings, seal), ...this.logoOf(actor, settings) };
+    const { email, ...others } = organizationChangeOf(settings, seal);
+    const before = await this.orgs.get(actor.orgId);
+    const contact = await this.organizationEmail.changeOf(actor, before, email);
+    const asked = { ...others, ...contact, ...this.logoOf(actor, settings) };
     return this.transactions.run(async (tx) => {
       const change = { ...asked, ...(await this.secretsLeft(tx, actor, settings)) };
-      const before = await this.organizations.byId(actor.orgId);
       const organization = await this.organizations.update(tx, actor, change);
-      const data = { ...shown(change), changes: auditChangesOf(before ?? {}, unsealed(change)) };
+      if (contact.newEmail) await this.organizationEmail.mail(tx, actor, contact.newEmail);
+      const data = { ...shown(change), changes: auditChangesOf(before, unsealed(change)) };
       const subject = { kind: 'organization' as const, id: actor.orgId };
       await this.audit.record(tx, { actor, orgId: actor.orgId, action: 'organization.updated', subject, data });
       return organization;

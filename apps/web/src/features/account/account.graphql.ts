@@ -102,6 +102,15 @@ export const VerifyEmailDocument = graphql(`
   }
 `);
 
+export const ConfirmOrganizationEmailDocument = graphql(`
+  mutation ConfirmOrganizationEmail($input: ConfirmOrganizationEmailInput!) {
+    confirmOrganizationEmail(input: $input) {
+      email
+      orgName
+    }
+  }
+`);
+
 export const CreateOrganizationDocument = graphql(`
   mutation CreateOrganization($input: CreateOrganizationInput!) {
     createOrganization(input: $input) {

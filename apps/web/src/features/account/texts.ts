@@ -122,6 +122,14 @@ export const texts = defineTexts('account', {
   verifyNoCode: 'No verification code provided',
   contactSupport: 'Please contact support',
 
+  orgEmailTitle: 'Confirm the organization’s email',
+  orgEmailWaiting: 'Confirming the address',
+  orgEmailDoneTitle: 'The address is confirmed',
+  orgEmailDone: 'Buyers of {{orgName}} now see {{email}} on tickets and emails.',
+  orgEmailFailed: 'The address was not confirmed',
+  orgEmailAgain: 'Send the link again from the settings of the organization.',
+  tryAgain: 'Try again',
+
   secondTitle: 'Confirm it’s you',
   secondByCode: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
   secondByRecovery: 'Use your passkey, or enter a recovery code.',

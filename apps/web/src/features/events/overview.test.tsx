@@ -232,8 +232,10 @@ describe('the overview of an event', () => {
     expect(boxOffice).not.toContain('Edit Event');
   });
 
-  it('ACC-228 ACC-109 offers scanning until 3 hours after the start, of a multi-day event after the start of its last day', async () => {
-    const single = anEvent({ schedule: { ...anEvent().schedule, startsAt: '2026-11-21T15:00:00.000Z' } });
+  it('ACC-228 ACC-109 offers scanning until the end, at least 3 hours after the start, of a multi-day event after the start of its last day', async () => {
+    const until = (startsAt: string, endsAt: string) => ({ ...anEvent().schedule, startsAt, endsAt });
+    const single = anEvent({ schedule: until('2026-11-21T15:00:00.000Z', '2026-11-21T16:00:00.000Z') });
+    const long = anEvent({ schedule: until('2026-11-21T15:00:00.000Z', '2026-11-21T23:00:00.000Z') });
     const days = ['2026-11-20T15:00:00.000Z', '2026-11-21T15:00:01.000Z'].map((startsAt) => ({
       _id: anId(),
       startsAt,
@@ -241,7 +243,7 @@ describe('the overview of an event', () => {
       endsAt: startsAt,
     }));
     const performances = [{ _id: anId(), name: null, songLink: null, videoLink: null, schedule: days }];
-    const several = anEvent({ isMultipleDays: true, schedule: { ...anEvent().schedule, startsAt: days[0]!.startsAt }, performances });
+    const several = anEvent({ isMultipleDays: true, schedule: until(days[0]!.startsAt, days[1]!.endsAt), performances });
     const offersScanning = async (event: Event, now: string) => {
       followServerTime(now);
       const { screen, unmount } = await renderRoute(pathOf(event), { answers: { event } });
@@ -252,6 +254,8 @@ describe('the overview of an event', () => {
     };
     expect(await offersScanning(single, '2026-11-21T17:59:00.000Z')).toBe(true);
     expect(await offersScanning(single, '2026-11-21T18:00:00.000Z')).toBe(false);
+    expect(await offersScanning(long, '2026-11-21T22:59:00.000Z')).toBe(true);
+    expect(await offersScanning(long, '2026-11-21T23:00:00.000Z')).toBe(false);
     expect(await offersScanning(several, '2026-11-21T17:59:00.000Z')).toBe(true);
     expect(await offersScanning(several, '2026-11-21T18:00:01.000Z')).toBe(false);
   });

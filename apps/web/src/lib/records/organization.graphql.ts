@@ -25,6 +25,7 @@ export const UpdateOrganizationDocument = graphql(`
     orgName
     orgLogoUrl
     email
+    newEmail
     phoneNumber
     orgUrls
     bio

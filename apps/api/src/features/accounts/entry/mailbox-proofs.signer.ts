@@ -29,6 +29,17 @@ export class MailboxProofs {
     return expires === null ? null : { isProof: this.isAhead(expires) };
   }
 
+  /** For the link that confirms the address of an organization. */
+  organizationKey(orgId: string, email: string): string {
+    return this.seal(MAILED_PROOF_SECONDS, 'organization', orgId, email);
+  }
+
+  /** Whether the key of a link was mailed to this address for this organization, recently. */
+  provesOrganization(key: string, orgId: string, email: string): boolean {
+    const expires = this.expiryOf(key, 'organization', orgId, email);
+    return expires !== null && this.isAhead(expires);
+  }
+
   /** Lets this visitor sign up with the address, or add it to their account. */
   issue(email: string, visitorId: string): string {
     return `${Buffer.from(email).toString('base64url')}.${this.seal(PAGE_SECONDS, 'mailbox', visitorId, email)}`;

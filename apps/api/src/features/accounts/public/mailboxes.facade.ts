@@ -32,4 +32,12 @@ export class Mailboxes {
   readInvitationKey(key: string, roleId: string, email: string): { readonly isProof: boolean } | null {
     return this.mailboxProofs.readInvitationKey(key, roleId, email);
   }
+
+  organizationKey(orgId: string, email: string): string {
+    return this.mailboxProofs.organizationKey(orgId, email);
+  }
+
+  provesOrganization(key: string, orgId: string, email: string): boolean {
+    return this.mailboxProofs.provesOrganization(key, orgId, email);
+  }
 }

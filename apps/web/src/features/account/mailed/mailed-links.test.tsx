@@ -119,6 +119,41 @@ describe('the verification of an e-mail', () => {
   });
 });
 
+describe('the address of an organization', () => {
+  const open = (confirmOrganizationEmail: unknown) =>
+    renderRoute('/account/organizationEmail?orgId=65f0c0ffee65f0c0ffee65f0&key=123.abc', {
+      as: null,
+      answers: { confirmOrganizationEmail },
+    });
+
+  it('ACC-187 is confirmed by opening the link, once, without a login', async () => {
+    const { screen, askedFor } = await open({ email: 'office@redstone.example', orgName: 'Redstone Presents' });
+    expect(await screen.findByRole('heading', { name: 'The address is confirmed' })).toBeTruthy();
+    expect(screen.getByText('Buyers of Redstone Presents now see office@redstone.example on tickets and emails.')).toBeTruthy();
+    const input = { orgId: '65f0c0ffee65f0c0ffee65f0', key: '123.abc' };
+    expect(askedFor('ConfirmOrganizationEmail').map(({ variables }) => variables)).toEqual([{ input }]);
+  });
+
+  it('ACC-187 is not confirmed by an old link, which says how to get another', async () => {
+    const { screen } = await open(refusal('This link is no longer valid.', 'LINK_EXPIRED'));
+    expect(await screen.findByRole('heading', { name: 'The address was not confirmed' })).toBeTruthy();
+    expect(screen.getByText('This link is no longer valid.')).toBeTruthy();
+    expect(screen.getByText(/Send the link again from the settings/)).toBeTruthy();
+  });
+
+  it('ACC-187 is tried again after a broken connection', async () => {
+    let isBroken = true;
+    const { screen, user } = await open(() => {
+      if (isBroken) throw new BrokenConnection();
+      return { email: 'office@redstone.example', orgName: 'Redstone Presents' };
+    });
+    await screen.findByRole('heading', { name: 'The address was not confirmed' });
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'The address is confirmed' })).toBeTruthy();
+  });
+});
+
 describe('tickets again without the mail', () => {
   it('BUY-042 are asked for by email and nothing else, from the login of customers, and answered the same for any address', async () => {
     const { user, screen, askedFor, location } = await renderRoute('/user/account?step=email', {

@@ -34,7 +34,8 @@ export function draftOf({ address, switches, ...organization }: OrganizationReco
   return {
     ...fields,
     orgName: organization.orgName,
-    email: organization.email ?? '',
+    // one that waits for its mailbox is what was typed last
+    email: organization.newEmail ?? organization.email ?? '',
     phoneNumber: organization.phoneNumber ? phoneText(organization.phoneNumber) : '',
     orgLogoUrl: organization.orgLogoUrl ?? '',
     orgUrls: (organization.orgUrls ?? []).join('\n'),

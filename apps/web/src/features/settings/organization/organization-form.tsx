@@ -9,6 +9,7 @@ import { UnsavedChanges } from '#ui/form/unsaved-changes.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { texts } from '#ui/organization-texts.ts';
 import { useTexts } from '#lib/text/texts.ts';
+import { EmailState } from './email-state.tsx';
 import { LogoField } from './logo-field.tsx';
 import type { OrganizationRecord } from './organization-draft.ts';
 import { PlatformSwitches } from './platform-switches.tsx';
@@ -20,12 +21,12 @@ import styles from './organization.module.css';
 export function OrganizationForm({ organization }: { organization: OrganizationRecord }) {
   const { t } = useTexts(texts);
   const { isSuperUser } = useSession();
-  const { form, isChanged } = useOrganizationForm(organization);
+  const { form, isChanged, stored } = useOrganizationForm(organization);
   const part = { form };
   return (
     <Form form={form} className={styles.form} leadsToWrong>
       <AboutPanel {...part} />
-      <ContactPanel {...part} />
+      <ContactPanel {...part} stored={stored} />
       <SellingPanel {...part} />
       {isSuperUser && <PlatformSwitches {...part} hasSecret={organization.switches?.hasTegSecret ?? false} />}
       <Refusal text={form.refusal} />
@@ -52,12 +53,12 @@ function AboutPanel(part: PartProps) {
   );
 }
 
-function ContactPanel(part: PartProps) {
+function ContactPanel({ stored, ...part }: PartProps & { stored: OrganizationRecord }) {
   const { t } = useTexts(texts);
   return (
     <Panel title={t('contact')}>
       <div className={styles.grid}>
-        <TextField {...part} name="email" label={t('email')} type="email" className={styles.half} />
+        <TextField {...part} name="email" label={t('email')} type="email" note={<EmailState {...stored} />} className={styles.half} />
         <TelField {...part} name="phoneNumber" label={t('phoneNumber')} className={styles.half} />
         <TextField {...part} name="orgUrls" label={t('orgUrls')} hint={t('oneALine')} rows={3} />
         <TextField {...part} name="address1" label={t('address1')} />

@@ -118,7 +118,7 @@ describe('the settings of an organization', () => {
     await wrong.type('Email', 'box@redstone.example');
     await wrong.user.click(wrong.save());
     expect(await wrong.screen.findByText(fields.email)).toBeTruthy();
-    expect((await wrong.field('Email')).getAttribute('aria-describedby')).toBe('organization-email-error');
+    expect((await wrong.field('Email')).getAttribute('aria-describedby')).toBe('organization-email-note organization-email-error');
     expect(await wrong.field('Email')).toHaveProperty('value', 'box@redstone.example');
     wrong.unmount();
     const cut = await open({ answers: { updateOrganization: new BrokenConnection() } });

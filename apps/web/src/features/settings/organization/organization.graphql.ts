@@ -7,3 +7,9 @@ export const OrganizationSettingsDocument = graphql(`
     }
   }
 `);
+
+export const SendOrganizationEmailLinkDocument = graphql(`
+  mutation SendOrganizationEmailLink {
+    sendOrganizationEmailLink
+  }
+`);

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { validateOrganization, type OrganizationSettings } from '@marquee/shared/organizations/validate-organization';
 import { UpdateOrganizationDocument } from '#lib/records/organization.graphql.ts';
 import { useForm } from '#ui/form/use-form.ts';
@@ -15,7 +15,8 @@ export function useOrganizationForm(organization: OrganizationRecord) {
   const notices = useNotices();
   const router = useRouter();
   const [update] = useMutation(UpdateOrganizationDocument);
-  const [before, setBefore] = useState(() => draftOf(organization));
+  const [stored, setStored] = useState(organization);
+  const before = useMemo(() => draftOf(stored), [stored]);
   const form = useForm({
     id: 'organization',
     initial: before,
@@ -24,12 +25,11 @@ export function useOrganizationForm(organization: OrganizationRecord) {
     send: async (sent) => {
       const { data } = await update({ variables: { input: { organization: inputOf(sent, before) } } });
       if (!data) return;
-      const saved = draftOf(data.updateOrganization);
-      setBefore(saved);
-      form.keep(saved);
+      setStored(data.updateOrganization);
+      form.keep(draftOf(data.updateOrganization));
       notices.success(t('saved'));
       await router.invalidate(); // the shell shows the new name
     },
   });
-  return { form, isChanged: Object.keys(inputOf(form.draft, before)).length > 0 };
+  return { form, stored, isChanged: Object.keys(inputOf(form.draft, before)).length > 0 };
 }
