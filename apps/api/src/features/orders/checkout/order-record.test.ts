@@ -9,7 +9,7 @@ describe('an order that was bought', () => {
   afterAll(() => world.stop());
 
   it('OPS-210 OPS-212 OPS-213 keeps each ticket and add-on with its frozen price, share of the discount, tax and units', async () => {
-    const addOn = world.given.events.upgrade({ price: 1000 });
+    const addOn = world.given.events.upgrade({ price: 1000, rollFees: true, isAddOnsSharing: false });
     const { event, org } = await world.seller({
       upgrades: [addOn],
       promotions: [world.given.events.promotion({ code: 'OFF', discountValue: 100 })],

@@ -38,6 +38,17 @@ describe('the pages of one customer', () => {
     expect(askedFor('CustomerOrders')[0]!.variables).toEqual({ query: { emails: ['amara@example.com'] }, pagination: { pageSize: 3 } });
   });
 
+  it('AUT-042 takes the place of the address without a sub-page in the history: Back leads to where one came from', async () => {
+    const { screen, location, router } = await open(aCustomer(), '/orders');
+    await screen.findByRole('tablist');
+    const before = location();
+    const other = aCustomer();
+    await router.navigate({ href: `${ROOT}?customerId=${other._id}` });
+    await waitFor(() => expect(location()).toBe(`${ROOT}/overview?customerId=${other._id}`));
+    router.history.back();
+    await waitFor(() => expect(location()).toBe(before));
+  });
+
   it('OPS-044 prints ticked orders of one customer', async () => {
     const orders = [1, 2].map((n) => anOrder({ number: `MQ-${n}` }));
     aPrintWindow();
