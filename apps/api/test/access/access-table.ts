@@ -184,6 +184,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Least>> = {
   scanTickets: 'BOX_OFFICE',
   updateScan: 'BOX_OFFICE',
   // mail and figures
+  ticketHolderCount: 'ADMIN',
   previewEmailToTicketHolders: 'ADMIN',
   sendTestToHolders: 'ADMIN',
   sendEmailToTicketHolders: 'ADMIN',

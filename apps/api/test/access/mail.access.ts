@@ -9,6 +9,7 @@ export const mailAccess: FeatureAccess<{ stopId: string; eventId: string }> = {
     return { stopId: (await given.mail.stop({ orgId: org._id }))._id, eventId: event._id };
   },
   examples: {
+    ticketHolderCount: ({ eventId }) => ({ eventId }),
     previewEmailToTicketHolders: ({ eventId }) => ({ input: { eventId, ...MESSAGE } }),
     sendTestToHolders: ({ eventId }) => ({ input: { eventId, ...MESSAGE } }),
     sendEmailToTicketHolders: ({ eventId }) => ({ input: { eventId, ...MESSAGE } }),

@@ -49,6 +49,7 @@ type Documents = {
     "\n  mutation CreateEvent($input: CreateEventInput!, $idempotencyKey: String) {\n    createEvent(input: $input, idempotencyKey: $idempotencyKey) {\n      ...EditableEvent\n    }\n  }\n": typeof types.CreateEventDocument,
     "\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      ...EditableEvent\n    }\n  }\n": typeof types.UpdateEventDocument,
     "\n  mutation PublishEvent($input: PublishEventInput!) {\n    publishEvent(input: $input) {\n      ...EditableEvent\n    }\n  }\n": typeof types.PublishEventDocument,
+    "\n  query TicketHolderCount($eventId: ObjectId!) {\n    ticketHolderCount(eventId: $eventId)\n  }\n": typeof types.TicketHolderCountDocument,
     "\n  query EventCheckup($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      checkup {\n        level\n        path\n        message\n      }\n    }\n  }\n": typeof types.EventCheckupDocument,
     "\n  query PublishingSites {\n    publishingSites {\n      webFlowId\n      name\n      domain\n    }\n  }\n": typeof types.PublishingSitesDocument,
     "\n  query SitesOfEvent($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      siteListings {\n        webFlowId\n        name\n        url\n        isWanted\n        state\n        message\n      }\n    }\n  }\n": typeof types.SitesOfEventDocument,
@@ -303,6 +304,7 @@ const documents: Documents = {
     "\n  mutation CreateEvent($input: CreateEventInput!, $idempotencyKey: String) {\n    createEvent(input: $input, idempotencyKey: $idempotencyKey) {\n      ...EditableEvent\n    }\n  }\n": types.CreateEventDocument,
     "\n  mutation UpdateEvent($input: UpdateEventInput!) {\n    updateEvent(input: $input) {\n      ...EditableEvent\n    }\n  }\n": types.UpdateEventDocument,
     "\n  mutation PublishEvent($input: PublishEventInput!) {\n    publishEvent(input: $input) {\n      ...EditableEvent\n    }\n  }\n": types.PublishEventDocument,
+    "\n  query TicketHolderCount($eventId: ObjectId!) {\n    ticketHolderCount(eventId: $eventId)\n  }\n": types.TicketHolderCountDocument,
     "\n  query EventCheckup($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      checkup {\n        level\n        path\n        message\n      }\n    }\n  }\n": types.EventCheckupDocument,
     "\n  query PublishingSites {\n    publishingSites {\n      webFlowId\n      name\n      domain\n    }\n  }\n": types.PublishingSitesDocument,
     "\n  query SitesOfEvent($eventId: ObjectId!) {\n    event(eventId: $eventId) {\n      _id\n      siteListings {\n        webFlowId\n        name\n        url\n        isWanted\n        state\n        message\n      }\n    }\n  }\n": types.SitesOfEventDocument,
@@ -676,6 +678,10 @@ export function graphql(source: "\n  mutation UpdateEvent($input: UpdateEventInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation PublishEvent($input: PublishEventInput!) {\n    publishEvent(input: $input) {\n      ...EditableEvent\n    }\n  }\n"): (typeof documents)["\n  mutation PublishEvent($input: PublishEventInput!) {\n    publishEvent(input: $input) {\n      ...EditableEvent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TicketHolderCount($eventId: ObjectId!) {\n    ticketHolderCount(eventId: $eventId)\n  }\n"): (typeof documents)["\n  query TicketHolderCount($eventId: ObjectId!) {\n    ticketHolderCount(eventId: $eventId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3562,6 +3562,8 @@ export type Query = {
   settlement?: Maybe<Settlement>;
   sharedTickets: Array<Sharing>;
   sharingTickets: Sharing;
+  /** People who hold a ticket or add-on of the event now. */
+  ticketHolderCount: Scalars['Int']['output'];
   ticketLink?: Maybe<TicketLink>;
   userExists?: Maybe<UserLookup>;
   userProfiles: Array<Customer>;
@@ -3837,6 +3839,11 @@ export type QuerySharedTicketsArgs = {
 export type QuerySharingTicketsArgs = {
   orderId: Scalars['ObjectId']['input'];
   sharingId: Scalars['ObjectId']['input'];
+};
+
+
+export type QueryTicketHolderCountArgs = {
+  eventId: Scalars['ObjectId']['input'];
 };
 
 

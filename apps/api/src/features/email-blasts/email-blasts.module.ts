@@ -5,6 +5,7 @@ import { EventsModule } from '#features/events/events.module';
 import { OrdersModule } from '#features/orders/orders.module';
 import { OrgsModule } from '#features/orgs/orgs.module';
 
+import { CountHoldersService } from './count-holders.service.ts';
 import { EmailBlastsResolver } from './email-blasts.resolver.ts';
 import { EmailHoldersHandler } from './email-holders.handler.ts';
 import { EmailHoldersService } from './email-holders.service.ts';
@@ -18,6 +19,7 @@ import { SendTestService } from './send-test.service.ts';
   imports: [AccountsModule, OrgsModule, EventsModule, OrdersModule],
   providers: [
     EmailBlastsResolver,
+    CountHoldersService,
     PreviewMailService,
     SendTestService,
     EmailHoldersService,

@@ -1,10 +1,12 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentActor, type Actor } from '#platform/auth/actor';
 import { Requires } from '#platform/auth/requires';
+import { Id } from '#platform/graphql/id.scalar';
 import type { ActRecord } from '#platform/many/act.schema';
 import { ActOnMany } from '#platform/many/acts.types';
 
+import { CountHoldersService } from './count-holders.service.ts';
 import { HoldersMailInput, HoldersMailPreview } from './email-blasts.types.ts';
 import { EmailHoldersService } from './email-holders.service.ts';
 import { PreviewMailService } from './preview-mail.service.ts';
@@ -13,10 +15,17 @@ import { SendTestService } from './send-test.service.ts';
 @Resolver()
 export class EmailBlastsResolver {
   constructor(
+    private readonly countHolders: CountHoldersService,
     private readonly previewMail: PreviewMailService,
     private readonly sendTest: SendTestService,
     private readonly emailHolders: EmailHoldersService,
   ) {}
+
+  @Query(() => Int, { description: 'People who hold a ticket or add-on of the event now.' })
+  @Requires('event.mail')
+  ticketHolderCount(@CurrentActor() actor: Actor, @Args('eventId', { type: () => Id }) eventId: string): Promise<number> {
+    return this.countHolders.count(actor, eventId);
+  }
 
   @Mutation(() => HoldersMailPreview, { description: 'Sends nothing.' })
   @Requires('event.mail')

@@ -165,6 +165,12 @@ export const PublishEventDocument = graphql(`
   }
 `);
 
+export const TicketHolderCountDocument = graphql(`
+  query TicketHolderCount($eventId: ObjectId!) {
+    ticketHolderCount(eventId: $eventId)
+  }
+`);
+
 export const EventCheckupDocument = graphql(`
   query EventCheckup($eventId: ObjectId!) {
     event(eventId: $eventId) {

@@ -5,6 +5,8 @@ import { EVERYBODY, isEverybody } from '@marquee/shared/email-blasts/mail-audien
 import { checkMessage, type Message } from '@marquee/shared/email-blasts/check-message';
 import { useRefresh } from '#lib/apollo/use-refresh.ts';
 import { errorText } from '#lib/errors/error-text.ts';
+import { holdersMailKey } from '#lib/storage/holders-mail-key.ts';
+import { keep, readKept } from '#lib/storage/kept.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { useNotices } from '#ui/notices.tsx';
@@ -30,7 +32,8 @@ export function EmailHolders() {
   const notices = useNotices();
   const refresh = useRefresh(EventDetailsDocument);
   const composing = useModal('emailHolders');
-  const [draft, setDraft] = useState(EMPTY);
+  // begun elsewhere, as after the event was moved
+  const [draft, setDraft] = useState(() => readKept<Message>(holdersMailKey(eventId)) ?? EMPTY);
   const [previewed, setPreviewed] = useState<HoldersMail | null>(null);
   const [audience, setAudience] = useState(EVERYBODY);
   const input = {
@@ -54,6 +57,7 @@ export function EmailHolders() {
     setPreviewed(null);
     composing.close();
     setDraft(EMPTY);
+    keep(holdersMailKey(eventId), null);
     setAudience(EVERYBODY);
     refresh();
   };
