@@ -34,7 +34,10 @@ const organization = anOrganization({ isSeasonTickets: true });
 const me = aMe({ role: 'OWNER', isSuperUser: true, organization });
 /** Redirects a member into their organization. */
 const FOR_NOBODYS_MEMBERS = ['/account/userInfo'];
-const answers = { ...anyAnswers(), me, myRoles: [aMemberRole({ organization, orgId: organization._id })] };
+const any = anyAnswers();
+/** A cart of another tab is looked up beside the event, once it is shown. */
+const publicEvent = () => ({ ...(any['publicEvent'] as () => object)(), heldCart: null });
+const answers = { ...any, publicEvent, me, myRoles: [aMemberRole({ organization, orgId: organization._id })] };
 
 /** Waits until no request was sent for a while. */
 async function settle(asked: readonly unknown[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { checkEmail } from '@marquee/shared/accounts/email';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buyerPages } from '#lib/embed/embedded.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { codeKey, reservationKey } from '#lib/storage/kept-cart.ts';
@@ -15,6 +15,9 @@ import buttonStyles from '#ui/text-button.module.css';
 import styles from './checkout.module.css';
 import { texts } from './texts.ts';
 
+/** The form is there before anything is asked about an address that it came with. */
+const AFTER_FORM_MS = 800;
+
 interface AddressLimitsProps {
   cart: Pick<HeldCart, 'token' | 'code' | 'event'>;
   /** Once the field is left. */
@@ -26,7 +29,12 @@ export function AddressLimits({ cart, email }: AddressLimitsProps) {
   const { t } = useTexts(texts);
   const { token, event } = cart;
   const isAddress = email.trim() !== '' && checkEmail(email) === null;
-  const { data } = useQuery(BuyerCheckDocument, { variables: { token, email }, skip: !isAddress, fetchPolicy: 'network-only' });
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), AFTER_FORM_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery(BuyerCheckDocument, { variables: { token, email }, skip: !isAddress || !isShown, fetchPolicy: 'network-only' });
   const found = isAddress ? data?.buyerCheck : null;
   if (!found || (found.limits.length === 0 && !found.codeIsUsed)) return null;
   return (

@@ -78,8 +78,8 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
       >
-        {t('cancelQuestion')}
-        {kept > 0 && ` ${t('cancelKeeps', { amount: formatMoney(kept) })}`}
+        <p>{t('cancelQuestion')}</p>
+        {kept > 0 && <p>{t('cancelKeeps', { amount: formatMoney(kept) })}</p>}
       </ConfirmDialog>
     </>
   );

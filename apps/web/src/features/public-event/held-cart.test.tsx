@@ -4,6 +4,7 @@ import { cartKey, reservationKey } from '#lib/storage/kept-cart.ts';
 import { keep } from '#lib/storage/kept.ts';
 import { aPublicEvent, aPublicTicketType, aReservation } from '#testing/public.factory.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { tellOtherTabs } from './use-other-tabs.ts';
 
 const VIP = aPublicTicketType({ name: 'VIP', left: 2 });
 const FLOOR = aPublicTicketType({ name: 'Floor', left: 9 });
@@ -74,7 +75,7 @@ describe('a cart that this browser holds', () => {
     const { screen } = await open({ ...eventWith(null), _id }, { publicEvent, reservation: () => publicEvent().heldCart ?? null });
     expect(screen.queryByRole('group', { name: 'Your places' })).toBeNull();
     held = { token: 'other-tab', quantity: 1 };
-    window.dispatchEvent(new StorageEvent('storage', { key: `marquee.held.${_id}` }));
+    tellOtherTabs(_id);
     expect((await screen.findByRole('group', { name: 'Your places' })).textContent).toMatch(/^You have 1 item held for/);
   });
 });

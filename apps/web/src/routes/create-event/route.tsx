@@ -29,7 +29,7 @@ function EventWizardRoute() {
   const { eventId } = Route.useSearch();
   const { step } = useParams({ strict: false });
   const session = useSession();
-  if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search={{ eventId }} replace />;
+  if (!step) return <Navigate to="/create-event/{-$step}" params={{ step: 'type' }} search={(all) => ({ ...all, eventId })} replace />;
   if (!EVENT_STEPS.some((name) => name === step) || (eventId !== 'new' && !isRecordId(eventId))) return <NotFoundPage />;
   return (
     <>

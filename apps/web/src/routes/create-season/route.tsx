@@ -22,7 +22,7 @@ function SeasonWizardRoute() {
   const { seasonId } = Route.useSearch();
   const { step } = useParams({ strict: false });
   const session = useSession();
-  if (!step) return <Navigate to="/create-season/{-$step}" params={{ step: 'details' }} search={{ seasonId }} replace />;
+  if (!step) return <Navigate to="/create-season/{-$step}" params={{ step: 'details' }} search={(all) => ({ ...all, seasonId })} replace />;
   if (!SEASON_STEPS.some((name) => name === step) || (seasonId !== 'new' && !isRecordId(seasonId))) return <NotFoundPage />;
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage } from '#lib/errors/error-text.ts';
 import { usePageTitle } from '#lib/text/page-title.ts';
+import { isRecordId } from '#lib/text/record-id.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import { useAct } from '#lib/use-act.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,10 +18,14 @@ interface Link {
   readonly key: string;
 }
 
+const isWhole = ({ orgId, key }: Link): boolean => isRecordId(orgId) && key !== '';
+
 /** Opened from the mail to a new address of an organization: confirms it at once, whoever is logged in. */
 export function OrganizationEmailPage({ link }: { link: Link }) {
   const { t } = useTexts(texts);
   const { done, failed, run } = useConfirmation(link);
+  // a mail program may cut an address
+  const isCut = !isWhole(link);
   usePageTitle(t('orgEmailTitle'));
   return (
     <EntryLayout>
@@ -34,13 +39,18 @@ export function OrganizationEmailPage({ link }: { link: Link }) {
           <span role="alert">{failed}</span> {t('orgEmailAgain')}
         </StepHead>
       )}
-      {!done && failed === null && <StepHead title={t('orgEmailWaiting')} onBack={null} />}
+      {isCut && (
+        <StepHead title={t('orgEmailFailed')} onBack={null}>
+          <span role="alert">{t('orgEmailAgain')}</span>
+        </StepHead>
+      )}
+      {!done && failed === null && !isCut && <StepHead title={t('orgEmailWaiting')} onBack={null} />}
       {failed !== null && (
         <Button size="large" block onClick={run}>
           {t('tryAgain')}
         </Button>
       )}
-      {(done || failed !== null) && (
+      {(done || failed !== null || isCut) && (
         <LinkButton type="primary" size="large" block href="/">
           {t('continue')}
         </LinkButton>
@@ -62,7 +72,7 @@ function useConfirmation(input: Link) {
   );
   const sent = useRef<string>(undefined);
   useEffect(() => {
-    if (sent.current === input.key) return;
+    if (sent.current === input.key || !isWhole(input)) return;
     sent.current = input.key;
     confirm.run();
   });
