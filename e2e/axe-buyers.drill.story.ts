@@ -65,7 +65,7 @@ describe(LOOKED_AT, () => {
     try {
       const page = await browser.page(STILL);
       await page.goto(host.url);
-      await page.locator('#first > span').click();
+      await page.locator('#first').click();
       const part = await frameOf(page);
       await part.getByRole('button', { name: 'GET TICKETS' }).filter({ visible: true }).first().waitFor();
       const found = await lookAt(page, 'framed tickets', { withFocus: false, part });
