@@ -148,6 +148,15 @@ describe('phone numbers', () => {
     ['1-800-FLOWERS', 'US', 'letters'],
     ['+44 20 7946', 'US', 'digits'],
     ['0044 20 7946', 'US', 'digits'],
+    ['090-1234-5678', 'US', 'noCountryCode'],
+    ['０３ー３２１３ー１１１１', 'US', 'noCountryCode'],
+    ['03ｰ3213ーー1111', 'US', 'noCountryCode'],
+    ...['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uFF0D'].map(
+      (dash) => [`03${dash}3213${dash}1111`, 'US', 'noCountryCode'] as const,
+    ),
+    ['０３ー３２１３ー１１１１', 'JP', null],
+    ['フリーダイヤル: 03-3213-1111', 'JP', null],
+    ['03 フリーコール', 'US', 'letters'],
     ['801 555 0123', 'US', null],
     ['', 'US', null],
   ] as const)('BUY-030 knows what is wrong with %j in %s: %s', (typed, country, trouble) => {

@@ -14,8 +14,8 @@ const PLAIN_MAX = 40;
 const LABEL = /^(?:(?:tel|phone|mobile|cell|telephone|telefon) |\p{L}{1,20}[.:]+ ?)|\(\p{L}{1,20}\)$/giu;
 /** A link to a number that names its country apart (RFC 3966). */
 const CONTEXT = /^\s*tel:([\d().-]{1,40});phone-context=(\+\d{1,3})$/i;
-/** Dots and lines that other programs write between digits, and symbols of a phone. */
-const SEPARATORS = /[\p{So}\p{Pd}·•∙‧・_~⁓−]/gu;
+/** Dots and lines that other programs write between digits, and symbols of a phone; `ー` lengthens a vowel in a word and is a line elsewhere. */
+const SEPARATORS = /[\p{So}\p{Pd}·•∙‧・_~⁓−]|(?<![\p{Script=Katakana}\p{Script=Hiragana}])ー/gu;
 
 /** The country of a venue's address for its phone numbers: two letters of ISO 3166, else the home country. */
 export function phoneCountryOf(country: string | null | undefined): CountryCode {

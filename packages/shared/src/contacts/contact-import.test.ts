@@ -6,6 +6,7 @@ import {
   IMPORT_BATCH,
   importedNames,
   isFormula,
+  mergedNames,
   tidyContact,
   type ImportedContact,
 } from './contact-import.ts';
@@ -76,6 +77,30 @@ describe('contacts of an import', () => {
     }
     expect(distinctContacts([whole, aContact({ firstName: 'Adaeze' })])).toEqual([aContact({ firstName: 'Adaeze' })]);
     expect(distinctContacts([whole, aContact({ email: 'b@x.com' })])).toHaveLength(2);
+  });
+
+  it.each([
+    ['Anna Smith', 'Cher', '', 'Cher '],
+    ['Anna Smith', 'Cher', 'Jones', 'Cher Jones'],
+    ['Anna Smith', '', '', 'Anna Smith'],
+    ['Anna Smith', 'anna', '', 'Anna Smith'],
+    ['Anna Smith', 'Smith', '', 'Anna Smith'],
+    ['Anna Smith', 'Anna Smith', '', 'Anna Smith'],
+    ['Anna Smith', 'Ann', '', 'Ann '],
+    ['Anna Smith', '', 'Jones', 'Anna Smith'],
+    ['Anna ', '', 'Smith', 'Anna Smith'],
+    ['Anna ', 'Anna', 'Smith', 'Anna Smith'],
+    ['Anna ', 'Cher', '', 'Cher '],
+    [' Smith', 'Anna', '', 'Anna Smith'],
+    [' Smith', '', 'Jones', ' Jones'],
+    [' ', 'Cher', '', 'Cher '],
+  ])('ACC-204 OPS-154 never mixes the names of two people: %j, then %j and %j', (known, firstName, lastName, after) => {
+    const [knownFirst, knownLast] = known.split(' ') as [string, string];
+    const stored = { firstName: knownFirst, lastName: knownLast };
+    const merged = mergedNames(stored, { firstName, lastName });
+    expect(`${merged.firstName} ${merged.lastName}`).toBe(after);
+    expect(mergedNames(merged, { firstName, lastName })).toEqual(merged);
+    expect(distinctContacts([aContact(stored), aContact({ firstName, lastName })])).toEqual([aContact(merged)]);
   });
 
   it.each([

@@ -45,16 +45,36 @@ export function tidyContact({ firstName, lastName, email }: ImportedContact): Im
   return address === null ? null : { firstName: tidyName(firstName), lastName: tidyName(lastName), email: address };
 }
 
-/** Each address once, where it came first: of two names with one address the later counts, and none is erased by a row that lacks it. */
-export function distinctContacts(contacts: readonly ImportedContact[]): ImportedContact[] {
-  const distinct = new Map<string, ImportedContact>();
+/** Each address once, where it came first, with the names that its rows leave a contact one after the other. */
+export function distinctContacts<T extends ImportedContact>(contacts: readonly T[]): T[] {
+  const distinct = new Map<string, T>();
   for (const contact of contacts) distinct.set(contact.email, mergedNames(distinct.get(contact.email), contact));
   return [...distinct.values()];
 }
 
-/** A contact's names after an import of `row`. */
-export function mergedNames<T extends Pick<ImportedContact, 'firstName' | 'lastName'>>(known: T | undefined, row: T): T {
-  return { ...row, firstName: row.firstName || known?.firstName || '', lastName: row.lastName || known?.lastName || '' };
+type Names = Pick<ImportedContact, 'firstName' | 'lastName'>;
+
+/**
+ * A contact's names after an import of `row`. The later name counts as a whole, so that the names of two people never mix; only a missing half
+ * is added. A row without a name, or with a part of the known one, erases nothing.
+ */
+export function mergedNames<T extends Names>(known: Names | undefined, row: T): T {
+  const { firstName, lastName } = known ? namesAfter(known, row) : row;
+  return { ...row, firstName, lastName };
+}
+
+function namesAfter(known: Names, row: Names): Names {
+  const { firstName, lastName } = row;
+  if (firstName && lastName) return row;
+  const isWhole = known.firstName !== '' && known.lastName !== '';
+  if (isWhole) return firstName && !isPartOf(known, firstName) ? row : known;
+  // a last name alone says nothing of the first one; a single name is a first name (decision 68)
+  return firstName ? { firstName, lastName: known.lastName } : { firstName: known.firstName, lastName: lastName || known.lastName };
+}
+
+/** Whether a single name is one or more words of the whole one: `Mary` of `Mary Ann Smith`. */
+function isPartOf({ firstName, lastName }: Names, single: string): boolean {
+  return ` ${firstName} ${lastName} `.toLowerCase().includes(` ${single.toLowerCase()} `);
 }
 
 /** First and last name of a full one: `Ada van Dyk`, `Dyk, Ada van`, or a single name, which is a first name. */

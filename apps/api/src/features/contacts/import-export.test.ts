@@ -134,6 +134,30 @@ describe('importing and exporting contacts by a worker', () => {
     ]);
   }, 60_000);
 
+  it('ACC-204 never mixes the names of two people, also where one contact is in several rows by several addresses', async () => {
+    const { org, token } = await world.given.member('ADMIN');
+    const anna = { firstName: 'Anna', lastName: 'Smith' };
+    await world.given.contact(org, { ...anna, email: 'a@x.com' });
+    await world.given.contact(org, { ...anna, email: 'b@x.com', emails: ['b@x.com', 'old-b@x.com'] });
+    await world.given.contact(org, { ...anna, email: 'c@x.com' });
+    const { importContacts } = (
+      await importAll(token, [
+        { firstName: 'Cher', lastName: '', email: 'A@x.com' },
+        { firstName: 'Cher', lastName: '', email: 'b@x.com' },
+        { firstName: '', lastName: '', email: 'old-b@x.com' },
+        { firstName: '', lastName: 'Jones', email: 'c@x.com' },
+      ])
+    ).data;
+    const ended = async () => (await world.gql(IMPORT, { input: { importId: importContacts._id } }, token)).data.importContacts.isDone;
+    await expect.poll(ended, { timeout: 20_000 }).toBe(true);
+    const found = await world.connection.collection('contacts').find({ orgId: org._id }).sort({ email: 1 }).toArray();
+    expect(found.map(({ firstName, lastName }) => [firstName, lastName])).toEqual([
+      ['Cher', ''],
+      ['Cher', ''],
+      ['Anna', 'Smith'],
+    ]);
+  }, 60_000);
+
   it('OPS-150 ACC-121 writes the list as searched and filtered, and opens it once with a link of 60 seconds', async () => {
     const { org, token, user } = await world.given.member('ADMIN');
     await world.given.contact(org, { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com', userId: user._id });

@@ -42,10 +42,12 @@ export class StoreContactsService {
     const emails = chunk.map(({ email }) => email);
     const known = await this.contacts.byEmails(null, scope, emails);
     const owned = new Map(known.flatMap((contact) => contact.emails.map((email) => [email, contact] as const)));
+    // one person may be in several rows, by several of their addresses
+    const rowsOf = Map.groupBy(chunk, ({ email }) => owned.get(email));
     await this.contacts.change(
       null,
       scope,
-      chunk.flatMap((row) => changesOf(owned.get(row.email), row, at)),
+      known.map((contact) => changeOf(contact, rowsOf.get(contact) ?? [], at)),
     );
     const missing = chunk.filter(({ email }) => !owned.has(email));
     await this.contacts.addMissing(missing.map((row) => newContact({ ...row, orgId: scope.orgId, importedAt: at, at })));
@@ -55,10 +57,9 @@ export class StoreContactsService {
 }
 
 /** Names typed by the buyer are kept; a contact without orders takes the imported names, if any. */
-function changesOf(contact: Contact | undefined, row: ImportedContact, at: Date): ContactChange[] {
-  if (!contact) return [];
-  if (contact.metrics.orders > 0) return [{ _id: contact._id, fields: { importedAt: at } }];
-  const { firstName, lastName } = mergedNames<Pick<ImportedContact, 'firstName' | 'lastName'>>(contact, row);
+function changeOf(contact: Contact, rows: readonly ImportedContact[], at: Date): ContactChange {
+  if (contact.metrics.orders > 0) return { _id: contact._id, fields: { importedAt: at } };
+  const { firstName, lastName } = rows.reduce<Pick<ImportedContact, 'firstName' | 'lastName'>>(mergedNames, contact);
   const names = { firstName, lastName };
-  return [{ _id: contact._id, fields: { importedAt: at, ...names, ...termsOf({ ...contact, ...names }) } }];
+  return { _id: contact._id, fields: { importedAt: at, ...names, ...termsOf({ ...contact, ...names }) } };
 }

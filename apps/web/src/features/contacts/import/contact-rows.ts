@@ -1,4 +1,11 @@
-import { contactProblem, importedNames, type ContactProblem, type ImportedContact } from '@marquee/shared/contacts/contact-import';
+import {
+  contactProblem,
+  distinctContacts,
+  importedNames,
+  tidyContact,
+  type ContactProblem,
+  type ImportedContact,
+} from '@marquee/shared/contacts/contact-import';
 import { withFormulas } from '@marquee/shared/text/csv';
 import { columnOf, type Choices } from './columns.ts';
 import type { LaidSheet, SheetRow } from './read-contact-file.ts';
@@ -34,6 +41,15 @@ export function contactRowsOf(sheet: LaidSheet, choices: Choices): ContactRows {
     else contacts.push({ row: row.number, contact });
   }
   return { contacts, bad };
+}
+
+/** Each address once, as it will be stored, with the last row that has it: people count contacts, and rows may repeat them. */
+export function distinctRows(contacts: readonly SheetContact[]): SheetContact[] {
+  const tidied = contacts.flatMap(({ row, contact }) => {
+    const tidy = tidyContact(contact);
+    return tidy ? [{ ...tidy, row }] : [];
+  });
+  return distinctContacts(tidied).map(({ row, ...contact }) => ({ row, contact }));
 }
 
 function contactOf({ separator }: LaidSheet, { cells }: SheetRow, choices: Choices): ImportedContact {

@@ -15,8 +15,19 @@ function savedFiles(): Blob[] {
   return saved;
 }
 
-async function openWith(content: string | Uint8Array<ArrayBuffer>, name = 'people.csv') {
-  const answers = { customers: { customers: [], after: null, hasMore: false }, importContacts: DONE, previewContactImport: PREVIEW };
+interface Sent {
+  input: { contacts: { email: string }[] };
+}
+
+/** As the server counts, to which each address is one contact. */
+function previewed({ input: { contacts } }: Sent) {
+  const people = new Set(contacts.map(({ email }) => email.trim().toLowerCase())).size;
+  return { people, created: people, updated: 0, first: [] };
+}
+
+async function openWith(content: string | Uint8Array<ArrayBuffer>, name = 'people.csv', more: Record<string, (sent: Sent) => object> = {}) {
+  const known = { customers: { customers: [], after: null, hasMore: false }, importContacts: DONE, previewContactImport: PREVIEW };
+  const answers = { ...known, ...more };
   const page = await renderRoute('/admin/dashboard/customers', { answers });
   const { user, screen, askedFor } = page;
   await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -42,6 +53,24 @@ it('OPS-154 imports the good rows of a damaged file, and tells of all others at 
   await user.click(action());
   expect(await screen.findByText('2 contacts created, 0 updated. 3 rows of the file were not imported.')).toBeTruthy();
   expect(sent().flat()).toMatchObject([{ email: 'b@x.co' }, { email: 'd@x.co' }]);
+});
+
+it('OPS-154 BYD-040 counts contacts everywhere, not rows, where a file repeats addresses and has bad rows', async () => {
+  const rows = ['Ann,Lee,a@x.co', 'Bob,Ray,b@x.co', 'Cher,,A@X.co', 'Eve,Ely,', 'Dee,Day,d@x.co', ',, b@x.co '];
+  const { user, screen, action, sent } = await openWith(['First,Last,Email', ...rows].join('\n'), 'people.csv', {
+    previewContactImport: previewed,
+    importContacts: ({ input }) => ({ ...DONE, imported: input.contacts.length, created: previewed({ input }).created }),
+  });
+  expect(await screen.findByText('3 contacts will be created, 0 updated.')).toBeTruthy();
+  expect(action().textContent).toBe('Import 3 contacts');
+  expect(screen.getByText('3 contacts in people.csv')).toBeTruthy();
+  await user.click(action());
+  expect(await screen.findByText('3 contacts created, 0 updated. 1 row of the file was not imported.')).toBeTruthy();
+  expect(sent().flat()).toEqual([
+    { firstName: 'Cher', lastName: '', email: 'a@x.co' },
+    { firstName: 'Bob', lastName: 'Ray', email: 'b@x.co' },
+    { firstName: 'Dee', lastName: 'Day', email: 'd@x.co' },
+  ]);
 });
 
 it('OPS-247 saves the rows that cannot be imported with their numbers and reasons, safe from formulas', async () => {

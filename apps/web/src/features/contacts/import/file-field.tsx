@@ -10,12 +10,14 @@ import { texts } from '../texts.ts';
 
 interface FileFieldProps {
   file: { readonly name: string; readonly sheet: SheetFacts | null } | null;
+  /** Contacts that can be imported; null until the columns are known. */
+  count: number | null;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A field to choose or drop a file, with its name. */
-export function FileField({ file, disabled, onChoose }: FileFieldProps) {
+export function FileField({ file, count, disabled, onChoose }: FileFieldProps) {
   const { t } = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
@@ -28,7 +30,7 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
       <FileSpreadsheet size={28} strokeWidth={1.6} aria-hidden="true" />
       <div className="grow">
         <div className="strong cut" role="status">
-          {file ? <FileLine name={file.name} sheet={file.sheet} /> : t('chooseFile')}
+          {file ? <FileLine name={file.name} count={file.sheet && (count ?? file.sheet.count)} /> : t('chooseFile')}
         </div>
         <div className="small faint">{t('fileHint')}</div>
       </div>
@@ -51,9 +53,8 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
   );
 }
 
-function FileLine({ name, sheet }: { name: string; sheet: SheetFacts | null }) {
+function FileLine({ name, count }: { name: string; count: number | null }) {
   const { t } = useTexts(texts);
-  return (
-    <span title={name}>{sheet ? t('fileOf', { contacts: plural(sheet.count, 'contact'), file: name }) : t('reading', { file: name })}</span>
-  );
+  const line = count === null ? t('reading', { file: name }) : t('fileOf', { contacts: plural(count, 'contact'), file: name });
+  return <span title={name}>{line}</span>;
 }

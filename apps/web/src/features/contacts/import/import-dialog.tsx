@@ -55,6 +55,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     >
       <FileField
         file={file}
+        count={mapped?.count ?? null}
         disabled={isSending}
         onChoose={(picked) => {
           reset();

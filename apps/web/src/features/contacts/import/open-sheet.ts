@@ -1,6 +1,6 @@
 import { IMPORT_BATCH, type ImportedContact } from '@marquee/shared/contacts/contact-import';
 import type { Choices } from './columns.ts';
-import { contactRowsOf, type BadRow, type ContactRows } from './contact-rows.ts';
+import { contactRowsOf, distinctRows, type BadRow, type ContactRows } from './contact-rows.ts';
 import type { ContactFile, LaidSheet, Layout } from './read-contact-file.ts';
 
 /** What the page knows of a file: never its rows, which may be many. */
@@ -15,6 +15,7 @@ export interface SheetFacts extends Omit<LaidSheet, 'rows' | 'firstRows'> {
 
 /** The summary of an import of these columns. */
 export interface Mapped {
+  /** Contacts, of which a file may have several rows. */
   readonly count: number;
   /** Rows that cannot be imported, and the first of them. */
   readonly bad: number;
@@ -23,7 +24,7 @@ export interface Mapped {
   readonly hasFormula: boolean;
 }
 
-/** The contacts sent in one request, and the row of each. */
+/** The contacts sent in one request, and the last row of each. */
 export interface Batch {
   readonly contacts: readonly ImportedContact[];
   readonly rows: readonly number[];
@@ -61,8 +62,9 @@ export class OpenSheet {
   }
 
   map(choices: Choices): Mapped {
-    this.mapped = contactRowsOf(this.sheet, choices);
-    const { contacts, bad } = this.mapped;
+    const { contacts: rows, bad } = contactRowsOf(this.sheet, choices);
+    const contacts = distinctRows(rows);
+    this.mapped = { contacts, bad };
     const hasFormula = bad.length > 0 && bad.every(({ code }) => code === 'CONTACT_NAME_FORMULA');
     return { count: contacts.length, bad: bad.length, firstBad: bad.slice(0, FIRST_BAD), hasFormula };
   }
