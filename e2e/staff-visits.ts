@@ -226,7 +226,7 @@ const pressWaiting = (page: Page) =>
   page
     .getByRole('dialog')
     .last()
-    .getByRole('button', { name: /^Refund \$/ })
+    .getByText(/^Refund \$/)
     .click({ force: true });
 const typeCancel = (page: Page) => page.getByLabel('Type CANCEL to continue').fill('CANCEL');
 
