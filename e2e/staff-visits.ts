@@ -222,12 +222,7 @@ function keepGreen(): void {
 const reason = (page: Page) => page.getByLabel(/Reason/).fill('Bought twice');
 
 /** Nothing is chosen: the button only says so. */
-const pressWaiting = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .last()
-    .getByText(/^Refund \$/)
-    .click({ force: true });
+const pressWaiting = (page: Page) => page.locator('button.waits').click({ force: true });
 const typeCancel = (page: Page) => page.getByLabel('Type CANCEL to continue').fill('CANCEL');
 
 export const orderVisits = ({ orderId, refundedId, scannedId }: DemoIds): Visit[] => {
