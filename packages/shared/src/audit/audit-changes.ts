@@ -1,3 +1,5 @@
+import { formatMoney } from '../money.ts';
+
 /** One changed value of a record, as the audit log keeps it: dates as text, money in cents. */
 export interface AuditChange {
   /** `name`, `schedule.startsAt`, `ticketTypes.General admission.totalQty` */
@@ -26,7 +28,15 @@ export function auditChangesOf(before: object, after: object): AuditChange[] {
 function changesIn(before: Plain, after: Plain, path: string): AuditChange[] {
   return Object.keys(after)
     .filter((name) => READ.has(name) || !UNREAD.test(name))
-    .flatMap((name) => changeOf(before[name], after[name], path ? `${path}.${name}` : name));
+    .flatMap((name) => changeOf(partOf(before, name), partOf(after, name), path ? `${path}.${name}` : name));
+}
+
+/** A discount is cents or percent points by its type, which may stay as it was. */
+function partOf(record: Plain, name: string): unknown {
+  const value = record[name];
+  if (name !== 'discountValue' || typeof value !== 'number') return value;
+  if (record['discountType'] === 'Percent') return `${value}%`;
+  return Number.isSafeInteger(value) ? formatMoney(value) : value;
 }
 
 function changeOf(before: unknown, after: unknown, field: string): AuditChange[] {
@@ -52,7 +62,9 @@ function itemChanges(before: readonly Plain[], after: readonly Plain[], field: s
 }
 
 function nameOf(item: Plain, at: number): string {
-  const name = [item['name'], item['label'], item['code']].find((text): text is string => typeof text === 'string' && text !== '');
+  const name = [item['name'], item['label'], item['code'], item['title']].find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
   return name === undefined ? String(at + 1) : cut(name.replaceAll('.', ' '));
 }
 

@@ -3,35 +3,16 @@ import { disputeWords } from '../orders/dispute.ts';
 import { ROLE_NAMES, roleOf } from '../permissions.ts';
 import { changesText, toldFields } from './audit-change-words.ts';
 import { isAuditAction, type AuditAction } from './audit-actions.ts';
+import { fieldsText } from './audit-field-words.ts';
 
 /** The stored data of an action. Entries may be old, so every field is optional. */
 type Data = Readonly<Record<string, unknown>>;
-type Teller = (data: Data) => readonly string[];
-
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  orgName: 'name',
-  newEmail: 'email to be confirmed',
-  orgLogoUrl: 'logo',
-  orgUrls: 'websites',
-  venueId: 'venue',
-  promotions: 'secret codes',
-  upgrades: 'add-ons',
-  customFields: 'survey questions',
-  userAgreement: 'waiver',
-  posterFileId: 'poster',
-  posterImageUrl: 'poster',
-  stub: 'web address',
-  teg_secret: 'TEG secret',
-  teg_clientId: 'TEG client',
-  teg_url: 'TEG address',
-  isTegIntegration: 'TEG integration',
-  isMemberIdValidation: 'member id validation',
-};
+type Teller = (data: Data, zone?: string | null) => readonly string[];
 
 const member: Teller = ({ userEmail, role }) => [textOf(userEmail), roleText(role)];
 const name: Teller = ({ name: named }) => [textOf(named)];
 /** The record's name and what was changed of it. */
-const changed: Teller = ({ name: named, changes }) => [textOf(named), changesText(changes, fieldWord)];
+const changed: Teller = ({ name: named, changes }, zone) => [linesOf(textOf(named), changesText(changes, zone))];
 const refund: Teller = ({ amount, items, reason }) => [moneyOf(amount), countOf(items, 'item'), textOf(reason)];
 const dispute: Teller = ({ amount, reason, status }) => [moneyOf(amount), disputeWords(textOf(reason)), disputeWords(textOf(status))];
 const money: Teller = ({ amount }) => [moneyOf(amount)];
@@ -59,7 +40,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'member.role-changed': ({ userEmail, from, to }) => [textOf(userEmail), `${roleText(from)} → ${roleText(to)}`],
   'organization.created': organization,
   'organization.deleted': organization,
-  'organization.updated': ({ changes, ...data }) => [changesAndFields(changes, Object.keys(data))],
+  'organization.updated': ({ changes, ...data }, zone) => [changesAndFields(changes, Object.keys(data), zone)],
   'organization.email-confirmed': email,
   'organization.stripe-connected': account,
   'organization.stripe-disconnected': account,
@@ -71,7 +52,7 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'event.duplicated': name,
   'event.copied': ({ name: named, firstDay }) => [textOf(named), textOf(firstDay)],
   'event.deleted': name,
-  'event.updated': ({ fields, changes }) => [changesAndFields(changes, listOf(fields))],
+  'event.updated': ({ fields, changes }, zone) => [changesAndFields(changes, listOf(fields), zone)],
   'hold.created': hold,
   'hold.updated': hold,
   'hold.released': hold,
@@ -114,11 +95,14 @@ const TELLERS: Partial<Record<AuditAction, Teller>> = {
   'user.session-ended': ({ device, ip }) => [textOf(device), textOf(ip)],
 };
 
-/** The details of an action as text: `ann@example.com, Admin → Owner`. Empty without details. */
-export function auditDetailOf(action: string, data: Data | null | undefined): string {
+/**
+ * The details of an action as text: `ann@example.com, Admin → Owner`; what was changed has a line each, with times in the reader's `zone`.
+ * Empty without details.
+ */
+export function auditDetailOf(action: string, data: Data | null | undefined, zone?: string | null): string {
   const teller = isAuditAction(action) ? TELLERS[action] : undefined;
   const lost = textOf(data?.['lostRole']);
-  return [...(teller?.(data ?? {}) ?? []), lost && `${lost} lost the role`].filter(Boolean).join(', ');
+  return [...(teller?.(data ?? {}, zone) ?? []), lost && `${lost} lost the role`].filter(Boolean).join(', ');
 }
 
 function textOf(value: unknown): string {
@@ -159,24 +143,11 @@ function moved(before: string, after: string): string {
 }
 
 /** What is told value by value, then the names of the other fields. */
-function changesAndFields(changes: unknown, fields: readonly string[]): string {
+function changesAndFields(changes: unknown, fields: readonly string[], zone?: string | null): string {
   const told = toldFields(changes);
-  return [changesText(changes, fieldWord), fieldsText(fields.filter((field) => !told.has(field)))].filter(Boolean).join('; ');
+  return linesOf(changesText(changes, zone), fieldsText(fields.filter((field) => !told.has(field))));
 }
 
-/** `isWebScanning` reads `web scanning`. */
-function fieldsText(names: readonly string[]): string {
-  return [...new Set(names.map(fieldWord))].join(', ');
-}
-
-function fieldWord(field: string): string {
-  return FIELD_WORDS[field] ?? wordsOf(field);
-}
-
-function wordsOf(field: string): string {
-  return field
-    .replace(/^is(?=[A-Z])/, '')
-    .replaceAll('_', ' ')
-    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
-    .toLowerCase();
+function linesOf(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('\n');
 }

@@ -28,8 +28,8 @@ describe('the texts of the audit log', () => {
     ],
     ['fee.created', { name: 'Service', type: 'Flat', value: 150 }, 'Service, $1.50'],
     ['fee.updated', { name: 'Service', type: 'Percent', value: 2.5 }, 'Service, 2.5%'],
-    ['organization.updated', { isWebScanning: true, orgLogoUrl: '/x', teg_secret: true }, 'web scanning, logo, TEG secret'],
-    ['event.updated', { fields: ['ticketTypes', 'name'] }, 'ticket types, name'],
+    ['organization.updated', { isWebScanning: true, orgLogoUrl: '/x', teg_secret: true }, 'Web scanning, logo, TEG secret'],
+    ['event.updated', { fields: ['ticketTypes', 'name'] }, 'Ticket types, name'],
     ['order.refunded', {}, ''],
     ['of.a-later-version', { name: 'x' }, ''],
   ])('describe the details of %s', (action, data, text) => {

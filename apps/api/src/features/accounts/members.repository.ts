@@ -35,6 +35,13 @@ export class MembersRepository {
     return this.members.findOne({ _id: roleId, orgId: scope.orgId }).lean<MemberRecord>().exec();
   }
 
+  byIds({ orgId }: OrgScope, roleIds: readonly string[]): Promise<MemberRecord[]> {
+    return this.members
+      .find({ orgId, _id: { $in: [...roleIds] } })
+      .lean<MemberRecord[]>()
+      .exec();
+  }
+
   /** Of any organization: the caller checks the owner. */
   byId(roleId: string): Promise<MemberRecord | null> {
     return this.members.findById(roleId).lean<MemberRecord>().exec();

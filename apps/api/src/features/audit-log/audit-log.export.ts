@@ -26,7 +26,8 @@ export const AuditLogExport = defineExport({
     Who: ({ actor }) => (actor.kind === 'Person' ? actor.name : AUDIT_ACTOR_TEXTS[actor.kind]),
     Email: ({ actor }) => actor.email,
     What: ({ what }) => what,
-    Details: ({ detail }) => detail,
+    // one line for each entry
+    Details: ({ detail }) => detail.replaceAll('\n', '; '),
     On: ({ subject }) => `${subject.kind}${subject.name ? ` ${subject.name}` : ''}`,
     'On id': ({ subject }) => subject.id,
     UTC: ({ at }) => instantCell(at),

@@ -83,7 +83,11 @@ describe('the audit log of an organization', () => {
     );
     const page = await read(owner.token);
     expect(page.entries.map(({ what, detail, actor }) => [what, detail, actor])).toEqual([
-      ['Changed the organization’s settings', 'name', { kind: 'Operator', userId: null, name: null, email: null }],
+      [
+        'Changed the organization’s settings',
+        'Name: Redstone Presents → Lyric',
+        { kind: 'Operator', userId: null, name: null, email: null },
+      ],
       ['Logged in as this organization', '', { kind: 'Operator', userId: null, name: null, email: null }],
     ]);
     expect(actionsOf(await read(owner.token, { by: 'Operator', what: 'access' }))).toEqual(['organization.entered']);

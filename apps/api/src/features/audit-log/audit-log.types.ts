@@ -25,7 +25,7 @@ export class AuditLogActor {
 export class AuditLogSubject {
   @Field() kind!: string;
   @Field() id!: string;
-  /** An order's number, an event's name; null of what has none or is gone. */
+  /** An order's number, an event's name, the name or address of a member; null of what has none or is gone. */
   @Field(() => String, nullable) name!: string | null;
 }
 
@@ -38,7 +38,7 @@ export class AuditLogEntry {
   @Field() action!: string;
   /** The action in words. */
   @Field() what!: string;
-  /** What else there is to say: the address, the amount; empty when nothing. */
+  /** What else there is to say: the address, the amount, a line for each change; empty when nothing. */
   @Field() detail!: string;
   @Field(() => AuditLogActor) actor!: AuditLogActor;
   @Field(() => AuditLogSubject) subject!: AuditLogSubject;

@@ -45,7 +45,7 @@ describe('exporting the audit log by a worker', () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
     expect(file.text.split('\n')).toEqual([
       '\uFEFFDate,Time,Time zone,Who,Email,What,Details,On,On id,UTC',
-      `2026-06-01,23:30:09,America/Denver,'=1+1 Ox,${owner.user.email},Invited a member,"a""b, c@example.com, Admin",member,abc,2026-06-02T05:30:09.000Z`,
+      `2026-06-01,23:30:09,America/Denver,'=1+1 Ox,${owner.user.email},Invited a member,"a""b, c@example.com, Admin","member a""b, c@example.com",abc,2026-06-02T05:30:09.000Z`,
       '',
     ]);
     expect((await world.http.get(path)).status).toBe(403);

@@ -33,7 +33,7 @@ export class ListAuditLogService {
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
-      entries: await this.auditLogViews.viewsOf(scope, page),
+      entries: await this.auditLogViews.viewsOf(scope, page, timezone),
       hasMore: found.length > limit,
       after: last ? cursorOf(last.at, last._id) : null,
     };
@@ -44,6 +44,6 @@ export class ListAuditLogService {
     const { timezone } = await this.orgs.get(scope.orgId);
     const filter = { $and: [auditFilterOf(query, timezone), { at: { $lte: until } }, afterCursor<AuditEntry>('at', after)] };
     for await (const batch of this.auditLog.batches(scope, filter))
-      for (const entry of await this.auditLogViews.viewsOf(scope, batch)) yield { ...entry, zone: zoneOr(timezone) };
+      for (const entry of await this.auditLogViews.viewsOf(scope, batch, timezone)) yield { ...entry, zone: zoneOr(timezone) };
   }
 }

@@ -48,7 +48,8 @@ export class ReadOrderHistoryService {
   private readonly ofOrders = (keys: readonly string[]): Promise<ReadonlyMap<string, Logged[]>> =>
     byOrgKey(keys, async (scope, orderIds) => {
       const entries = await this.auditLog.ofSubjects(scope, 'order', orderIds);
-      const views = await this.auditLogViews.viewsOf(scope, entries);
+      // no act on an order tells of a time
+      const views = await this.auditLogViews.viewsOf(scope, entries, null);
       const logged = entries.map((entry, at) => ({ entry, view: views[at]! }));
       return Map.groupBy(logged, ({ entry }) => entry.subject.id);
     });

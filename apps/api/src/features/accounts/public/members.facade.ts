@@ -5,6 +5,7 @@ import { can, type Permission } from '@marquee/shared/permissions';
 import type { OrgScope } from '#platform/auth/actor';
 import { personMay } from '#platform/auth/person-may.hook';
 import { Provides } from '#platform/hooks/hook';
+import { isId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
 import type { MemberRecord } from '../member.schema.ts';
@@ -40,6 +41,12 @@ export class Members {
   /** Makes a person the accepted owner of an organization that is being created. */
   async addOwner(tx: Tx, orgId: string, owner: { readonly userId: string; readonly email: string }, acceptedAt: Date): Promise<void> {
     await this.members.add(tx, { orgId }, { userId: owner.userId, userEmail: owner.email, role: 'OWNER', acceptedAt });
+  }
+
+  /** The person of each of these memberships; invitations and removed ones are omitted. */
+  async peopleOf(scope: OrgScope, roleIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.members.byIds(scope, roleIds.filter(isId));
+    return new Map(found.flatMap(({ _id, userId }) => (userId ? [[String(_id), String(userId)] as const] : [])));
   }
 
   /** The open part of an invitation; null when it was answered or rescinded. */

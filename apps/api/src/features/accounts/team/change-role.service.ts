@@ -55,8 +55,14 @@ export class ChangeRoleService {
     return member;
   }
 
-  private note(actor: Actor, tx: Parameters<Audit['record']>[0], { _id, role: from, userEmail }: MemberRecord, to: Role): Promise<void> {
+  private note(
+    actor: Actor,
+    tx: Parameters<Audit['record']>[0],
+    { _id, role: from, userEmail, userId }: MemberRecord,
+    to: Role,
+  ): Promise<void> {
     const subject = { kind: 'member' as const, id: _id };
-    return this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.role-changed', subject, data: { userEmail, from, to } });
+    const data = { userEmail, userId, from, to };
+    return this.audit.record(tx, { actor, orgId: actor.orgId, action: 'member.role-changed', subject, data });
   }
 }

@@ -55,8 +55,21 @@ function What({ entry: { what, detail } }: { entry: AuditLogEntry }) {
   return (
     <>
       <span>{what}</span>
-      {detail && <span className={`${styles.detail} muted`}>{detail}</span>}
+      <Detail lines={detail.split('\n').filter(Boolean)} />
     </>
+  );
+}
+
+/** A line for each thing that changed. */
+function Detail({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  if (lines.length === 1) return <span className={`${styles.detail} muted`}>{lines[0]}</span>;
+  return (
+    <ul className={`${styles.detail} ${styles.lines} muted`}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

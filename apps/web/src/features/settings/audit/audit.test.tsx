@@ -55,6 +55,20 @@ describe('the audit log', () => {
     expect(screen.getByText(/Dates and times are in America\/Denver\./)).toBeTruthy();
   });
 
+  it('ACC-239 shows a line for each thing that changed, and whose role it was', async () => {
+    const subject = { kind: 'member', id: anId(), name: 'Ann Lee' };
+    const { screen } = await open({
+      auditLog: page([
+        anAuditEntry({ what: 'Changed an event', detail: 'Doors: 6 → 7\nStart: 7 → 8' }),
+        anAuditEntry({ what: 'Changed a role', detail: 'Admin → Scanner', subject }),
+      ]),
+    });
+    const list = (await screen.findByText('Start: 7 → 8')).closest('ul')!;
+    const lines = within(list).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Doors: 6 → 7', 'Start: 7 → 8']);
+    expect(screen.getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe('/admin/dashboard/settings/team');
+  });
+
   it('is filtered by actor, action and days, keeps the filter in the URL and can be cleared', async () => {
     const member = aMember('Bea Ng', 'ADMIN');
     const opened = await open({ auditLog: page([]), roles: [member] });
