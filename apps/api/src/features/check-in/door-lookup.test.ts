@@ -132,7 +132,7 @@ describe('the door without a QR code', () => {
     ]);
     expect(await admit(found.items[0])).toMatchObject({ ok: true, verdict: 'LetIn' });
     expect(await admit(found.items[2])).toMatchObject({ ok: true, verdict: 'HandOut', scanned: 1 });
-    for (const text of ['', 'a', 'nobody', event.name, '***']) expect([text, (await find(text)).orders]).toEqual([text, []]);
+    for (const text of ['', 'x', 'nobody', event.name, '***']) expect([text, (await find(text)).orders]).toEqual([text, []]);
   });
 
   it('BUY-070 shows 20 holders and whether there are more, and reads at most 200 characters', async () => {

@@ -121,7 +121,7 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * A discount code has no unlocks or higher limits; other codes have no discount (AUT-109–111). A new one without a window begins and ends now
- * (AUT-106); null is an open end. An amount that is only called a percentage, or the reverse, is neither (AUT-230).
+ * (AUT-106), a known one keeps its window; null is an open end. An amount that is only called a percentage, or the reverse, is neither (AUT-230).
  */
 export function authoredPromotions(inputs: readonly PromotionInput[], before: Stored['promotions'], now: Date): Stored['promotions'] {
   return inputs.map((input) => {
@@ -136,8 +136,8 @@ export function authoredPromotions(inputs: readonly PromotionInput[], before: St
       useLimit: input.useLimit ?? 1,
       overRideMax: isDiscount ? null : (input.overRideMax ?? null),
       overRideMaxUpg: isDiscount ? null : (input.overRideMaxUpg ?? null),
-      startsAt: input.startsAt ?? now,
-      endsAt: input.endsAt === undefined && !known ? now : (input.endsAt ?? null),
+      startsAt: input.startsAt ?? known?.startsAt ?? now,
+      endsAt: input.endsAt === undefined ? (known ? known.endsAt : now) : input.endsAt,
       ticketTypeIds: perOrder ? [] : ids(input.ticketTypeIds),
       upgradeIds: isDiscount ? [] : ids(input.upgradeIds),
       active: input.active ?? true,

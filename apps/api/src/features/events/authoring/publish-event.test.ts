@@ -12,17 +12,18 @@ describe('publishing an event', () => {
 
   const publish = (token: string, eventId: unknown, published = true) =>
     world.gql(PUBLISH, { input: { eventId: String(eventId), published, publishSiteIds: [], unpublishSiteIds: [] } }, token);
-  const isPublic = async (eventId: unknown) =>
-    (await world.gql('query($s: String!) { publicEvent(stub: $s) { _id } }', { s: String(eventId) })).data.publicEvent !== null;
+  const isSold = async (eventId: unknown) =>
+    (await world.gql('query($s: String!) { publicEvent(stub: $s) { phase } }', { s: String(eventId) })).data.publicEvent?.phase ===
+    'OnSale';
 
   it('AUT-158 AUT-162 OPS-029 switches sales on and off for everybody at once', async () => {
     const { token, org } = await world.given.member('ADMIN');
     const event = await world.given.event(org, { published: false, firstPublishedAt: null });
-    expect(await isPublic(event._id)).toBe(false);
+    expect(await isSold(event._id)).toBe(false);
     expect((await publish(token, event._id)).data.publishEvent).toMatchObject({ published: true, version: 1 });
-    expect(await isPublic(event._id)).toBe(true);
+    expect(await isSold(event._id)).toBe(true);
     expect((await publish(token, event._id, false)).data.publishEvent.published).toBe(false);
-    expect(await isPublic(event._id)).toBe(false);
+    expect(await isSold(event._id)).toBe(false);
   });
 
   it('AUT-161 OPS-196 is refused without a connected payment account', async () => {
@@ -34,7 +35,7 @@ describe('publishing an event', () => {
       message: 'You must connect Stripe in order to publish events. Would you like to do this now?',
       extensions: { code: 'STRIPE_NOT_CONNECTED' },
     });
-    expect(await isPublic(event._id)).toBe(false);
+    expect(await isSold(event._id)).toBe(false);
   });
 
   it('BUY-037 needs no payment account for an RSVP event or one with all prices 0', async () => {
@@ -70,7 +71,7 @@ describe('publishing an event', () => {
       const { errors } = await world.gql(PUBLISH, { input: { eventId: String(event._id), published: true, ...wish } }, token);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNKNOWN_REFERENCE', details: { name } });
     }
-    expect(await isPublic(event._id)).toBe(false);
+    expect(await isSold(event._id)).toBe(false);
   });
 
   it('OPS-193 is refused with every message when something is missing', async () => {

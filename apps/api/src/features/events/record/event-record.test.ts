@@ -90,7 +90,7 @@ describe('the record of an event', () => {
     expect(await save({ areAddOnsFinished: true })).toEqual([['Floor', 'Balcony'], ['Floor'], []]);
   });
 
-  it('AUT-106 a new code without a window begins and ends now, null is an open end, and a known one keeps none', async () => {
+  it('AUT-106 a new code without a window begins and ends now, null is an open end, and a known one keeps its own', async () => {
     const code = { _id: id(), code: 'FERN', type: 'PreSale' };
     const { data } = await create({ promotions: [code, { ...code, _id: id(), code: 'MOSS', endsAt: null }] });
     const [closed, open] = data.createEvent.promotions;

@@ -75,6 +75,8 @@ describe('the price on the page', () => {
     const agent = `visitor ${++visitors}`;
     return async (query: string, variables: object) => {
       const { body } = await world.http.post('/graphql').set('user-agent', agent).send({ query, variables });
+      // what costs less than a card is charged at least is not sold: such a run shows nothing
+      fc.pre(body.errors?.[0]?.extensions.code !== 'PAYMENT_TOO_SMALL');
       expect(body.errors).toBeUndefined();
       return body.data;
     };
