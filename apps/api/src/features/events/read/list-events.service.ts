@@ -46,7 +46,7 @@ export class ListEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Upcoming soonest first, so that what is on now leads, past and canceled latest first; all latest first without a list. */
+  /** Upcoming events are sorted soonest first, so that what is on now leads; past and canceled ones, and all of them together, latest first. */
   list(scope: Asking, { type, name, ...place }: EventsQueryInput, page: Page): Promise<EventRecord[]> {
     const filter = { ...this.inList(type ?? null), ...named(name), ...shownTo(scope), ...heldAt(place) };
     return this.events.list(scope, filter, type === 'Upcoming' ? 1 : -1, page);
