@@ -81,6 +81,7 @@ const HIDDEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 /** Texts that others read in mails, lists and on public pages: without invisible characters. */
 const NAMES = [
   /(^|\.)(firstName|lastName|orgName)$/,
+  /^joinWaitList input\.name$/,
   /^(create|update)(Artist|Venue) input\.(name|genres\[\]|address\.address1|contacts\[\]\.(name|role)|pressKits\[\]\.title|venueGlobalId|willCallInstructions)$/,
   /^(create|update)(Event|Fee|Season|SeasonUpgrades) /,
 ];
