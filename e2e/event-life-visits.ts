@@ -22,6 +22,7 @@ const LONG_REPORT = {
     organizationFees: 2_496_000,
     outsideRefunds: -70_000,
     netRevenue: 125_879_039,
+    keptOfCanceled: 4_567_890,
   },
   event: { __typename: 'Event', _id: NOBODY, venue: null, subscription: [] },
 };
@@ -42,6 +43,7 @@ const anAct = (fields: object) => ({
   startsAt: '2126-11-21T18:00:42.000Z',
   startsInMs: 42_000,
   endedAt: null,
+  hasLostAuthor: false,
   awaits: 0,
   waitsFor: null,
   amount: 0,
@@ -62,6 +64,7 @@ const anAct = (fields: object) => ({
 });
 const UNDER_WAY = {
   state: 'Running',
+  hasLostAuthor: true,
   awaits: 2,
   waitsFor: 'The mail provider takes no more mails at the moment; the rest waits. It said: ACCOUNT_DAILY_QUOTA_EXCEEDED',
   amount: 61_728_394,
