@@ -145,6 +145,8 @@ describe('what a browser is served', () => {
   it('AUT-205 names the purchase portal and the address of analytics, and lets pages reach them and no others', () => {
     const config = { ...world.config, PORTAL_URL: 'https://portal.example/till', ANALYTICS_URL: 'https://figures.example/graphql' };
     expect(pageConfig(config)).toMatchObject({ portalUrl: config.PORTAL_URL, analyticsUrl: config.ANALYTICS_URL });
+    const legal = { ...world.config, TERMS_URL: 'https://marquee.example/terms', PRIVACY_URL: 'https://marquee.example/privacy' };
+    expect(pageConfig(legal)).toMatchObject({ termsUrl: legal.TERMS_URL, privacyUrl: legal.PRIVACY_URL });
     expect(pagePolicy(config)['frameSrc']).toContain('https://portal.example');
     expect(pagePolicy(config)['connectSrc']).toContain('https://figures.example');
     expect(JSON.stringify([pagePolicy(world.config), pageConfig(world.config)])).not.toMatch(/portal|figures/);

@@ -10,6 +10,8 @@ export const texts = defineTexts('ui', {
   restDidNotLoad: 'The rest of the list could not be loaded.',
   clearSearch: 'Clear search',
   ticketsByMarquee: 'Tickets by Marquee',
+  terms: 'Terms',
+  privacyNotice: 'Privacy notice',
   faultTitle: 'This page did not load',
   faultHint: 'Something went wrong on our side. Your saved changes are safe.',
   missingHint: 'Check your connection. Your saved changes are safe.',

@@ -48,6 +48,9 @@ const variables = z.object({
   EVENTS_URL: webUrl.optional(),
   /** The purchase portal of the box office, which Sell frames; the page's own checkout when unset. */
   PORTAL_URL: webUrl.optional(),
+  /** The platform's terms and its privacy notice, to which pages link; only words when unset. */
+  TERMS_URL: webUrl.optional(),
+  PRIVACY_URL: webUrl.optional(),
   /** Where pages send the analytics of events; where everything else goes when unset. */
   ANALYTICS_URL: webUrl.optional(),
   /** The number of proxies in front that are trusted for the visitor's address. */

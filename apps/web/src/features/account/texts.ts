@@ -20,7 +20,9 @@ export const texts = defineTexts('account', {
   continue: 'Continue',
   yes: 'Yes',
   no: 'No',
-  accept: 'By continuing you accept the terms and the privacy notice.',
+  accept: 'By continuing you accept the {{terms}} and the {{privacy}}.',
+  terms: 'terms',
+  privacy: 'privacy notice',
 
   confirmTitle: 'Create your account',
   confirmIntro: 'There is no account for {{email}} yet. Enter it again to confirm.',

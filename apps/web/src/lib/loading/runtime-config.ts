@@ -11,6 +11,9 @@ export interface RuntimeConfig {
   readonly portalUrl: string;
   /** Where queries of analytics are sent; with all others when empty. */
   readonly analyticsUrl: string;
+  /** The platform's terms and its privacy notice; only words when empty. */
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
   /** Send only the hash of a document; the server has the text from the manifest. */
   readonly trustedDocuments: boolean;
   /** Whether the development mailbox and clock are available. */
@@ -31,6 +34,8 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   eventsUrl: '',
   portalUrl: '',
   analyticsUrl: '',
+  termsUrl: '',
+  privacyUrl: '',
   trustedDocuments: false,
   devTools: false,
   helpCenterUrl: 'https://help.marquee.example/',
