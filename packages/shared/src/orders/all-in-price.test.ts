@@ -70,6 +70,23 @@ describe('the price with all its fees', () => {
     );
   });
 
+  it('BYD-001 splits a percent fee on the order to within a cent of each share: lines rounded alone would not be the charge', () => {
+    const rules = rulesOf([aFee({ appliedTo: 'Order', type: 'Percent', value: 4.35 })]);
+    const cart = [aTicket(3600), aTicket(3600), anAddOn(1800)];
+    // each ticket's share is 156.6 cents and the add-on's 78.3: alone they round to 157 + 157 + 78 = 392, the order is charged 391.5, which is 392
+    expect(allInCart(cart, rules).allIn).toEqual([3757, 3757, 1878]);
+    // of two tickets the order's fee is 313.2, so one share is 156 while each alone is 157: a line that never moved would charge a cent more
+    expect(allInCart(cart.slice(0, 2), rules)).toMatchObject({ allIn: [3757, 3756], beforeTax: 7513 });
+    expect(2 * ticketPriceOf(aTicket(3600), rules)).toBe(7514);
+    fc.assert(
+      fc.property(fc.array(someItem, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 3000 }), (items, points) => {
+        const { allIn, priced } = allInCart(items, rulesOf([aFee({ appliedTo: 'Order', type: 'Percent', value: points / 100 })]));
+        for (const [i, { discountedPrice }] of priced.items.entries())
+          expect(Math.abs(allIn[i]! - discountedPrice - (discountedPrice * points) / 10_000)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
   it('BYD-002 has a flat fee on the order inside the price of the first ticket only', () => {
     const rules = rulesOf([aFee({ appliedTo: 'Order', value: 250 }), aFee({ appliedTo: 'Ticket', value: 100 })]);
     expect(ticketPriceOf(aTicket(3600), rules)).toBe(3950);
