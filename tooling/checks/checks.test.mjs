@@ -12,6 +12,7 @@ import { checkFloors, checkSight } from './import-rules.mjs';
 import { checkInjected, checkKind } from './injectables.mjs';
 import { checkText } from './one-clock.mjs';
 import { checkPatterns } from './patterns.mjs';
+import { sourceFiles } from './sources.mjs';
 
 describe('file sizes', () => {
   it.each([
@@ -144,6 +145,17 @@ describe('import rules', () => {
     ]);
     rmSync(root, { recursive: true });
   });
+});
+
+it('checks the public folders of features, and no folder that is served as it is', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sources-'));
+  const paths = ['apps/api/src/features/orders/public/orders.facade.ts', 'apps/web/public/theme.js', 'apps/web/public/served.ts'];
+  for (const path of paths) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), '');
+  }
+  expect(sourceFiles(root)).toEqual([paths[0]]);
+  rmSync(root, { recursive: true });
 });
 
 it('names generated files that changed, were added or were removed', () => {

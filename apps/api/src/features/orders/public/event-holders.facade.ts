@@ -11,9 +11,9 @@ export type { OrderHolder } from '../record/holders.repository.ts';
 /** Who holds what of an event, order by order. */
 @Injectable()
 export class EventHolders {
-  constructor(private readonly holdersRepository: HoldersRepository) {}
+  constructor(private readonly holders: HoldersRepository) {}
 
   of(scope: OrgScope, eventId: string, audience: MailAudience): AsyncIterable<OrderHolder> {
-    return this.holdersRepository.of(scope, eventId, audience);
+    return this.holders.of(scope, eventId, audience);
   }
 }
