@@ -1,5 +1,5 @@
 // The arrows of the house: who may import whom. docs: ARCHITECTURE.md; floors: tooling/checks/floors.mjs.
-const { FEATURES, notBelow, ORDER_FLOORS } = require('./tooling/checks/floors.mjs');
+const { FEATURES, FOLDER_FLOORS, notBelow } = require('./tooling/checks/floors.mjs');
 
 // factories make the records that tests of pages are answered with
 const TEST = '\\.(test|story|factory)\\.tsx?$';
@@ -27,11 +27,13 @@ const floors = FEATURES.map((feature) =>
   }),
 );
 
-/** The same of the folders inside orders/: its module file is above them all. */
-const orderFloors = ORDER_FLOORS.flat().map((folder) =>
-  rule(`floor-of-orders-${folder}`, 'A folder of orders/ looks only down.', product(`${FEATURE}orders/${folder}/`), {
-    path: [`${FEATURE}orders/(${notBelow(folder, ORDER_FLOORS).join('|')})/`, `${FEATURE}orders/[^/]+$`],
-  }),
+/** The same of the folders inside a layered feature: its module file is above them all. */
+const folderFloors = Object.entries(FOLDER_FLOORS).flatMap(([feature, floors]) =>
+  floors.flat().map((folder) =>
+    rule(`floor-of-${feature}-${folder}`, `A folder of ${feature}/ looks only down.`, product(`${FEATURE}${feature}/${folder}/`), {
+      path: [`${FEATURE}${feature}/(${notBelow(folder, floors).join('|')})/`, `${FEATURE}${feature}/[^/]+$`],
+    }),
+  ),
 );
 
 /** … and only into the public/ folder or the module file. */
@@ -124,7 +126,7 @@ module.exports = {
     ),
     doors,
     ...floors,
-    ...orderFloors,
+    ...folderFloors,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

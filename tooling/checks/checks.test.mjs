@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { missingLibraries } from '../binaries.mjs';
 import { countsOf, failuresOf } from '../test/suites.mjs';
 import { checkFile } from './file-sizes.mjs';
-import { FLOORS, notBelow, ORDER_FLOORS } from './floors.mjs';
+import { FLOORS, FOLDER_FLOORS, notBelow } from './floors.mjs';
 import { differing } from './generated.mjs';
 import { checkFloors, checkSight } from './import-rules.mjs';
 import { checkInjected, checkKind } from './injectables.mjs';
@@ -130,14 +130,15 @@ describe('import rules', () => {
   it('fail when a feature has no layer, a layer no feature, or ARCHITECTURE.md another picture', () => {
     const root = mkdtempSync(join(tmpdir(), 'floors-'));
     const features = join(root, 'apps/api/src/features');
-    const picture = [FLOORS, ORDER_FLOORS].map((floors) => floors.map((names) => names.join(', ')).join(' · '));
+    const picture = [FLOORS, ...Object.values(FOLDER_FLOORS)].map((floors) => floors.map((names) => names.join(', ')).join(' · '));
     for (const name of FLOORS.flat()) mkdirSync(join(features, name), { recursive: true });
-    for (const name of ORDER_FLOORS.flat()) mkdirSync(join(features, 'orders', name), { recursive: true });
+    for (const [feature, floors] of Object.entries(FOLDER_FLOORS))
+      for (const name of floors.flat()) mkdirSync(join(features, feature, name), { recursive: true });
     writeFileSync(join(root, 'ARCHITECTURE.md'), picture.join('\n'));
     expect(checkFloors(root)).toEqual([]);
     mkdirSync(join(features, 'planted'));
     rmSync(join(features, 'orders/cart'), { recursive: true });
-    writeFileSync(join(root, 'ARCHITECTURE.md'), picture[1]);
+    writeFileSync(join(root, 'ARCHITECTURE.md'), picture.slice(1).join('\n'));
     expect(checkFloors(root).map((complaint) => complaint.split(':')[0])).toEqual([
       'features/planted has no layer',
       'ARCHITECTURE.md shows other layers of features',

@@ -17,17 +17,29 @@ export const FLOORS = [
   ['super-admin'],
 ];
 
-/** The folders of orders/ and their layers, below its module file: docs/decisions/0029. */
-export const ORDER_FLOORS = [
-  ['record'],
-  ['links'],
-  ['read'],
-  ['refunds'],
-  ['payments', 'cancelling', 'printing'],
-  ['cart', 'delivery'],
-  ['checkout'],
-  ['public'],
-];
+/** Features whose folders are layered too, below their module file: docs/decisions/0029. */
+export const FOLDER_FLOORS = {
+  events: [
+    ['record'],
+    ['posters', 'pools', 'figures'],
+    ['sale', 'sites'],
+    ['authoring'],
+    ['items', 'life'],
+    ['seasons', 'read'],
+    ['pages'],
+    ['public'],
+  ],
+  orders: [
+    ['record'],
+    ['links'],
+    ['read'],
+    ['refunds'],
+    ['payments', 'cancelling', 'printing'],
+    ['cart', 'delivery'],
+    ['checkout'],
+    ['public'],
+  ],
+};
 
 /** Every feature that has a layer. */
 export const FEATURES = FLOORS.flat();

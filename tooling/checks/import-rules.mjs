@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, script } from '../commands.mjs';
-import { FLOORS, ORDER_FLOORS } from './floors.mjs';
+import { FLOORS, FOLDER_FLOORS } from './floors.mjs';
 import { sourceFiles } from './sources.mjs';
 
 const SEEN_AT_LEAST = 0.95;
@@ -26,7 +26,7 @@ export function checkSight(modules, files) {
   return complaints;
 }
 
-/** Complaints about layers that differ from the folders of the API's features and of orders/, or from ARCHITECTURE.md. */
+/** Complaints about layers that differ from the folders of the API's features and of layered ones, or from ARCHITECTURE.md. */
 export function checkFloors(root) {
   const inFolder = (folder, floors) => {
     const known = floors.flat();
@@ -40,7 +40,8 @@ export function checkFloors(root) {
     ].map((complaint) => `${complaint}: see tooling/checks/floors.mjs`);
   };
   const pictured = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  return [...inFolder('features', FLOORS), ...inFolder('features/orders', ORDER_FLOORS)];
+  const folders = Object.entries(FOLDER_FLOORS).flatMap(([feature, floors]) => inFolder(`features/${feature}`, floors));
+  return [...inFolder('features', FLOORS), ...folders];
 }
 
 const sentence = ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`;

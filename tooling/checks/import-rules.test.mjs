@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runNode, script } from '../commands.mjs';
-import { FEATURES, FLOORS, notBelow, ORDER_FLOORS } from './floors.mjs';
+import { FEATURES, FLOORS, FOLDER_FLOORS, notBelow } from './floors.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
@@ -44,19 +44,22 @@ const PLANTED = [
   ['tests-stay-outside', `${WEB}/lib/a.ts`, `${WEB}/testing/a.ts`],
   ['feature-doors', `${API}/super-admin/a.ts`, `${API}/orgs/inner.ts`],
   ...FEATURES.map((feature) => [`floor-of-${feature}`, `${API}/${feature}/below.ts`, `${API}/${aboveOrBeside(feature)}/public/above.ts`]),
-  ...ORDER_FLOORS.flat().map((folder) => {
-    const above = aboveOrBeside(folder, ORDER_FLOORS);
-    return [
-      `floor-of-orders-${folder}`,
-      `${API}/orders/${folder}/below.ts`,
-      `${API}/orders/${above ? `${above}/above` : 'orders.module'}.ts`,
-    ];
-  }),
+  ...Object.entries(FOLDER_FLOORS).flatMap(([feature, floors]) =>
+    floors.flat().map((folder) => {
+      const above = aboveOrBeside(folder, floors);
+      return [
+        `floor-of-${feature}-${folder}`,
+        `${API}/${feature}/${folder}/below.ts`,
+        `${API}/${feature}/${above ? `${above}/above` : `${feature}.module`}.ts`,
+      ];
+    }),
+  ),
 ];
 
 /** Allowed imports that a rule could easily forbid by mistake. */
 const ALLOWED = [
   [`${API}/orders/fine.ts`, `${API}/events/public/fine.ts`],
+  [`${API}/events/sale/fine.ts`, `${API}/events/record/fine.ts`],
   [`${API}/orders/checkout/fine.ts`, `${API}/orders/cart/fine.ts`],
   [`${API}/orders/orders.module.ts`, `${API}/orders/public/fine.ts`],
   [`${API}/orgs/fine.repository.ts`, NEST],

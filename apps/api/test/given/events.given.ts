@@ -3,10 +3,10 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
 import { nestedIdsOf } from '../../src/features/events/authoring/authored-event.ts';
-import { EventCache } from '../../src/features/events/sale/event.cache.ts';
+import { EventCache } from '../../src/features/events/record/event.cache.ts';
 import { Event } from '../../src/features/events/record/event.schema.ts';
 import type { EventRecord } from '../../src/features/events/public/event-records.ts';
-import { Season } from '../../src/features/events/seasons/season.schema.ts';
+import { Season } from '../../src/features/events/record/season.schema.ts';
 import { Fee } from '../../src/features/fees/fee.schema.ts';
 import { Fees } from '../../src/features/fees/public/fees.facade.ts';
 import { Organization } from '../../src/features/orgs/organization.schema.ts';

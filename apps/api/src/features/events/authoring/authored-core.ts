@@ -3,12 +3,25 @@ import { cleanStub } from '@marquee/shared/events/stub';
 
 import { richText } from '#platform/text/rich-text';
 
-import { tidy } from '../domain/authored-text.ts';
-import type { CreateEventInput } from '../events.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
-import type { CreateSeasonInput } from '../seasons/seasons.inputs.ts';
+import { tidy } from './domain/authored-text.ts';
+import type { CreateEventInput } from './events.inputs.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
-type Input = CreateEventInput | CreateSeasonInput;
+type Shared =
+  | 'processAs'
+  | 'name'
+  | 'subtitle'
+  | 'stub'
+  | 'description'
+  | 'userAgreement'
+  | 'venueId'
+  | 'age'
+  | 'taxDeduction'
+  | 'salesBeginImmediately'
+  | 'sendQRCode'
+  | 'eventEmailSubject'
+  | 'eventEmailBody';
+type Input = Pick<CreateEventInput, Shared> & { readonly schedule: Pick<CreateEventInput['schedule'], 'announceAt' | 'ticketsAt'> };
 
 /** What an author writes on events and on seasons alike, in its stored form. */
 export function authoredCore(input: Input) {

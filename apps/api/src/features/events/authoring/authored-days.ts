@@ -1,7 +1,7 @@
 import { newId } from '#platform/mongo/string-ids';
 
-import type { CreateEventInput } from '../events.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { CreateEventInput } from './events.inputs.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { authoredSale } from './authored-core.ts';
 
 export type Days = EventRecord['performances'][number]['schedule'];

@@ -1,6 +1,6 @@
-import { tidyLines } from '../domain/authored-text.ts';
-import type { CreateEventInput } from '../events.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import { tidyLines } from './domain/authored-text.ts';
+import type { CreateEventInput } from './events.inputs.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes, authoredUpgrades, coveringNewTypes } from './authored-items.ts';
 import { authoredCore } from './authored-core.ts';
 import { authoredDays } from './authored-days.ts';

@@ -1,9 +1,9 @@
-import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from '../event-items.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { CustomFieldInput, PromotionInput, TicketTypeInput, TierInput, UpgradeInput } from './event-items.inputs.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { ADVANCE, usesTiers } from '@marquee/shared/events/current-tier';
 import { coverNewTicketTypes } from '@marquee/shared/events/new-items';
 
-import { tidy, whole } from '../domain/authored-text.ts';
+import { tidy, whole } from './domain/authored-text.ts';
 
 type Stored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions' | 'customFields'>;
 

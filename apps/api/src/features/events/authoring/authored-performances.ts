@@ -2,9 +2,9 @@ import { songCodeOf, videoCodeOf } from '@marquee/shared/events/embed-links';
 
 import { newId } from '#platform/mongo/string-ids';
 
-import { tidy } from '../domain/authored-text.ts';
-import type { CreateEventInput, PerformanceInput } from '../events.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import { tidy } from './domain/authored-text.ts';
+import type { CreateEventInput, PerformanceInput } from './events.inputs.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import type { Days } from './authored-days.ts';
 
 type Performance = EventRecord['performances'][number];

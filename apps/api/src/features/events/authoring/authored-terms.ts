@@ -1,7 +1,6 @@
-import { tidy, tidyLines } from '../domain/authored-text.ts';
-import type { CreateEventInput, EventLocationInput } from '../events.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
-import type { CreateSeasonInput } from '../seasons/seasons.inputs.ts';
+import { tidy, tidyLines } from './domain/authored-text.ts';
+import type { CreateEventInput, EventLocationInput } from './events.inputs.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 type DeliveryField = 'ticketDeliveryType' | 'physicalDeliveryInstructions' | 'exchange';
 
@@ -52,7 +51,7 @@ export function authoredTerms(input: CreateEventInput, before: EventRecord | nul
 
 /** How tickets reach their buyers, and whether they may be exchanged: of events and of seasons. */
 export function authoredDelivery(
-  { exchange, ticketDeliveryType: delivery, physicalDeliveryInstructions: instructions }: CreateEventInput | CreateSeasonInput,
+  { exchange, ticketDeliveryType: delivery, physicalDeliveryInstructions: instructions }: Pick<CreateEventInput, DeliveryField>,
   before: Pick<EventRecord, DeliveryField> | null,
 ): Pick<AuthoredTerms, DeliveryField> {
   const of = termOf(before);

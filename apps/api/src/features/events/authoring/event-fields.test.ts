@@ -4,7 +4,7 @@ import { newId } from '#platform/mongo/string-ids';
 
 import { place } from '../../../../test/given/place.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { EventReferences } from '../record/event-references.service.ts';
+import { EventReferences } from './event-references.service.ts';
 
 const PLACE = 'address1 address2 city state zip country phone lat lng placeId placeName';
 const FIELDS = `_id version seasonId isMultipleDays totalDays ticketDeliveryType physicalDeliveryInstructions isGuestTicketSale guestTicketPerMember

@@ -6,8 +6,8 @@ import type { Venue } from '#features/venues/public/venue.types';
 import { Follows } from '#platform/hooks/hook';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from '../sale/event.cache.ts';
-import { SeasonsRepository } from '../seasons/seasons.repository.ts';
+import { EventCache } from '../record/event.cache.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 
 /** When a venue's tax changes, updates the sales tax of its events and seasons and invalidates cached copies. */

@@ -5,9 +5,9 @@ import { Orgs } from '#features/orgs/public/orgs.facade';
 import { Follows, Provides } from '#platform/hooks/hook';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from '../sale/event.cache.ts';
+import { EventCache } from '../record/event.cache.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { SeasonsRepository } from '../seasons/seasons.repository.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Tells the fees feature which events and seasons exist, and invalidates cached events when fees change. */
 @Injectable()

@@ -6,11 +6,11 @@ import { Orgs } from '#features/orgs/public/orgs.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
-import { takesMoney, validateForSale } from '../domain/validate-authored.ts';
+import { takesMoney, validateForSale } from './domain/validate-authored.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import type { PublishEventInput } from '../events.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { PublishEventInput } from './events.inputs.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { PublishSitesService } from '../sites/publish-sites.service.ts';
 
 /** Switches an event's sales on and off. */

@@ -6,7 +6,7 @@ import type { Loaders } from '#platform/graphql/graphql-context';
 
 import { NOTHING_SOLD, refKeyOf, SoldFigures } from './sold-figures.query.ts';
 import type { EventFigures } from './event-figures.types.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 /** Counts from other features, batched per request: places from the inventory, money from the figures. */
 @Injectable()

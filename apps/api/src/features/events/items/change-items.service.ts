@@ -8,7 +8,7 @@ import { Clock } from '#platform/clock/clock.service';
 
 import { nestedIdsOf } from '../authoring/authored-event.ts';
 import { ResizePoolsService } from '../pools/resize-pools.service.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { ChangePricesInput } from './change-prices.inputs.ts';

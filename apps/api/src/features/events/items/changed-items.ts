@@ -1,4 +1,4 @@
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 /** What an overview shows as cards. */
 export type ItemLists = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;

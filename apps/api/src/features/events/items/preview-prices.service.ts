@@ -6,8 +6,8 @@ import { formatMoney, sumOf } from '@marquee/shared/money';
 
 import type { OrgScope } from '#platform/auth/actor';
 
-import { CurrentOffers } from '../public/current-offer.facade.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import { CurrentOffers } from '../sale/current-offers.service.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import type { PriceChangePreview, PriceChangeQueryInput } from './change-prices.inputs.ts';
 

@@ -9,7 +9,7 @@ import { STUB_MAX } from '@marquee/shared/events/validate-event';
 import { Fees } from '#features/fees/public/fees.facade';
 import type { Actor } from '#platform/auth/actor';
 
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 

@@ -5,7 +5,7 @@ import { instantOf } from '@marquee/shared/time/zone';
 import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 const COPY = `mutation($input: CopyEventInput!, $key: String!) { copyEvent(input: $input, idempotencyKey: $key) {
   _id duplicateEventId name subtitle stub description userAgreement published firstPublishedAt cancel hasOrders version sendQRCode venueId seasonId

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 const DELETE = 'mutation($input: DeleteEventInput!) { deleteEvent(input: $input) }';
 const DELETE_SEASON = 'mutation($input: DeleteSeasonInput!) { deleteSeason(input: $input) }';

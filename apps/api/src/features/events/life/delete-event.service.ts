@@ -7,7 +7,7 @@ import { Fees } from '#features/fees/public/fees.facade';
 import type { Actor } from '#platform/auth/actor';
 import { Hooks } from '#platform/hooks/hooks.registry';
 
-import { eventDeleted } from '../public/event-deleted.hook.ts';
+import { eventDeleted } from './event-deleted.hook.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 

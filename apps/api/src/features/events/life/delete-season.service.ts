@@ -9,8 +9,8 @@ import type { Actor } from '#platform/auth/actor';
 import { onCommit, Transactions } from '#platform/mongo/transactions.service';
 
 import { EventsRepository } from '../record/events.repository.ts';
-import { EventCache } from '../sale/event.cache.ts';
-import { SeasonsRepository } from '../seasons/seasons.repository.ts';
+import { EventCache } from '../record/event.cache.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Deletes a season that is a draft; its events stay and belong to none. */
 @Injectable()

@@ -9,8 +9,8 @@ import { Clock } from '#platform/clock/clock.service';
 import { checkIdempotencyKey } from '#platform/graphql/idempotency-key';
 import { newId } from '#platform/mongo/string-ids';
 
-import { duplicateOf } from '../domain/duplicate-of.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import { duplicateOf } from './domain/duplicate-of.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 import { AddCopyService } from './add-copy.service.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/mongo/string-ids';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 const COPY = `mutation($input: DuplicateEventInput!, $key: String) { duplicateEvent(input: $input, idempotencyKey: $key) {
   _id duplicateEventId name subtitle stub description userAgreement age processAs taxDeduction published firstPublishedAt publishable cancel hasOrders version sendQRCode

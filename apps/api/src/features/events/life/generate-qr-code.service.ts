@@ -6,7 +6,7 @@ import { FileStorage } from '#platform/files/file-storage.port';
 import { storedUrl } from '#platform/files/stored-urls';
 import { qrPicture } from '#platform/qr/qr-picture';
 
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { EventWrites } from '../record/event-writes.service.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 

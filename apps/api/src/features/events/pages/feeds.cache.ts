@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '#platform/clock/clock.service';
 
 import { ListEventsService } from '../read/list-events.service.ts';
-import { EventCache } from '../sale/event.cache.ts';
+import { EventCache } from '../record/event.cache.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
 

@@ -9,7 +9,7 @@ import { Requires } from '#platform/auth/requires';
 import { CONFIG, type Config } from '#platform/config/config';
 import { soon } from '#platform/web/soon';
 
-import { calendarFeed, feedPath, newsFeed } from '../domain/event-feeds.ts';
+import { calendarFeed, feedPath, newsFeed } from './domain/event-feeds.ts';
 import { FeedsCache, type FeedPage } from './feeds.cache.ts';
 
 /** The announced upcoming events of an organization, for calendars and feed readers. */

@@ -6,10 +6,10 @@ import { Requires } from '#platform/auth/requires';
 import { CONFIG, type Config } from '#platform/config/config';
 import { soon } from '#platform/web/soon';
 
-import { FEEDS, feedPath } from '../domain/event-feeds.ts';
-import { eventHead, type PageHead } from '../domain/event-head.ts';
-import { eventShell } from '../domain/event-shell.ts';
-import { withHead } from '../domain/page-head.ts';
+import { FEEDS, feedPath } from './domain/event-feeds.ts';
+import { eventHead, type PageHead } from './domain/event-head.ts';
+import { eventShell } from './domain/event-shell.ts';
+import { withHead } from './domain/page-head.ts';
 import { ShowEventService } from '../sale/show-event.service.ts';
 import { BuiltPage } from './built-page.cache.ts';
 

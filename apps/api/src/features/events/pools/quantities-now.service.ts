@@ -6,7 +6,7 @@ import { GroupRead } from '#platform/mongo/group-read';
 
 import { EventsRepository } from '../record/events.repository.ts';
 import type { Quantities } from '../record/quantities.ts';
-import { SeasonsRepository } from '../seasons/seasons.repository.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Which tiers and codes have a quantity at this moment, for sales by a cached record. */
 @Injectable()

@@ -10,9 +10,9 @@ import { Hooks } from '#platform/hooks/hooks.registry';
 import { Jobs } from '#platform/jobs/jobs.service';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { recountPoolsJob } from '../jobs/recount-pools.job.ts';
-import type { EventRecord } from '../public/event-records.ts';
-import { salesWithoutUnits } from '../public/sales-without-units.hook.ts';
+import { recountPoolsJob } from './recount-pools.job.ts';
+import type { EventRecord } from '../record/event-records.ts';
+import { salesWithoutUnits } from './sales-without-units.hook.ts';
 
 type Authored = Pick<EventRecord, 'ticketTypes' | 'upgrades' | 'promotions'>;
 type Items = Authored & Pick<EventRecord, '_id' | 'orgId'>;

@@ -5,7 +5,7 @@ import { DomainError } from '@marquee/shared/domain-error';
 import { imageTypeOf } from '#platform/files/image-type';
 import { MAX_UPLOAD_BYTES } from '#platform/files/upload-body';
 
-import { posterColours, type PosterColours } from '../domain/poster-colours.ts';
+import { posterColours, type PosterColours } from './domain/poster-colours.ts';
 
 /** The most pixels of a decoded picture; more is a decompression bomb. */
 const MAX_PIXELS = 60_000_000;

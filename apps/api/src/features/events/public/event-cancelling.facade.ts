@@ -9,10 +9,10 @@ import { newId } from '#platform/mongo/string-ids';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
 import { EventsRepository } from '../record/events.repository.ts';
-import { EventCache } from '../sale/event.cache.ts';
+import { EventCache } from '../record/event.cache.ts';
 import { PublishSitesService } from '../sites/publish-sites.service.ts';
 import { wantedListings } from '../sites/wanted-listings.ts';
-import { siteSlugOf } from './website-event.ts';
+import { siteSlugOf } from '../sites/website-event.ts';
 import { eventCancelled } from './event-cancelled.hook.ts';
 
 /** The steps of cancelling an event; what becomes of its orders is a higher feature's. */

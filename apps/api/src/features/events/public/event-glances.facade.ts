@@ -9,12 +9,12 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { CONFIG, type Config } from '#platform/config/config';
 
-import { isShownTo } from '../domain/is-shown-to.ts';
+import { isShownTo } from '../record/domain/is-shown-to.ts';
 import { upcomingAt } from '../record/listed-at.ts';
-import { withPosterUrls } from '../sale/poster-urls.ts';
+import { withPosterUrls } from '../posters/poster-urls.ts';
 import { NOTHING_SOLD, SoldFigures, type Sold } from '../figures/sold-figures.query.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import type { EventRecord } from './event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 /** The summary of an event for screens of orders, doors and reports. */
 export interface EventGlance {

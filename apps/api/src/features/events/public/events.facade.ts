@@ -5,14 +5,14 @@ import type { OrgScope } from '#platform/auth/actor';
 import { CONFIG, type Config } from '#platform/config/config';
 import { onCommit, type Tx } from '#platform/mongo/transactions.service';
 
-import { withPosterUrls } from '../sale/poster-urls.ts';
-import { EventCache } from '../sale/event.cache.ts';
+import { withPosterUrls } from '../posters/poster-urls.ts';
+import { EventCache } from '../record/event.cache.ts';
 import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import type { Season as SeasonRecord } from '../seasons/season.schema.ts';
-import { SeasonsRepository } from '../seasons/seasons.repository.ts';
-import type { EventRecord } from './event-records.ts';
+import type { Season as SeasonRecord } from '../record/season.schema.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
+import type { EventRecord } from '../record/event-records.ts';
 
 /** Events, for higher features. */
 @Injectable()

@@ -15,7 +15,7 @@ import { inTurns } from '#platform/graphql/in-turns';
 import { spendDetail } from '#platform/graphql/safety/spend-values';
 
 import { Event } from '../record/event.schema.ts';
-import { SeasonsRepository } from '../seasons/seasons.repository.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 const CheckupLevelEnum = graphqlEnum('CheckupLevel', CHECKUP_LEVELS);
 

@@ -17,12 +17,13 @@ import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context'
 import { Id } from '#platform/graphql/id.scalar';
 import { pageOf, PaginationInput } from '#platform/graphql/pagination.input';
 
-import { artistIdsOf } from '../domain/artist-ids.ts';
+import { artistIdsOf } from '../record/domain/artist-ids.ts';
 import { EventCounts } from '../figures/event-counts.service.ts';
 import { EventFigures } from '../figures/event-figures.types.ts';
 import { EventListCounts } from '../figures/event-list-counts.ts';
 import { Event } from '../record/event.schema.ts';
-import { CreateEventInput, EventsQueryInput, PublishEventInput, UpdateEventInput } from '../events.inputs.ts';
+import { CreateEventInput, PublishEventInput, UpdateEventInput } from '../authoring/events.inputs.ts';
+import { EventsQueryInput } from './list-events.inputs.ts';
 import { ListEventsService } from './list-events.service.ts';
 import { ReadEventService } from './read-event.service.ts';
 import { PublishEventService } from '../authoring/publish-event.service.ts';

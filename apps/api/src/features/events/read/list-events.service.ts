@@ -9,14 +9,14 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { holdsText } from '#platform/mongo/holds-text';
 
-import { seesDrafts } from '../domain/is-shown-to.ts';
+import { seesDrafts } from '../record/domain/is-shown-to.ts';
 import { pastAt, upcomingAt } from '../record/listed-at.ts';
-import type { EventsQueryInput } from '../events.inputs.ts';
+import type { EventsQueryInput } from './list-events.inputs.ts';
 import type { EventListCounts } from '../figures/event-list-counts.ts';
 import { AnnouncedEventsRepository } from '../record/announced-events.repository.ts';
 import type { Event } from '../record/event.schema.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import type { PublicEventPage } from '../sale/public-event.types.ts';
 import { SearchAnnouncedService } from './search-announced.service.ts';
 

@@ -6,7 +6,7 @@ import type { OrgScope } from '#platform/auth/actor';
 import type { Loaders } from '#platform/graphql/graphql-context';
 import { byOrgKey, orgKeyOf } from '#platform/graphql/org-keys';
 
-import type { EventRecord } from '../public/event-records.ts';
+import type { EventRecord } from '../record/event-records.ts';
 import { EventsRepository } from '../record/events.repository.ts';
 
 /** One of the organization's events, read once for all that a request asks of it: large ones take long to read. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 
-import { artistIdsOf } from '../domain/artist-ids.ts';
+import { artistIdsOf } from './domain/artist-ids.ts';
 import { upcomingAt } from './listed-at.ts';
-import { LONGEST_DAY_MS, LONGEST_RUN_MS } from '../domain/longest-run.ts';
-import type { EventRecord } from '../public/event-records.ts';
+import { LONGEST_DAY_MS, LONGEST_RUN_MS } from './domain/longest-run.ts';
+import type { EventRecord } from './event-records.ts';
 import { Event } from './event.schema.ts';
 import type { EventPlaces } from './events.repository.ts';
 

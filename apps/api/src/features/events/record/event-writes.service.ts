@@ -8,7 +8,7 @@ import type { Actor } from '#platform/auth/actor';
 import { isDuplicateKey } from '#platform/mongo/duplicate-key';
 import { onCommit, Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import { EventCache } from '../sale/event.cache.ts';
+import { EventCache } from './event.cache.ts';
 
 interface Deed {
   /** In the past tense: `event.updated`. */

@@ -31,7 +31,7 @@ import {
   ScheduleSchema,
   type EventChange,
 } from './event-parts.schema.ts';
-import { SiteItem, SiteItemSchema, SiteListingSchema, type SiteListing } from '../sites/site-listing.schema.ts';
+import { SiteItem, SiteItemSchema, SiteListingSchema, type SiteListing } from './site-listing.schema.ts';
 import { Promotion, PromotionSchema } from './promotion.schema.ts';
 import { TicketType, TicketTypeSchema } from './ticket-type.schema.ts';
 import { Upgrade, UpgradeSchema } from './upgrade.schema.ts';

@@ -9,10 +9,10 @@ import { textIs } from '#platform/mongo/set-values';
 import { isId } from '#platform/mongo/string-ids';
 import type { Tx } from '#platform/mongo/transactions.service';
 
-import { artistIdsOf } from '../domain/artist-ids.ts';
-import { LONGEST_RUN_MS } from '../domain/longest-run.ts';
-import type { EventRecord } from '../public/event-records.ts';
-import type { SiteListing } from '../sites/site-listing.schema.ts';
+import { artistIdsOf } from './domain/artist-ids.ts';
+import { LONGEST_RUN_MS } from './domain/longest-run.ts';
+import type { EventRecord } from './event-records.ts';
+import type { SiteListing } from './site-listing.schema.ts';
 import { Event } from './event.schema.ts';
 import { QUANTITIES, type Quantities } from './quantities.ts';
 

@@ -2,7 +2,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { PublicEvents } from '../public/public-events.facade.ts';
+import { PublicEvents } from './public-events.service.ts';
 import { PublicEvent } from './public-event.types.ts';
 
 /** What the page tells of items that are not sold, though nothing of them is left. */

@@ -5,8 +5,8 @@ import { FEES_MAX } from '@marquee/shared/fees/validate-fee';
 
 import { longestTurn } from '../../../../test/longest-turn.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { EventRecord } from '../public/event-records.ts';
-import { EventCache } from './event.cache.ts';
+import type { EventRecord } from '../record/event-records.ts';
+import { EventCache } from '../record/event.cache.ts';
 
 /** In CPU time, as a busy machine takes longer for the same. */
 const MOST_MS = 100;

@@ -8,7 +8,7 @@ import { Id } from '#platform/graphql/id.scalar';
 import type { SalePhase } from '@marquee/shared/events/event-phase';
 import type { FeeApplier, FeeFilter, FeeLevel, FeeType } from '@marquee/shared/orders/fees';
 
-import type { CalendarRevision } from '../public/calendar-revision.ts';
+import type { CalendarRevision } from './calendar-revision.ts';
 import { CustomField } from '../record/custom-field.schema.ts';
 import { ComplimentaryWithEnum, ProcessAsEnum, SalePhaseEnum, type ComplimentaryWith, type ProcessAs } from '../record/event.enums.ts';
 import { ImageSet, Performance, Schedule } from '../record/event-parts.schema.ts';

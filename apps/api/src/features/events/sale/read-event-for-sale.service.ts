@@ -10,10 +10,10 @@ import { Venues } from '#features/venues/public/venues.facade';
 import { CONFIG, type Config } from '#platform/config/config';
 import { fullUrl } from '#platform/files/stored-urls';
 
-import { artistIdsOf } from '../domain/artist-ids.ts';
-import { withPosterUrls } from './poster-urls.ts';
+import { artistIdsOf } from '../record/domain/artist-ids.ts';
+import { withPosterUrls } from '../posters/poster-urls.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import type { EventForSale, EventRecord, SellingOrg } from '../public/event-records.ts';
+import type { EventForSale, EventRecord, SellingOrg } from '../record/event-records.ts';
 
 /** Loads everything needed to show and sell an event. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import type { GraphqlContext } from '#platform/graphql/graphql-context';
 
-import type { EventForSale } from '../public/event-records.ts';
-import { OnSale } from '../public/on-sale.facade.ts';
-import { PublicEvents } from '../public/public-events.facade.ts';
+import type { EventForSale } from '../record/event-records.ts';
+import { OnSale } from './on-sale.service.ts';
+import { PublicEvents } from './public-events.service.ts';
 import type { PublicEvent } from './public-event.types.ts';
 
 /** Public events as their pages and lists show them. */

@@ -1,7 +1,7 @@
 import { authoredCore, authoredSale } from '../authoring/authored-core.ts';
 import { authoredCustomFields, authoredPromotions, authoredTicketTypes } from '../authoring/authored-items.ts';
 import { authoredDelivery } from '../authoring/authored-terms.ts';
-import type { Season } from './season.schema.ts';
+import type { Season } from '../record/season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
 
 /** The fields that a save writes; all other fields have their own operations. */

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/auth/actor';
 
 import { hasItem, moved, switched, without, type ItemLists } from '../items/changed-items.ts';
 import { SeasonWrites } from './season-writes.service.ts';
-import type { Season } from './season.schema.ts';
+import type { Season } from '../record/season.schema.ts';
 
 /** How often it is tried again when somebody saves the season at the same moment. */
 const TRIES = 3;

@@ -9,9 +9,9 @@ import type { Actor } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 import { Transactions } from '#platform/mongo/transactions.service';
 
-import { takesMoney } from '../domain/validate-authored.ts';
-import type { Season } from './season.schema.ts';
-import { SeasonsRepository } from './seasons.repository.ts';
+import { takesMoney } from '../authoring/domain/validate-authored.ts';
+import type { Season } from '../record/season.schema.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Switches a season's sales on and off. */
 @Injectable()

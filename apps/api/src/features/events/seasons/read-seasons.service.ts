@@ -8,9 +8,9 @@ import type { OrgScope } from '#platform/auth/actor';
 import { Clock } from '#platform/clock/clock.service';
 
 import { EventsRepository } from '../record/events.repository.ts';
-import type { EventRecord } from '../public/event-records.ts';
-import type { Season } from './season.schema.ts';
-import { SeasonsRepository } from './seasons.repository.ts';
+import type { EventRecord } from '../record/event-records.ts';
+import type { Season } from '../record/season.schema.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** No season has more events than this. */
 const EVENTS_MAX = 500;

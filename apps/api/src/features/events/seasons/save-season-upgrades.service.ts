@@ -8,12 +8,12 @@ import type { Actor } from '#platform/auth/actor';
 
 import { nestedIdsOf } from '../authoring/authored-event.ts';
 import { authoredUpgrades } from '../authoring/authored-items.ts';
-import { findBrokenReference } from '../domain/check-references.ts';
-import type { UpgradeInput } from '../event-items.inputs.ts';
-import { EventReferences } from '../record/event-references.service.ts';
-import { ItemIds } from '../record/item-ids.service.ts';
+import { findBrokenReference } from '../authoring/domain/check-references.ts';
+import type { UpgradeInput } from '../authoring/event-items.inputs.ts';
+import { EventReferences } from '../authoring/event-references.service.ts';
+import { ItemIds } from '../authoring/item-ids.service.ts';
 import { SeasonWrites } from './season-writes.service.ts';
-import type { Season } from './season.schema.ts';
+import type { Season } from '../record/season.schema.ts';
 
 /** Replaces the add-ons of a season, which its wizard does not edit (AUT-222). */
 @Injectable()

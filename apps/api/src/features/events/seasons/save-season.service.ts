@@ -15,16 +15,16 @@ import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
 import { nestedIdsOf } from '../authoring/authored-event.ts';
-import { changedFields } from '../domain/changed-fields.ts';
-import { checkSeasonLocks } from '../domain/check-locks.ts';
-import { findBrokenReference } from '../domain/check-references.ts';
-import { checkSize } from '../domain/validate-authored.ts';
+import { changedFields } from '../authoring/domain/changed-fields.ts';
+import { checkSeasonLocks } from '../authoring/domain/check-locks.ts';
+import { findBrokenReference } from '../authoring/domain/check-references.ts';
+import { checkSize } from '../authoring/domain/validate-authored.ts';
 import { StorePosterService } from '../posters/store-poster.service.ts';
-import { ItemIds } from '../record/item-ids.service.ts';
+import { ItemIds } from '../authoring/item-ids.service.ts';
 import { authoredSeason } from './authored-season.ts';
-import type { Season } from './season.schema.ts';
+import type { Season } from '../record/season.schema.ts';
 import type { CreateSeasonInput } from './seasons.inputs.ts';
-import { SeasonsRepository } from './seasons.repository.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Creates seasons and replaces their authored fields. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 
 import { Id } from '#platform/graphql/id.scalar';
 
-import { UpgradeInput } from '../event-items.inputs.ts';
+import { UpgradeInput } from '../authoring/event-items.inputs.ts';
 
 @InputType()
 export class SwitchSeasonItemInput {

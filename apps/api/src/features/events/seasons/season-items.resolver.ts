@@ -7,7 +7,7 @@ import { ChangeSeasonItemsService } from './change-season-items.service.ts';
 import { SaveSeasonUpgradesService } from './save-season-upgrades.service.ts';
 import { SeasonDetails } from './season-details.ts';
 import { DeleteSeasonItemInput, MoveSeasonItemInput, SwitchSeasonItemInput, UpdateSeasonUpgradesInput } from './season-items.inputs.ts';
-import type { Season } from './season.schema.ts';
+import type { Season } from '../record/season.schema.ts';
 
 @Resolver(() => SeasonDetails)
 export class SeasonItemsResolver {

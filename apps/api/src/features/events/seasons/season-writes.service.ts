@@ -8,8 +8,8 @@ import { Transactions } from '#platform/mongo/transactions.service';
 
 import type { ItemLists } from '../items/changed-items.ts';
 import { ResizePoolsService } from '../pools/resize-pools.service.ts';
-import type { Season } from './season.schema.ts';
-import { SeasonsRepository } from './seasons.repository.ts';
+import type { Season } from '../record/season.schema.ts';
+import { SeasonsRepository } from '../record/seasons.repository.ts';
 
 /** Reads a season that may be changed, and writes its items with its pools and its audit entry. */
 @Injectable()

@@ -5,8 +5,8 @@ import { SEASON_LISTS, type SeasonList } from '@marquee/shared/seasons/season-li
 import { graphqlEnum } from '#platform/graphql/graphql-enum';
 import { Id } from '#platform/graphql/id.scalar';
 
-import { CustomFieldInput, PromotionInput, TicketTypeInput } from '../event-items.inputs.ts';
-import { ExchangeInput } from '../events.inputs.ts';
+import { CustomFieldInput, PromotionInput, TicketTypeInput } from '../authoring/event-items.inputs.ts';
+import { ExchangeInput } from '../authoring/events.inputs.ts';
 import { ProcessAsEnum, TicketDeliveryTypeEnum, type ProcessAs, type TicketDeliveryType } from '../record/event.enums.ts';
 
 const SeasonListTypeEnum = graphqlEnum('SeasonListType', SEASON_LISTS);

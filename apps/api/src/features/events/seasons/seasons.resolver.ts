@@ -18,7 +18,7 @@ import { PublishSeasonService } from './publish-season.service.ts';
 import { ReadSeasonsService } from './read-seasons.service.ts';
 import { SaveSeasonService } from './save-season.service.ts';
 import { SeasonDetails } from './season-details.ts';
-import { Season } from './season.schema.ts';
+import { Season } from '../record/season.schema.ts';
 import { CreateSeasonInput, PublishSeasonInput, SeasonsQueryInput, UpdateSeasonInput } from './seasons.inputs.ts';
 
 @Resolver(() => Season)

@@ -5,10 +5,10 @@ import { Requires } from '#platform/auth/requires';
 import { RequestLoaders, type Loaders } from '#platform/graphql/graphql-context';
 
 import { Event } from '../record/event.schema.ts';
-import { siteSlugOf } from '../public/website-event.ts';
+import { siteSlugOf } from './website-event.ts';
 import { WebFlowEntity } from './event-sites.types.ts';
 import { PublishSitesService } from './publish-sites.service.ts';
-import { PublishingSite, SiteListing } from './site-listing.schema.ts';
+import { PublishingSite, SiteListing } from '../record/site-listing.schema.ts';
 
 @Resolver(() => Event)
 export class EventSitesResolver {

@@ -8,15 +8,20 @@ import { Jobs } from '#platform/jobs/jobs.service';
 import { newId } from '#platform/mongo/string-ids';
 import { Transactions, type Tx } from '#platform/mongo/transactions.service';
 
-import type { PublishEventInput } from '../events.inputs.ts';
-import type { EventRecord } from '../public/event-records.ts';
-import { knownSites, type KnownSite } from '../public/known-sites.hook.ts';
-import { SiteSlugs } from '../public/site-slugs.facade.ts';
-import type { PublishingSite, SiteListing } from './site-listing.schema.ts';
+import type { EventRecord } from '../record/event-records.ts';
+import { knownSites, type KnownSite } from './known-sites.hook.ts';
+import { SiteSlugs } from './site-slugs.service.ts';
+import type { PublishingSite, SiteListing } from '../record/site-listing.schema.ts';
 import { syncSitesJob } from './sync-sites.job.ts';
 import { wantedListings } from './wanted-listings.ts';
 
 type Listed = Pick<EventRecord, '_id' | 'orgId' | 'schedule'>;
+
+interface Choice {
+  readonly published: boolean;
+  readonly publishSiteIds?: readonly string[] | null;
+  readonly unpublishSiteIds?: readonly string[] | null;
+}
 
 /** Decides on which websites an event is shown, and hands it to the worker. */
 @Injectable()
@@ -43,7 +48,7 @@ export class PublishSitesService {
   }
 
   /** The event's listings when these wishes are carried out. @throws UNKNOWN_REFERENCE for a site that Marquee does not know */
-  async choose(event: EventRecord, { published, publishSiteIds, unpublishSiteIds }: PublishEventInput): Promise<SiteListing[]> {
+  async choose(event: EventRecord, { published, publishSiteIds, unpublishSiteIds }: Choice): Promise<SiteListing[]> {
     const wishes = { publishSiteIds: publishSiteIds ?? [], unpublishSiteIds: unpublishSiteIds ?? [] };
     const listed = (event.siteListings ?? []).map(({ webFlowId }) => webFlowId);
     const known = new Set([...listed, ...(await this.knownOf([...wishes.publishSiteIds, ...wishes.unpublishSiteIds]))]);

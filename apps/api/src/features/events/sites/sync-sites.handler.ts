@@ -9,12 +9,12 @@ import { CONFIG, type Config } from '#platform/config/config';
 import { Handles, type JobHandler } from '#platform/jobs/job';
 import { WebsiteProvider, WebsiteRefusal } from '#platform/websites/website-provider.port';
 
-import type { EventRecord } from '../public/event-records.ts';
-import { takenWords, websiteEventOf, websiteItemOf } from '../public/website-event.ts';
+import type { EventRecord } from '../record/event-records.ts';
+import { takenWords, websiteEventOf, websiteItemOf } from './website-event.ts';
 import { EventsRepository } from '../record/events.repository.ts';
-import { withPosterUrls } from '../sale/poster-urls.ts';
+import { withPosterUrls } from '../posters/poster-urls.ts';
 import { PublishSitesService } from './publish-sites.service.ts';
-import type { SiteListing } from './site-listing.schema.ts';
+import type { SiteListing } from '../record/site-listing.schema.ts';
 import { syncSitesJob } from './sync-sites.job.ts';
 
 type Payload = z.infer<typeof syncSitesJob.payload>;

@@ -1,5 +1,5 @@
-import type { EventRecord } from '../public/event-records.ts';
-import type { SiteListing } from './site-listing.schema.ts';
+import type { EventRecord } from '../record/event-records.ts';
+import type { SiteListing } from '../record/site-listing.schema.ts';
 
 interface Wishes {
   readonly published: boolean;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { EventsRepository } from '../../events/record/events.repository.ts';
-import { EventCache } from '../../events/sale/event.cache.ts';
+import { EventCache } from '#features/events/record/event.cache';
 import { EventCancelling } from '../../events/public/event-cancelling.facade.ts';
 import { Transactions } from '../../../platform/mongo/transactions.service.ts';
 import { OrderLinks } from '../links/order-links.signer.ts';

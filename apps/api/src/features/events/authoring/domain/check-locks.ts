@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@marquee/shared/error-codes';
+
+import type { EventRecord } from '../../record/event-records.ts';
+import type { AuthoredEvent } from '../authored-event.ts';
+
+/** Fields that are locked once there are orders (AUT-184, 185, 223). Not every form sends all of them; missing fields do not change. */
+export const LOCKED = [
+  'processAs',
+  'type',
+  'taxDeduction',
+  'isMultipleDays',
+  'totalDays',
+  'seatingChartKey',
+  'seasonId',
+  'isGuestTicketSale',
+  'guestTicketPerMember',
+  'ticketDeliveryType',
+] as const satisfies readonly (keyof EventRecord)[];
+
+/** Those of them that a season has too. */
+export const SEASON_LOCKED = ['processAs', 'taxDeduction', 'ticketDeliveryType'] as const satisfies readonly (typeof LOCKED)[number][];
+
+type Authored = Partial<Pick<EventRecord, (typeof LOCKED)[number] | 'performances'>> & Pick<AuthoredEvent, 'stub'>;
+type LockedOfSeason = Pick<EventRecord, (typeof SEASON_LOCKED)[number]>;
+
+/** Why a save is refused, or null. */
+export function checkLocks(before: EventRecord, after: Authored, now: Date): ErrorCode | null {
+  if (before.cancel) return 'EVENT_CANCELLED';
+  if (before.hasOrders && changesLocked(before, after)) return 'EVENT_LOCKED_FIELD';
+  return isStubFrozen(before, now) && before.stub !== after.stub ? 'EVENT_STUB_FROZEN' : null;
+}
+
+/** Whether a save changes what orders rely on: it needs an event without orders. */
+export function changesLocked(before: EventRecord, after: Authored): boolean {
+  return LOCKED.some((field) => field in after && String(before[field]) !== String(after[field])) || hasLostTime(before, after);
+}
+
+/** Why a save of a season is refused, or null. */
+export function checkSeasonLocks(before: LockedOfSeason & { readonly hasOrders: boolean }, after: LockedOfSeason): ErrorCode | null {
+  return before.hasOrders && SEASON_LOCKED.some((field) => before[field] !== after[field]) ? 'EVENT_LOCKED_FIELD' : null;
+}
+
+/** Tickets are for performances and for their days: each of them stays, further ones may come. */
+function hasLostTime(before: EventRecord, { performances }: Authored): boolean {
+  if (performances === undefined) return false;
+  const left = new Map(performances.map(({ _id, schedule }) => [_id, new Set(schedule.map((day) => day._id))]));
+  return before.performances.some(({ _id, schedule }) => !left.has(_id) || schedule.some((day) => !left.get(_id)?.has(day._id)));
+}
+
+/** Once an event that was ever published is announced, its address is frozen (AUT-021, 239). */
+export function isStubFrozen({ firstPublishedAt, schedule }: EventRecord, now: Date): boolean {
+  return firstPublishedAt !== null && (schedule.announceAt === null || schedule.announceAt <= now);
+}

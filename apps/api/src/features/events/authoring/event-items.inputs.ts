@@ -1,0 +1,118 @@
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
+
+import { CentsScalar } from '#platform/graphql/cents.scalar';
+import { Id } from '#platform/graphql/id.scalar';
+
+import {
+  AppliesToEnum,
+  ComplimentaryWithEnum,
+  CustomFieldTypeEnum,
+  DiscountTypeEnum,
+  PromotionTypeEnum,
+  type AppliesTo,
+  type ComplimentaryWith,
+  type CustomFieldType,
+  type DiscountType,
+  type PromotionType,
+} from '../record/event.enums.ts';
+
+const optional = { nullable: true };
+/** For fields that older clients do not send: absent keeps what is stored, null clears it. */
+const kept = { nullable: true, description: 'Absent keeps what is stored.' };
+
+@InputType()
+export class TierInput {
+  @Field(() => Id) _id!: string;
+  @Field() name!: string;
+  @Field(() => CentsScalar) price!: number;
+  @Field(() => Date, optional) startsAt?: Date | null;
+  @Field(() => Date, optional) endsAt?: Date | null;
+  @Field(() => Int, optional) totalQty?: number | null;
+  @Field() isActive!: boolean;
+}
+
+@InputType()
+export class TicketTypeInput {
+  @Field(() => Id) _id!: string;
+  @Field() name!: string;
+  @Field(() => String, optional) description?: string | null;
+  @Field(() => Int) totalQty!: number;
+  @Field(() => Int, optional) purchaseLimit?: number | null;
+  @Field(() => Boolean, optional) visible?: boolean | null;
+  @Field(() => Boolean, optional) rollFees?: boolean | null;
+  @Field(() => Boolean, optional) isTicketSharing?: boolean | null;
+  @Field(() => [Id], { nullable: true, description: 'Days of a multi-day event. Absent keeps them; a new ticket type is for all days.' })
+  dayIds?: string[] | null;
+  @Field(() => String, { nullable: true, description: 'Of an RSVP event: a decimal number of dollars. Absent keeps it.' }) values?:
+    | string
+    | null;
+  @Field(() => String, { nullable: true, description: 'What it is promoted as, in the words of the author. Absent keeps it.' }) promo?:
+    | string
+    | null;
+  @Field(() => [Id], {
+    nullable: true,
+    description: 'Performances of the event that it is for; none means all of them. Absent keeps them, others than those of the event go.',
+  })
+  performanceIds?: string[] | null;
+  @Field(() => Int, { nullable: true, description: 'Places there are for it. Absent keeps it; what can be sold is `totalQty`.' })
+  capacity?: number | null;
+  @Field(() => [TierInput]) tiers!: TierInput[];
+}
+
+@InputType()
+export class UpgradeInput {
+  @Field(() => Id) _id!: string;
+  @Field() name!: string;
+  @Field(() => String, optional) description?: string | null;
+  @Field(() => CentsScalar) price!: number;
+  @Field(() => Int) totalQty!: number;
+  @Field(() => Int, optional) purchaseLimit?: number | null;
+  @Field(() => Boolean, optional) visible?: boolean | null;
+  @Field(() => [Id], optional) ticketTypeIds?: string[] | null;
+  @Field(() => Boolean, optional) complimentary?: boolean | null;
+  @Field(() => Int, optional) complimentaryQty?: number | null;
+  @Field(() => ComplimentaryWithEnum, optional) complimentaryWith?: ComplimentaryWith | null;
+  @Field(() => Boolean, optional) rollFees?: boolean | null;
+  @Field(() => Boolean, kept) isAddOnsSharing?: boolean | null;
+  @Field(() => String, { nullable: true, description: 'The address of an upload. Absent keeps the picture, empty removes it.' }) imageUrl?:
+    | string
+    | null;
+}
+
+@InputType()
+export class PromotionInput {
+  @Field(() => Id) _id!: string;
+  @Field() code!: string;
+  @Field(() => PromotionTypeEnum) type!: PromotionType;
+  @Field(() => Int, optional) totalQty?: number | null;
+  @Field(() => Int, optional) useLimit?: number | null;
+  @Field(() => Int, optional) overRideMax?: number | null;
+  @Field(() => Int, optional) overRideMaxUpg?: number | null;
+  @Field(() => Date, optional) startsAt?: Date | null;
+  @Field(() => Date, optional) endsAt?: Date | null;
+  @Field(() => [Id], optional) ticketTypeIds?: string[] | null;
+  @Field(() => [Id], optional) upgradeIds?: string[] | null;
+  @Field(() => Boolean, optional) active?: boolean | null;
+  @Field(() => AppliesToEnum, optional) appliesTo?: AppliesTo | null;
+  @Field(() => DiscountTypeEnum, optional) discountType?: DiscountType | null;
+  @Field(() => Float, optional) discountValue?: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The value was chosen for this type. Without it the same value under another type becomes 0: $1.00 is not 100 percent.',
+  })
+  isDiscountTyped?: boolean | null;
+}
+
+@InputType()
+export class CustomFieldInput {
+  @Field(() => Id) _id!: string;
+  @Field() label!: string;
+  @Field(() => CustomFieldTypeEnum) type!: CustomFieldType;
+  @Field(() => Boolean, optional) required?: boolean | null;
+  @Field(() => Int, optional) minLength?: number | null;
+  @Field(() => Int, optional) maxLength?: number | null;
+  @Field(() => Float, optional) minValue?: number | null;
+  @Field(() => Float, optional) maxValue?: number | null;
+  @Field(() => [String], optional) options?: string[] | null;
+  @Field(() => Boolean, optional) active?: boolean | null;
+}

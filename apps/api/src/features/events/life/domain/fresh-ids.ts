@@ -1,0 +1,37 @@
+import type { EventRecord } from '../../record/event-records.ts';
+
+/** What belongs to an event alone: its copy begins with this. */
+export const UNSOLD = {
+  published: false,
+  firstPublishedAt: null,
+  publishable: false,
+  cancel: false,
+  cancelledAt: null,
+  hasOrders: false,
+  seasonId: null,
+  qrCodeUrl: null,
+  siteListings: [],
+  version: 1,
+  changes: [],
+} satisfies Partial<EventRecord>;
+
+/** An event without what happened to it since: its saves, the acts on its holds, its items on sites, which stay its own. */
+export function authoredOf({ siteItems: _items, savedAt: _saved, holdActs: _acts, ...authored }: EventRecord): EventRecord {
+  return authored;
+}
+
+/** New ids for the former ones of everything nested. */
+export function freshIds(former: readonly { readonly _id: string }[], newId: () => string) {
+  const fresh = new Map(former.map(({ _id }) => [_id, newId()]));
+  return {
+    idOf: (id: string) => fresh.get(id) ?? newId(),
+    /** Those of the ids that the copy has too. */
+    known: (ids: readonly string[]) => ids.flatMap((id) => fresh.get(id) ?? []),
+  };
+}
+
+/** Everything nested, but its codes. */
+export function nestedIn({ ticketTypes, upgrades, customFields, performances }: EventRecord): readonly { readonly _id: string }[] {
+  const nested = [...ticketTypes, ...ticketTypes.flatMap(({ tiers }) => tiers), ...upgrades, ...customFields];
+  return [...nested, ...performances, ...performances.flatMap(({ schedule }) => schedule)];
+}

@@ -1,0 +1,44 @@
+import type { Sellable } from '@marquee/shared/events/sellable';
+
+import type { Venue } from '#features/venues/public/venue.types';
+import type { Fee } from '#features/fees/public/fee.types';
+
+import type { Event } from './event.schema.ts';
+
+/** An event as it is stored; money is cents. */
+export type EventRecord = Event;
+
+export interface SellingOrg {
+  readonly _id: string;
+  readonly orgName: string;
+  readonly stub: string;
+  /** An absolute address for mails and other sites. */
+  readonly orgLogoUrl: string | null;
+  /** Contact details for buyers. */
+  readonly email: string | null;
+  /** E.164. */
+  readonly phoneNumber: string | null;
+  /** The connected payment account; null without one. */
+  readonly stripeId: string | null;
+  readonly ticketFormat: string;
+  /** Whether member ids are checked at checkout; absent means no. */
+  readonly isMemberIdValidation?: boolean;
+}
+
+/** Everything needed to show and sell an event, published or not. */
+export type EventForSale = EventRecord & {
+  /** How carts and orders name it. */
+  readonly sellable: Sellable;
+  /** The performers, headliners first. */
+  readonly artistNames: readonly string[];
+  /** The same with their pictures. */
+  readonly artists: readonly { readonly _id: string; readonly name: string; readonly imageUrl: string | null }[];
+  readonly venue: Venue | null;
+  /** The venue's zone, America/Denver without a venue. */
+  readonly timezone: string;
+  readonly org: SellingOrg;
+  /** Enabled fees of the organization and the event, without the sales tax. */
+  readonly fees: readonly Fee[];
+  /** Percent points, 0 without sales tax. */
+  readonly salesTaxPercent: number;
+};

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+
+import { hasQuantity, sellableTierOf } from '@marquee/shared/events/current-tier';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+import type { Cents } from '@marquee/shared/money';
+
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
+
+import type { EventRecord } from '../record/event-records.ts';
+
+/** A ticket type as it is sold at this moment. */
+export interface CurrentOffer {
+  /** Null when nothing is for sale. */
+  readonly tierId: string | null;
+  readonly price: Cents;
+  /** Places left of the whole type. */
+  readonly remaining: number;
+}
+
+/** What the ticket types of an event cost now, and how many are left. */
+@Injectable()
+export class CurrentOffers {
+  constructor(
+    private readonly inventory: Inventory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By ticket type. */
+  async of({
+    processAs,
+    cancel,
+    ticketTypes,
+  }: Pick<EventRecord, 'processAs' | 'cancel' | 'ticketTypes'>): Promise<ReadonlyMap<string, CurrentOffer>> {
+    const now = this.clock.now();
+    const left = await this.inventory.remaining(
+      ticketTypes.flatMap((type) => [
+        { pool: poolOf('ticketType', type._id), limit: type.totalQty },
+        ...type.tiers.filter(hasQuantity).map((tier) => ({ pool: poolOf('tier', tier._id), limit: tier.totalQty ?? 0 })),
+      ]),
+    );
+    const leftOf = (pool: string) => Math.max(0, left.get(pool)?.remaining ?? 0);
+    return new Map(
+      ticketTypes.map(({ _id, tiers }) => {
+        const tier = cancel ? null : sellableTierOf(tiers, now, (one) => leftOf(poolOf('tier', one._id)));
+        const price = processAs === 'RSVP' ? 0 : (tier?.price ?? 0);
+        return [_id, { tierId: tier?._id ?? null, price, remaining: leftOf(poolOf('ticketType', _id)) }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,177 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { areSalesPaused, isShown, salePhaseOf, type SalePhase } from '@marquee/shared/events/event-phase';
+import { areDaysOver } from '@marquee/shared/events/ticket-days';
+import { poolOf } from '@marquee/shared/inventory/pool-id';
+import type { PromotionRecord } from '@marquee/shared/promotions/check-promotion';
+
+import { Inventory } from '#features/inventory/public/inventory.port';
+import { Clock } from '#platform/clock/clock.service';
+import { CONFIG, type Config } from '#platform/config/config';
+import type { GraphqlContext } from '#platform/graphql/graphql-context';
+import { inTurns } from '#platform/graphql/in-turns';
+import { spendValues } from '#platform/graphql/safety/spend-values';
+
+import { ticketPools, upgradePools, type Counts } from './domain/event-pools.ts';
+import { withOwnUnits, type OwnUnits } from './domain/own-units.ts';
+import { isForSale, isSoldToAll, leftOf, publicTicketType, publicUpgrades, soldTierOf } from './domain/public-offer.ts';
+import { publicFees } from './domain/public-prices.ts';
+import { publicSizeOf } from './domain/public-size.ts';
+import type { PublicEvent, PublicTicketType, PublicUpgrade } from './public-event.types.ts';
+import { calendarRevisionOf } from './calendar-revision.ts';
+import { lineupOf } from './domain/lineup-of.ts';
+import type { EventForSale } from '../record/event-records.ts';
+
+/** What a secret code unlocked. */
+export interface Unlocked {
+  readonly ticketTypeIds?: readonly string[];
+  readonly upgradeIds?: readonly string[];
+}
+
+const NOTHING: OwnUnits = new Map();
+
+/** The public view of events. */
+@Injectable()
+export class PublicEvents {
+  constructor(
+    private readonly inventory: Inventory,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the event's page is public now: announced, including paused and canceled ones. */
+  isShown(event: EventForSale): boolean {
+    return isShown(event, this.clock.now());
+  }
+
+  /** Whether people may join the wait list now. */
+  async isWaitListOpen(event: EventForSale): Promise<boolean> {
+    const view = await this.view(event);
+    return isSoldToAll(view) && (await this.itemsInCarts({ ...view, upgrades: [] })).length === 0;
+  }
+
+  /** The ids of the sold-out ticket types and add-ons of which some are in carts, from which they may come back. */
+  async itemsInCarts({ _id, phase, ticketTypes, upgrades }: PublicEvent): Promise<string[]> {
+    if (phase !== 'OnSale' && phase !== 'SoldOut') return [];
+    const items = [
+      ...ticketTypes
+        .filter(({ soldOut, ended }) => soldOut && !ended)
+        .map((type) => ({ id: type._id, pool: poolOf('ticketType', type._id) })),
+      ...upgrades.filter(({ soldOut }) => soldOut).map((upgrade) => ({ id: upgrade._id, pool: poolOf('upgrade', upgrade._id) })),
+    ];
+    if (items.length === 0) return [];
+    const inCarts = await this.inventory.poolsInCarts(_id);
+    return items.filter(({ pool }) => inCarts.has(pool)).map(({ id }) => id);
+  }
+
+  /** These ticket types, including hidden ones, with price and what is left; at a code's price and limit. */
+  async ticketTypes(
+    event: EventForSale,
+    ids: readonly string[],
+    promotion: PromotionRecord | null,
+    own: OwnUnits = NOTHING,
+  ): Promise<PublicTicketType[]> {
+    const counts = withOwnUnits(await this.counts([event]), own);
+    const chosen = event.ticketTypes.filter((type) => ids.includes(type._id));
+    return chosen.map((type) => publicTicketType(event, type, counts, this.clock.now(), promotion));
+  }
+
+  async upgrades(
+    event: EventForSale,
+    ids: readonly string[],
+    promotion: PromotionRecord | null,
+    own: OwnUnits = NOTHING,
+  ): Promise<PublicUpgrade[]> {
+    const counts = withOwnUnits(await this.counts([event]), own);
+    const chosen = event.upgrades.filter((upgrade) => ids.includes(upgrade._id));
+    return publicUpgrades(event, chosen, counts, this.clock.now(), promotion);
+  }
+
+  async view(event: EventForSale, unlocked: Unlocked = {}): Promise<PublicEvent> {
+    return this.viewWith(event, await this.counts([event]), unlocked);
+  }
+
+  /** The view, its values counted among what the request asks for. @throws QUERY_TOO_COMPLEX */
+  async viewIn(context: GraphqlContext, event: EventForSale): Promise<PublicEvent> {
+    return (await this.viewsIn(context, [event]))[0]!;
+  }
+
+  /** The same as this visitor may buy it: what is in the own cart is available (answer 64). @throws QUERY_TOO_COMPLEX */
+  async viewFor(context: GraphqlContext, event: EventForSale, visitorId: string): Promise<PublicEvent> {
+    spendValues(context, publicSizeOf(event));
+    const [counts, own] = await Promise.all([this.counts([event]), this.ownUnits(event, visitorId)]);
+    return this.viewWith(event, withOwnUnits(counts, own), {});
+  }
+
+  /** What the visitor's own cart holds, by pool. */
+  async ownUnits({ sellable }: EventForSale, visitorId: string): Promise<OwnUnits> {
+    return (await this.inventory.heldBy(sellable.id, visitorId))?.units ?? NOTHING;
+  }
+
+  /** The same for many. @throws QUERY_TOO_COMPLEX */
+  viewsIn(context: GraphqlContext, events: readonly EventForSale[]): Promise<PublicEvent[]> {
+    for (const event of events) spendValues(context, publicSizeOf(event));
+    return this.views(events);
+  }
+
+  /** Many at once, with one count query; other requests go between them. */
+  async views(events: readonly EventForSale[], unlocked: Unlocked = {}): Promise<PublicEvent[]> {
+    const counts = await this.counts(events);
+    return Promise.all(events.map((event) => inTurns(() => this.viewWith(event, counts, unlocked))));
+  }
+
+  private counts(events: readonly EventForSale[]): Promise<Counts> {
+    return this.inventory.remaining(events.flatMap((event) => [...ticketPools(event), ...upgradePools(event)]));
+  }
+
+  private phase(event: EventForSale, counts: Counts): SalePhase {
+    const now = this.clock.now();
+    const forSale = event.ticketTypes.filter((type) => isForSale(type, event.promotions, now));
+    const ahead = forSale.filter((type) => !areDaysOver(event, type.dayIds, now));
+    const left = ahead.reduce((sum, type) => sum + leftOf(type, soldTierOf(type, counts, now), counts), 0);
+    const phase = salePhaseOf(event, left, now);
+    return phase === 'SoldOut' && forSale.length > 0 && ahead.length === 0 ? 'Ended' : phase;
+  }
+
+  private viewWith(event: EventForSale, counts: Counts, unlocked: Unlocked): PublicEvent {
+    const now = this.clock.now();
+    const { _id, stub, name, subtitle, description, age, posterImageUrl, processAs, org, venue, schedule, performances } = event;
+    const sellsNothing = event.cancel || areSalesPaused(event);
+    const types = event.ticketTypes.filter((type) => type.visible || unlocked.ticketTypeIds?.includes(type._id));
+    const upgrades = event.upgrades.filter((upgrade) => upgrade.visible || unlocked.upgradeIds?.includes(upgrade._id));
+    return {
+      _id,
+      stub,
+      name,
+      subtitle,
+      description,
+      age,
+      accessibility: event.accessibility ?? null,
+      posterImageUrl,
+      processAs,
+      schedule,
+      // whose members may read the guarded fields
+      performances: performances.map((performance) => ({ ...performance, orgId: org._id })),
+      performers: event.artistNames,
+      lineup: lineupOf(event),
+      organization: { orgName: org.orgName, stub: org.stub, orgLogoUrl: org.orgLogoUrl },
+      venueName: venue?.name ?? null,
+      venueAddress: venue?.address ?? null,
+      timezone: event.timezone,
+      phase: this.phase(event, counts),
+      cancelled: event.cancel,
+      ticketTypes: sellsNothing ? [] : types.map((type) => publicTicketType(event, type, counts, now)),
+      upgrades: sellsNothing ? [] : publicUpgrades(event, upgrades, counts, now),
+      fees: publicFees(event),
+      salesTaxPercent: event.salesTaxPercent,
+      customFields: event.customFields.filter((field) => field.active),
+      userAgreement: event.userAgreement,
+      hasPromotions: !sellsNothing && event.promotions.some((promotion) => promotion.active),
+      videoLink: performances[0]?.videoLink ?? null,
+      songLink: performances[0]?.songLink ?? null,
+      serverTime: now,
+      revision: calendarRevisionOf(event),
+      canonicalUrl: `${this.config.EVENTS_URL ?? this.config.PUBLIC_URL}/e/${stub ?? _id}`,
+    };
+  }
+}
