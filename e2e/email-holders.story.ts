@@ -7,6 +7,11 @@ import { address, loginOf, shot, useBrowser } from './world.ts';
 
 const browser = useBrowser();
 const SUBJECT = 'Doors open at seven';
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 360, height: 640 },
+] as const;
 
 interface ListedMail {
   readonly to: string;
@@ -33,6 +38,16 @@ async function compose(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Email preview' }).waitFor();
 }
 
+/** Whether a press in the middle of UNDO, or at one of its ends, presses it. */
+async function isUndoFree(page: Page): Promise<boolean> {
+  const undo = page.getByRole('button', { name: 'UNDO' });
+  await undo.scrollIntoViewIfNeeded();
+  return undo.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((part) => button.contains(document.elementFromPoint(left + part * width, top + height / 2)));
+  });
+}
+
 describe('an email to the ticket holders', () => {
   it('OPS-140 OPS-145 BYD-041 is composed, tested, sent, undone within the minute, and sent again: each holder gets one', async () => {
     onTestFinished(async () => void (await setClock('reset')));
@@ -52,7 +67,17 @@ describe('an email to the ticket holders', () => {
     await page.getByText('The test is on its way to').waitFor();
     expect(await mailsOf(`Test: ${SUBJECT}`)).toEqual([loginOf('Admin').email]);
     await preview.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Your Email has been sent.').waitFor();
+    const sent = page.getByText('Your Email has been sent.');
+    await sent.waitFor();
+    await sent.hover();
+    await page.getByRole('button', { name: 'UNDO' }).waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await isUndoFree(page)).toBe(true);
+      expect(await sent.isVisible()).toBe(true);
+      await page.screenshot({ path: shot(`email-holders-counting-${size.width}`) });
+    }
+    await page.setViewportSize(SIZES[0]);
     await page.getByRole('button', { name: 'UNDO' }).click();
     await page.getByText('Undone. Nothing happened.').waitFor();
     await setClock('+10m');

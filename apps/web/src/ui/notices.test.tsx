@@ -58,6 +58,22 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
+  it('makes way for a button that appears where it lies', async () => {
+    await renderPiece(<Announcer />);
+    const panel = document.body.appendChild(document.createElement('section'));
+    press('save');
+    await act(async () => {});
+    const region = screen.getByText('Saved.').closest<HTMLElement>('.notices')!;
+    vi.spyOn(region, 'offsetWidth', 'get').mockReturnValue(380);
+    vi.spyOn(region, 'offsetHeight', 'get').mockReturnValue(128);
+    const undo = document.createElement('button');
+    undo.className = 'ant-btn';
+    undo.getBoundingClientRect = () => ({ left: window.innerWidth - 140, top: 150, width: 100, height: 40 }) as DOMRect;
+    await act(async () => panel.append(undo));
+    expect(region.className).toBe('notices bottom');
+    panel.remove();
+  });
+
   it('can be dismissed without affecting others', async () => {
     await renderPiece(<Announcer />);
     press('save');

@@ -20,7 +20,7 @@ export type Notices = Readonly<Record<Tone | 'withdraw', (text: string) => void>
 
 const NOTICE_MS = 7000;
 const NoticesContext = createContext<Notices | null>(null);
-const PLACES = { 'under-bar': styles.underBar, bottom: styles.bottom, top: styles.top, middle: styles.middle };
+const PLACES = { 'under-bar': styles.underBar, bottom: styles.bottom, top: styles.top, middle: styles.middle, between: styles.between };
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /** `notices.success('Your order has been refunded successfully.')`; needs the provider above. */
@@ -56,9 +56,10 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 function NoticeRegion({ shown, onDismiss }: { shown: readonly Notice[]; onDismiss: (id: number) => void }) {
   const cards = (wanted: (tone: Tone) => boolean) =>
     shown.filter(({ tone }) => wanted(tone)).map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />);
-  const { region, spot } = useFreeSpot(shown.length);
+  const { region, place } = useFreeSpot(shown.length);
+  const { spot, left, top } = place;
   return (
-    <div className={`${styles.notices} ${PLACES[spot]}`} ref={region}>
+    <div className={`${styles.notices} ${PLACES[spot]}`} style={spot === 'between' ? { left, top } : undefined} ref={region}>
       <div aria-live="assertive" role="alert">
         {cards((tone) => tone === 'error')}
       </div>

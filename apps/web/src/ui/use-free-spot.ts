@@ -1,40 +1,47 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { spotFor, type Box, type Spot } from './notice-place.ts';
+import { placeFor, type Box, type Place } from './notice-place.ts';
 
 const PRESSED = '.ant-btn, .ant-modal-close, button[type=submit]';
 const DIALOG = '.dialog:not(.dialog-beneath) .ant-modal';
+const FIRST: Place = { spot: 'under-bar', left: 0, top: 0 };
 
-/** A position where the `count` notices cover no control, also when a dialog opens meanwhile. */
-export function useFreeSpot(count: number): { region: RefObject<HTMLDivElement | null>; spot: Spot } {
+/** A place where the `count` notices cover no control, also of what opens, arrives or moves meanwhile. */
+export function useFreeSpot(count: number): { region: RefObject<HTMLDivElement | null>; place: Place } {
   const region = useRef<HTMLDivElement>(null);
-  const [spot, setSpot] = useState<Spot>('under-bar');
-  const place = () => {
+  const [place, setPlace] = useState(FIRST);
+  const move = () => {
     const { current } = region;
     if (!current) return;
     const { offsetWidth: width, offsetHeight: height } = current;
     const view = { width: window.innerWidth, height: window.innerHeight };
-    setSpot((present) => spotFor(present, { width, height }, view, pressedIn(current)));
+    const pressed = pressedIn(current);
+    setPlace((present) => {
+      const next = placeFor(present, { width, height }, view, pressed);
+      return next.spot === present.spot && next.top === present.top && next.left === present.left ? present : next;
+    });
   };
   useLayoutEffect(() => {
-    if (count > 0) place();
-    else setSpot('under-bar');
+    if (count > 0) move();
+    else setPlace(FIRST);
   }, [count]);
   useEffect(() => {
     if (count === 0) return;
-    // dialogs are appended to the body
-    const opening = new MutationObserver(place);
-    opening.observe(document.body, { childList: true });
-    document.addEventListener('animationend', place);
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
+    // dialogs are appended to the body; a panel that answers the act appears in the page, and pushes down what is below it
+    const changing = new MutationObserver(move);
+    changing.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('animationend', move);
+    document.addEventListener('load', move, { capture: true });
+    window.addEventListener('resize', move);
+    window.addEventListener('scroll', move, { capture: true, passive: true });
     return () => {
-      opening.disconnect();
-      document.removeEventListener('animationend', place);
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, { capture: true });
+      changing.disconnect();
+      document.removeEventListener('animationend', move);
+      document.removeEventListener('load', move, { capture: true });
+      window.removeEventListener('resize', move);
+      window.removeEventListener('scroll', move, { capture: true });
     };
   }, [count]);
-  return { region, spot };
+  return { region, place };
 }
 
 /** The controls; with an open dialog only those inside it. */
