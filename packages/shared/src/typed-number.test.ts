@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isSignedBegun, numberMarksOf, readTypedNumber, readTypedQuantity, signedTextOf } from './typed-number.ts';
+import { isSignedBegun, numberMarksOf, readTypedNumber, readTypedPercent, readTypedQuantity, signedTextOf } from './typed-number.ts';
 
 const GERMAN = numberMarksOf('de-DE');
 
@@ -146,5 +146,22 @@ describe('AUT-077 a number with a sign that was typed', () => {
   it('takes only what can become one', () => {
     expect(['', '-', '8,', '1 000', '1.000,5', '\u22125'].filter(isSignedBegun)).toHaveLength(6);
     expect(['12a', '1-2', '--1', '$5', '+1'].filter(isSignedBegun)).toEqual([]);
+  });
+});
+
+describe('a percent that was typed', () => {
+  it.each(['8,875', '8.875', '8,875 %', '1,000', '\uff18\uff0c\uff18\uff17\uff15', '.0875', '12,3456'])(
+    '%j has a decimal too many in every language: no percent has thousands',
+    (typed) => {
+      const message = 'Enter a percent with at most two decimals, such as 8.25.';
+      expect([readTypedPercent(typed), readTypedPercent(typed, GERMAN)]).toEqual([{ message }, { message }]);
+    },
+  );
+
+  it('is otherwise read like any number', () => {
+    expect(['8,25', '8.5 %', '100', ''].map((typed) => readTypedPercent(typed))).toEqual(
+      [825, 850, 10_000, 0].map((hundredths) => ({ hundredths })),
+    );
+    expect(readTypedPercent('eight')).toEqual({ message: 'Enter a number such as 25.50.' });
   });
 });

@@ -15,6 +15,7 @@ export const NOTHING_TYPED = 'Enter a number.';
 const ENGLISH: NumberMarks = { pointGroups: false, commaDecimals: false };
 const NUMBER_MESSAGE = 'Enter a number such as 25.50.';
 const QUANTITY_MESSAGE = 'Enter a whole number, such as 450.';
+const PERCENT_MESSAGE = 'Enter a percent with at most two decimals, such as 8.25.';
 const NEGATIVE_MESSAGE = 'Enter 0 or more.';
 
 /** The zeros of the digits that people type beside ASCII's and the full-width ones: Arabic, Persian, Devanagari, Bengali, Thai. */
@@ -30,6 +31,8 @@ const LAKHS = /^([1-9]\d?(?:,\d{2}){1,2},\d{3})$/;
 /** Two points cannot be decimal marks; one is, unless the reader's language writes thousands so. */
 const TWO_POINTS = /^([1-9]\d{0,2}\.\d{3}\.\d{3})$/;
 const POINTS = /^([1-9]\d{0,2}(?:\.\d{3}){1,2})$/;
+/** The only mark, before more than two digits. */
+const MORE_DECIMALS = /^\d*[.,]\d{3,}$/;
 
 /** The marks of a language, as a browser names it. */
 export function numberMarksOf(language: string | undefined): NumberMarks {
@@ -53,6 +56,15 @@ export function readTypedNumber(typed: string, marks: NumberMarks = ENGLISH): Ty
   if (number === '') return typed.trim() === '' ? { hundredths: 0 } : { message: NUMBER_MESSAGE };
   const hundredths = hundredthsOf(number, marks);
   return hundredths === null ? { message: isNegative(number) ? NEGATIVE_MESSAGE : NUMBER_MESSAGE } : { hundredths };
+}
+
+/**
+ * Reads a percent with at most two decimals. No percent has thousands: a mark before three digits can only be a decimal mark, so `8,875` and `8.875`
+ * have a decimal too many, in every language.
+ */
+export function readTypedPercent(typed: string, marks: NumberMarks = ENGLISH): TypedNumber {
+  const number = trimmed(plainOf(typed).replace(/%$/, ''));
+  return MORE_DECIMALS.test(number) ? { message: PERCENT_MESSAGE } : readTypedNumber(typed, marks);
 }
 
 /**

@@ -53,7 +53,7 @@ export function validateVenue(venue: AuthoredVenue): FieldError[] {
     ...checkPlace(address ?? {}),
     ...checkQuantity('capacity', 'Capacity', capacity),
     ...checkNotNegative('tax', 'Sales tax', tax),
-    ...errorWhen((tax ?? 0) >= 0 && !isPercent(tax ?? 0), 'tax', 'Sales tax must be a percent with at most two decimals.'),
+    ...errorWhen((tax ?? 0) >= 0 && !isPercent(tax ?? 0), 'tax', 'Sales tax must be between 0 and 100 with at most two decimals.'),
     ...errorWhen(timezone && !isZone(timezone), 'timezone', 'Please choose a time zone.'),
   ];
 }

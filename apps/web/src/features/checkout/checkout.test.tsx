@@ -192,6 +192,20 @@ describe("the buyer's form", () => {
     expect(askedFor('StartPayment')).toHaveLength(0);
   });
 
+  it('marks an answer that is no number as soon as its field is left, and no longer once it is one', async () => {
+    const { screen, user } = await openCheckout(free);
+    const seats = screen.getByLabelText(/^Seats in your car/);
+    await user.click(seats);
+    await user.tab();
+    expect(seats.getAttribute('aria-invalid')).toBe('false');
+    await user.type(seats, 'many');
+    await user.tab();
+    expect(await screen.findByText('Seats in your car must be a number.')).toBeTruthy();
+    await user.clear(seats);
+    await user.type(seats, '3');
+    await waitFor(() => expect(seats.getAttribute('aria-invalid')).toBe('false'));
+  });
+
   it('BUY-030 offers the options of a dropdown and nothing else, and asks for no waiver where there is none', async () => {
     const { screen, user } = await openCheckout({ ...free, event: aPublicEvent({ customFields: [questions[3]!] }) });
     await user.click(screen.getByLabelText(/^Meal/));

@@ -8,7 +8,7 @@ import {
   type FeeApplier,
 } from '@marquee/shared/orders/fees';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
-import { DecimalField, MoneyField } from '#ui/form/number-fields.tsx';
+import { MoneyField, PercentField } from '#ui/form/number-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
@@ -40,7 +40,7 @@ export function FeeFields({ form, appliers }: FeeFieldsProps) {
       {draft.type === 'Flat' ? (
         <MoneyField form={form} name="value" label={t('amount')} />
       ) : (
-        <DecimalField form={form} name="value" label={t('amount')} suffix="%" />
+        <PercentField form={form} name="value" label={t('amount')} />
       )}
       <ChoiceField
         form={form}

@@ -115,6 +115,12 @@ describe('batch-print mode', () => {
     await vi.advanceTimersByTimeAsync(1500);
     const dialog = within(await page.screen.findByRole('dialog', { name: 'Did all tickets print?' }));
     expect(dialog.getByText('4 tickets of 2 orders.')).toBeTruthy();
+    await page.user.type(dialog.getByLabelText('From'), 'abc');
+    await page.user.tab();
+    expect((await dialog.findByRole('alert')).textContent).toBe('Enter numbers from 1 to 4.');
+    await page.user.clear(dialog.getByLabelText('From'));
+    await page.user.tab();
+    expect(dialog.queryByRole('alert')).toBeNull();
     await page.user.type(dialog.getByLabelText('From'), '9');
     await page.user.click(dialog.getByRole('button', { name: 'Mark 9–4 as not printed' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Enter numbers from 1 to 4.');

@@ -2,7 +2,7 @@ import type { FieldError } from '@marquee/shared/error-texts';
 import { errorWhen } from '@marquee/shared/events/text-limits';
 import { countryOfPlace } from '@marquee/shared/venues/country';
 import { DEFAULT_CAPACITY, validateVenue } from '@marquee/shared/venues/validate-venue';
-import { readCount, readDecimal } from '#lib/text/read-typed.ts';
+import { readCount, readPercent } from '#lib/text/read-typed.ts';
 import type { CreateVenueInput, VenueDetailsFragment } from '#gql/graphql.ts';
 
 export type Venue = VenueDetailsFragment;
@@ -52,7 +52,7 @@ export function venueDraftOf(venue: Venue | null): VenueDraft {
 
 /** A typed percent as it is shown once the field is left: with two decimals. What cannot be read stays. */
 export function settledTax(typed: string): string {
-  const read = readDecimal(typed);
+  const read = readPercent(typed);
   return 'value' in read ? read.value.toFixed(2) : typed;
 }
 
@@ -82,7 +82,7 @@ export function venueInputOf(draft: VenueDraft, before: Venue | null): CreateVen
   return {
     name: name.trim(),
     address: { ...typed(ADDRESS), ...placeOf(draft, before) },
-    tax: numberIn(readDecimal(tax)),
+    tax: numberIn(readPercent(tax)),
     capacity: numberIn(readCount(capacity)),
     ...(timezone && { timezone }),
     ...typed(['description', 'url', 'willCallInstructions']),
@@ -96,9 +96,14 @@ export function checkVenueDraft(draft: VenueDraft, before: Venue | null): FieldE
   const isUnread = (read: ReturnType<typeof readCount>) => 'message' in read;
   return [
     ...errorWhen(isUnread(readCount(draft.capacity)), 'capacity', 'Capacity must be a whole number, such as 450.'),
-    ...errorWhen(isUnread(readDecimal(draft.tax)), 'tax', 'Sales tax must be a percent with at most two decimals.'),
+    ...errorWhen(isUnread(readPercent(draft.tax)), 'tax', 'Sales tax must be a percent with at most two decimals, such as 8.25.'),
     ...validateVenue(venueInputOf(draft, before)),
   ];
+}
+
+/** What is wrong with one field that was left. */
+export function wrongAt(field: 'tax' | 'capacity', draft: VenueDraft): FieldError[] {
+  return checkVenueDraft(draft, null).filter(({ path }) => path === field);
 }
 
 /** The coordinates, which belong to the address that they were found for. */

@@ -6,7 +6,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FormHandle } from '#ui/form/use-form.ts';
 import { useTexts } from '#lib/text/texts.ts';
-import { keptTax, settledTax, type VenueDraft } from './venue-draft.ts';
+import { keptTax, settledTax, wrongAt, type VenueDraft } from './venue-draft.ts';
 import styles from './venues.module.css';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function VenueFields({ form }: VenueFieldsProps) {
       <TextField form={form} name="name" label={t('name')} />
       <AddressFields form={form} />
       <TaxField form={form} />
-      <TextField form={form} name="capacity" label={t('capacity')} inputMode="numeric" />
+      <CapacityField form={form} />
       <ZoneField form={form} isNew />
     </div>
   );
@@ -46,12 +46,13 @@ export function AddressFields({ form, isWhole = false }: VenueFieldsProps & { is
   );
 }
 
-/** Never negative, and with two decimals as soon as the keyboard or the mouse leaves it (AUT-052, 245). */
+/** Never negative; with two decimals, or marked, as soon as the keyboard or the mouse leaves it (AUT-052, 245). */
 export function TaxField({ form, className }: VenueFieldsProps & { className?: string | undefined }) {
   const { t } = useTexts(texts);
   const settle = () => {
     const tax = settledTax(form.draft.tax);
     if (tax !== form.draft.tax) form.change({ tax });
+    form.reveal(wrongAt('tax', { ...form.draft, tax }));
   };
   return (
     <TextField
@@ -67,6 +68,13 @@ export function TaxField({ form, className }: VenueFieldsProps & { className?: s
       onMouseLeave={settle}
     />
   );
+}
+
+/** What is no whole number is marked as soon as the field is left. */
+export function CapacityField({ form, className }: VenueFieldsProps & { className?: string | undefined }) {
+  const { t } = useTexts(texts);
+  const leave = () => form.reveal(wrongAt('capacity', form.draft));
+  return <TextField form={form} name="capacity" label={t('capacity')} className={className} inputMode="numeric" onBlur={leave} />;
 }
 
 /** A new venue has the zone of its address unless one is chosen. */

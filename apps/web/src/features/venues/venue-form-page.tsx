@@ -14,7 +14,7 @@ import { PicturesField } from '#ui/pictures-field.tsx';
 import { RichTextField } from '#ui/rich-text-field.tsx';
 import { useStoreVenue } from './use-store-venue.ts';
 import { checkVenueDraft, fieldOfVenue, venueDraftOf, type Venue } from './venue-draft.ts';
-import { AddressFields, TaxField, ZoneField } from './venue-fields.tsx';
+import { AddressFields, CapacityField, TaxField, ZoneField } from './venue-fields.tsx';
 import { VenueFault } from './venue-fault.tsx';
 import { venueHrefOf } from './venue-href.ts';
 import { VenueDocument } from './venues.graphql.ts';
@@ -65,7 +65,7 @@ function VenueForm({ before }: { before: Venue | null }) {
               onChange={(description) => change({ description })}
             />
             <TextField form={form} name="url" label={t('website')} hint={t('optional')} type="url" className={styles.half} />
-            <TextField form={form} name="capacity" label={t('capacity')} inputMode="numeric" className={styles.half} />
+            <CapacityField form={form} className={styles.half} />
             <PicturesField
               label={t('pictures')}
               urls={draft.imageUrls}

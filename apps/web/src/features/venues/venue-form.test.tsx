@@ -165,7 +165,7 @@ describe('the form of a venue', () => {
     fireEvent.blur(field(/^Sales Tax Percent/));
     expect(field(/^Sales Tax Percent/).value).toBe('8,2x');
     await user.click(save);
-    expect(await main.findByText('Sales tax must be a percent with at most two decimals.')).toBeTruthy();
+    expect(await main.findByText('Sales tax must be a percent with at most two decimals, such as 8.25.')).toBeTruthy();
     expect(askedFor('UpdateVenue')).toEqual([]);
     type(/^Sales Tax Percent/, '8,25 %');
     fireEvent.blur(field(/^Sales Tax Percent/));
@@ -173,6 +173,24 @@ describe('the form of a venue', () => {
     type('Capacity', '1,000');
     await user.click(save);
     await waitFor(() => expect(askedFor('UpdateVenue')[0]?.variables['input']).toMatchObject({ tax: 8.25, capacity: 1000 }));
+  });
+
+  it.each([
+    [/^Sales Tax Percent/, 'abc', 'Sales tax must be a percent with at most two decimals, such as 8.25.'],
+    [/^Sales Tax Percent/, '8,875', 'Sales tax must be a percent with at most two decimals, such as 8.25.'],
+    [/^Sales Tax Percent/, '8.875', 'Sales tax must be a percent with at most two decimals, such as 8.25.'],
+    [/^Sales Tax Percent/, '101', 'Sales tax must be between 0 and 100 with at most two decimals.'],
+    ['Capacity', 'abc', 'Capacity must be a whole number, such as 450.'],
+  ])('in %s %j is kept and marked as soon as the field is left, and no longer once it is corrected', async (label, text, message) => {
+    const { main, type, field } = await editing();
+    type(label, text);
+    expect(main.queryByText(message)).toBeNull();
+    fireEvent.blur(field(label));
+    expect(await main.findByText(message)).toBeTruthy();
+    expect(Number.parseFloat(field(label).value.replace(',', '.'))).toEqual(Number.parseFloat(text.replace(',', '.')));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    type(label, '8');
+    await waitFor(() => expect(main.queryByText(message)).toBeNull());
   });
 
   it('decision 94 asks for the region and postal code of the country, and refuses what is of another beside its field', async () => {

@@ -1,4 +1,4 @@
-import { numberMarksOf, readTypedNumber, readTypedQuantity, type NumberMarks } from '@marquee/shared/typed-number';
+import { numberMarksOf, readTypedNumber, readTypedPercent, readTypedQuantity, type NumberMarks } from '@marquee/shared/typed-number';
 
 /** The value that a typed text means, or the error of a text that means none. */
 export type ReadTyped = (typed: string) => { readonly value: number } | { readonly message: string };
@@ -17,8 +17,8 @@ export const readCents: ReadTyped = (typed) => {
   return 'message' in read ? read : { value: read.hundredths };
 };
 
-export const readDecimal: ReadTyped = (typed) => {
-  const read = readTypedNumber(typed, readersMarks());
+export const readPercent: ReadTyped = (typed) => {
+  const read = readTypedPercent(typed, readersMarks());
   return 'message' in read ? read : { value: read.hundredths / 100 };
 };
 

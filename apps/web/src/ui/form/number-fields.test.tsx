@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DecimalField, MoneyField, QuantityField } from './number-fields.tsx';
+import { MoneyField, PercentField, QuantityField } from './number-fields.tsx';
 import { SignedField } from './signed-field.tsx';
 import { useForm } from './use-form.ts';
 
@@ -13,7 +13,7 @@ function Numbers({ send }: { send: (draft: typeof INITIAL) => Promise<unknown> }
       <QuantityField form={form} name="qty" label="Quantity" />
       <QuantityField form={form} name="limit" label="Limit" emptyAtZero />
       <MoneyField form={form} name="price" label="Price" />
-      <DecimalField form={form} name="tax" label="Tax" suffix="%" />
+      <PercentField form={form} name="tax" label="Tax" />
       <SignedField form={form} name="value" label="Value" />
       <output>{form.isDirty ? 'changed' : 'as stored'}</output>
       <button type="button" onClick={() => void form.submit()}>
@@ -75,6 +75,8 @@ describe('a number that is typed into a form', () => {
     ['Limit', '-1', 'Enter 0 or more.'],
     ['Price', '1.284', 'Enter a number such as 25.50.'],
     ['Price', '', 'Enter a number.'],
+    ['Tax', '8,875', 'Enter a percent with at most two decimals, such as 8.25.'],
+    ['Tax', '8.875', 'Enter a percent with at most two decimals, such as 8.25.'],
     ['Tax', 'eight', 'Enter a number such as 25.50.'],
     ['Value', '1.000', 'The value must be a number.'],
   ])('in %s %j stays with its error, blocks saving, and becomes no 0', async (label, text, message) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readCents, readCount, readDecimal } from '#lib/text/read-typed.ts';
+import { readCents, readCount, readPercent, type ReadTyped } from '#lib/text/read-typed.ts';
 import { steady } from '../steady.tsx';
 import { Field } from './field.tsx';
 import type { BoundProps, FieldOf } from './text-field.tsx';
@@ -43,19 +43,23 @@ export function QuantityField<Draft extends object>(props: QuantityFieldProps<Dr
 }
 
 interface DecimalFieldProps<Draft extends object> extends NumberFieldProps<Draft> {
-  prefix?: string;
-  suffix?: string;
-  /** How many stored units are one typed unit: 100 for cents. */
-  scale?: 1 | 100;
   /** Nothing typed is 0. */
   emptyIsZero?: boolean;
   /** 0 is shown as an empty field. */
   emptyAtZero?: boolean;
 }
 
+interface Unit {
+  prefix?: string;
+  suffix?: string;
+  /** How many stored units are one typed unit: 100 for cents. */
+  scale: 1 | 100;
+  read: ReadTyped;
+}
+
 /** A number with at most two decimals; the error of invalid input is shown beside it, and it is never saved. */
-export function DecimalField<Draft extends object>(props: DecimalFieldProps<Draft>) {
-  const { form, name, disabled, prefix, suffix, scale = 1, emptyAtZero = false, emptyIsZero = emptyAtZero, ...field } = props;
+function DecimalField<Draft extends object>(props: DecimalFieldProps<Draft> & Unit) {
+  const { form, name, disabled, prefix, suffix, scale, read, emptyAtZero = false, emptyIsZero = emptyAtZero, ...field } = props;
   const value = (form.draft[name] as number | null | undefined) ?? 0;
   const setUnread = useUnread(form, name);
   const looks = { ...(disabled && { disabled }), ...(prefix && { prefix }), ...(suffix && { suffix }) };
@@ -68,7 +72,7 @@ export function DecimalField<Draft extends object>(props: DecimalFieldProps<Draf
           inputMode="decimal"
           value={value}
           shown={emptyAtZero && value === 0 ? '' : (value / scale).toFixed(2)}
-          read={scale === 100 ? readCents : readDecimal}
+          read={read}
           emptyIsZero={emptyIsZero}
           onChange={(typed) => form.change({ [name]: typed } as Partial<Draft>)}
           onUnread={setUnread}
@@ -79,8 +83,13 @@ export function DecimalField<Draft extends object>(props: DecimalFieldProps<Draf
 }
 
 /** An amount typed in dollars, stored in cents. */
-export function MoneyField<Draft extends object>(props: Omit<DecimalFieldProps<Draft>, 'prefix' | 'suffix' | 'scale'>) {
-  return <DecimalField {...props} prefix="$" scale={100} />;
+export function MoneyField<Draft extends object>(props: DecimalFieldProps<Draft>) {
+  return <DecimalField {...props} prefix="$" scale={100} read={readCents} />;
+}
+
+/** Percent points. */
+export function PercentField<Draft extends object>(props: DecimalFieldProps<Draft>) {
+  return <DecimalField {...props} suffix="%" scale={1} read={readPercent} />;
 }
 
 /** Says that the field's text is no number, which blocks saving, for as long as the field is there. */

@@ -96,6 +96,7 @@ function Jam({ batch, print }: PrintDialogProps) {
             value={jam.from}
             aria-invalid={jam.isWrong}
             onChange={({ target }) => jam.change({ from: target.value })}
+            onBlur={() => jam.leave(jam.from)}
           />
         </label>
         <label>
@@ -105,6 +106,7 @@ function Jam({ batch, print }: PrintDialogProps) {
             value={jam.to}
             aria-invalid={jam.isWrong}
             onChange={({ target }) => jam.change({ to: target.value })}
+            onBlur={() => jam.leave(jam.to)}
           />
         </label>
         {jam.marked === null ? (

@@ -15,6 +15,7 @@ export function useJam(batch: BatchPrint, { _id: printId, pages }: Print) {
   const [isFailed, setFailed] = useState(false);
   const [marked, setMarked] = useState<number | null>(null);
   const input = { printId, from: numberOf(range.from), to: numberOf(range.to) };
+  const isPage = (text: string) => numberOf(text) >= 1 && numberOf(text) <= pages;
   const act = useAct(async () => {
     const isRange = input.from >= 1 && input.from <= input.to && input.to <= pages;
     setWrong(!isRange);
@@ -41,6 +42,8 @@ export function useJam(batch: BatchPrint, { _id: printId, pages }: Print) {
       setRange((before) => ({ ...before, ...change }));
       setMarked(null);
     },
+    /** Once a field is left, its text is a page or marked. */
+    leave: (text: string) => setWrong(text.trim() !== '' && !isPage(text)),
     mark: act.run,
     again: () => batch.begin({ again: input }),
   };

@@ -1,6 +1,6 @@
 import { withAppliesTo } from '@marquee/shared/events/new-items';
 import { ChoiceField, ChoicesField } from '#ui/form/choice-field.tsx';
-import { DecimalField, MoneyField } from '#ui/form/number-fields.tsx';
+import { MoneyField, PercentField } from '#ui/form/number-fields.tsx';
 import type { FormPart } from '#ui/form/part-of.ts';
 import { useTexts } from '#lib/text/texts.ts';
 import type { DraftPromotion } from '../core/draft.ts';
@@ -37,7 +37,7 @@ export function DiscountFields({ part }: { part: FormPart<DraftPromotion> }) {
         onChoose={(type) => part.change({ discountType: type, discountValue: 0 })}
       />
       {discountType === 'Percent' ? (
-        <DecimalField form={part} name="discountValue" label={t('discount')} suffix="%" emptyAtZero />
+        <PercentField form={part} name="discountValue" label={t('discount')} emptyAtZero />
       ) : (
         <MoneyField form={part} name="discountValue" label={t('discount')} emptyAtZero />
       )}

@@ -4,7 +4,7 @@ import { isPercent } from '@marquee/shared/events/text-limits';
 import { useTexts } from '#lib/text/texts.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { DecimalField } from '#ui/form/number-fields.tsx';
+import { PercentField } from '#ui/form/number-fields.tsx';
 import { partOf } from '#ui/form/part-of.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
@@ -57,11 +57,10 @@ export function DeliveryFields() {
         onChange={(allowed) => change({ exchange: { allowed, percent: allowed || isPercent(exchange.percent) ? exchange.percent : 0 } })}
       />
       {exchange.allowed && (
-        <DecimalField
+        <PercentField
           form={partOf(form, 'exchange', exchange, (part) => change({ exchange: { ...exchange, ...part } }))}
           name="percent"
           label={t('exchangePercent')}
-          suffix="%"
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { ActPreview } from '#ui/act-on-many/act-preview.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Refusal } from '#ui/form/form.tsx';
-import { DecimalField, MoneyField } from '#ui/form/number-fields.tsx';
+import { MoneyField, PercentField } from '#ui/form/number-fields.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useNotices } from '#ui/notices.tsx';
 import { ChangePricesDocument, PriceChangeDocument } from './prices.graphql.ts';
@@ -70,7 +70,7 @@ export function ChangePricesDialog({ eventId, onClose, onChanged }: ChangePrices
           onChoose={(step) => form.change({ by: step, value: 0 })}
         />
         {by === 'Percent' ? (
-          <DecimalField form={form} name="value" label={t('byPercent')} suffix="%" />
+          <PercentField form={form} name="value" label={t('byPercent')} />
         ) : (
           <MoneyField form={form} name="value" label={t('byAmount')} />
         )}
