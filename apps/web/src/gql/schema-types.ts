@@ -3259,6 +3259,8 @@ export type Promotion = {
   discountType: DiscountType;
   discountValue: Scalars['Float']['output'];
   endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Uses in carts and in orders awaiting their payment: neither used nor remaining. */
+  inCartsQty: Scalars['Int']['output'];
   overRideMax?: Maybe<Scalars['Int']['output']>;
   overRideMaxUpg?: Maybe<Scalars['Int']['output']>;
   remainingQty: Scalars['Int']['output'];

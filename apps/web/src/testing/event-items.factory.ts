@@ -34,6 +34,7 @@ export const aCode = (overrides: Partial<Code> = {}): Code => ({
   type: 'PreSale',
   totalQty: 0,
   remainingQty: 0,
+  inCartsQty: 0,
   useLimit: 1,
   startsAt: '2026-11-01T18:00:00.000Z',
   endsAt: '2026-12-01T18:00:00.000Z',

@@ -134,6 +134,17 @@ export class AllocationsRepository {
     for await (const { claims } of this.records.find(temporary, { projection: { claims: 1 } })) yield claims;
   }
 
+  /** The claims of carts, and of orders awaiting a payment, that have a unit of these pools. */
+  async claimsInCartsOf(pools: readonly string[]): Promise<(readonly string[])[]> {
+    const found = await this.records
+      .find(
+        { expiresAt: { $type: 'date' as const }, ...SOME_CLAIM, $or: pools.map((pool) => ({ claims: { $elemMatch: rangeOf(pool) } })) },
+        { projection: { claims: 1 }, batchSize: WHOLE_POOL },
+      )
+      .toArray();
+    return found.map(({ claims }) => claims);
+  }
+
   /** Totals of temporary records by what they wait for. */
   held(now: Date): Promise<Held[]> {
     const isLimit = { $eq: [{ $substrCP: ['$$claim', 0, 6] }, 'limit:'] };

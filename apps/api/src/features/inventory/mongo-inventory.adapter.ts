@@ -51,6 +51,10 @@ export class MongoInventory extends Inventory {
     return this.takeOverService.heldBy(sellableId, visitorId);
   }
 
+  unitsInCarts(pools: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.poolQuantities.inCarts(pools);
+  }
+
   poolsInCarts(sellableId: string): Promise<ReadonlySet<string>> {
     return this.cartsOfPools.find(sellableId);
   }

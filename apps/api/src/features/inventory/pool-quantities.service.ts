@@ -10,7 +10,7 @@ import { onCommit } from '#platform/mongo/transactions.service';
 import type { Allocation } from './allocation.schema.ts';
 import { AllocationsRepository, numbersOf } from './allocations.repository.ts';
 import { quantityOf, resized, sizeOf, type PoolSize } from './domain/pool-size.ts';
-import { unitOf } from './domain/unit.ts';
+import { poolOf, unitOf } from './domain/unit.ts';
 import { PoolHints } from './pool-hints.store.ts';
 import { PoolUnits } from './pool-units.service.ts';
 import type { ChangeQuantity, PoolCounts } from './public/inventory.port.ts';
@@ -85,6 +85,13 @@ export class PoolQuantitiesService {
       return left;
     };
     return Promise.all(pools.map(counted));
+  }
+
+  async inCarts(pools: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map(pools.map((pool) => [pool, 0]));
+    const claims = pools.length === 0 ? [] : await this.allocations.claimsInCartsOf(pools);
+    for (const pool of claims.flat().map(poolOf)) if (counts.has(pool)) counts.set(pool, counts.get(pool)! + 1);
+    return counts;
   }
 
   async exact(pools: readonly Sized[], tx?: ClientSession): Promise<Map<string, PoolCounts>> {

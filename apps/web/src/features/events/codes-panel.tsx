@@ -31,15 +31,16 @@ export function CodesPanel() {
 function CodeRow({ promotion, shown, at }: { promotion: PromotionDetails; shown: Shown; at: number }) {
   const { t } = useTexts(texts);
   const what = useCodeText(promotion, shown);
-  const { code, active, totalQty, remainingQty } = promotion;
-  const words = { used: formatCount(Math.max(0, totalQty - remainingQty)), total: formatCount(totalQty) };
+  const { code, active, totalQty, remainingQty, inCartsQty } = promotion;
+  const words = { used: formatCount(Math.max(0, totalQty - remainingQty - inCartsQty)), total: formatCount(totalQty) };
+  const uses = [t('usedOf', words), inCartsQty > 0 && t('usesInCarts', { count: inCartsQty, shown: formatCount(inCartsQty) })];
   return (
     <article className={`${rowStyles.row} ${styles.code}${active ? '' : ` ${styles.dim}`}`}>
       <KeyRound size={16} className={`faint ${styles.codeIcon}`} aria-hidden="true" />
       <div className="grow">
         <h3 className="mono strong cut">{code}</h3>
         <div className="tiny faint">{what}</div>
-        <div className="tiny faint tnum">{totalQty > 0 ? t('usedOf', words) : ''}</div>
+        <div className="tiny faint tnum">{totalQty > 0 ? uses.filter(Boolean).join(', ') : ''}</div>
       </div>
       <ItemControls
         item={promotion}

@@ -62,6 +62,15 @@ describe('the cards of an event', () => {
     expect(screen.getByRole('heading', { name: 'Floor' })).toBeTruthy();
   });
 
+  it.each([
+    [{ totalQty: 5, remainingQty: 3, inCartsQty: 2 }, '0 of 5 used, 2 in carts'],
+    [{ totalQty: 5, remainingQty: 1, inCartsQty: 1 }, '3 of 5 used, 1 in a cart'],
+    [{ totalQty: 5, remainingQty: 1 }, '4 of 5 used'],
+  ])('BUY-016 a use that is only in a cart is no use yet: %o', async (counts, words) => {
+    const { screen } = await open(anEvent({ promotions: [aCode({ code: 'FERN', ...counts })] }));
+    expect((await screen.findByText(/of 5 used/)).textContent).toBe(words);
+  });
+
   it('OPS-026 deletes a used secret code, and OPS-023 switches it', async () => {
     const code = aCode({ code: 'FERN', type: 'Unlock', totalQty: 5, remainingQty: 1 });
     const event = anEvent({ promotions: [code] });

@@ -44,6 +44,7 @@ void graphql(`
     type
     totalQty
     remainingQty
+    inCartsQty
     startsAt
     endsAt
     active

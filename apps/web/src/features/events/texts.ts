@@ -135,6 +135,8 @@ export const texts = defineTexts('events', {
   startsOn: 'from {{date}}',
   off: 'switched off',
   usedOf: '{{used}} of {{total}} used',
+  usesInCarts_one: '{{shown}} in a cart',
+  usesInCarts_other: '{{shown}} in carts',
   used: '{{used}} used',
   performers: 'Performers',
   dates: 'Dates',

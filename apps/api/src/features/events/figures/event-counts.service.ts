@@ -23,6 +23,11 @@ export class EventCounts {
     return { claimed: count?.claimed ?? 0, remaining: Math.max(0, count?.remaining ?? limit) };
   }
 
+  /** How often a code is only in carts, or in orders awaiting their payment: it counts as claimed, and is not used yet. */
+  async usesInCarts(loaders: Loaders, { _id }: { readonly _id: string }): Promise<number> {
+    return (await loaders.load(this.inCarts, poolOf('promotion', _id))) ?? 0;
+  }
+
   /** `withMoney` false omits the revenue. */
   async figuresOf(loaders: Loaders, event: EventRecord, withMoney: boolean): Promise<EventFigures> {
     const [found, counts] = await Promise.all([
@@ -47,6 +52,8 @@ export class EventCounts {
     const counts = await Promise.all(event.ticketTypes.map((type) => this.ofItem(loaders, 'ticketType', type)));
     return counts.every(({ remaining }) => remaining <= 0);
   }
+
+  private readonly inCarts = (pools: readonly string[]): Promise<ReadonlyMap<string, number>> => this.inventory.unitsInCarts(pools);
 
   private readonly byPool = async (keys: readonly string[]): Promise<ReadonlyMap<string, PoolCount>> => {
     const sizes = keys.map((key) => ({ key, pool: key.slice(0, key.indexOf('|')), limit: Number(key.slice(key.indexOf('|') + 1)) }));

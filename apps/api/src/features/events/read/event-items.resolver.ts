@@ -91,6 +91,12 @@ export class PromotionResolver {
   async remainingQty(@Parent() code: Promotion, @RequestLoaders() loaders: Loaders): Promise<number> {
     return (await this.eventCounts.ofItem(loaders, 'promotion', code)).remaining;
   }
+
+  @FieldRequires('analytics.counts.read')
+  @ResolveField('inCartsQty', () => Int, { description: 'Uses in carts and in orders awaiting their payment: neither used nor remaining.' })
+  inCartsQty(@Parent() code: Promotion, @RequestLoaders() loaders: Loaders): Promise<number> {
+    return this.eventCounts.usesInCarts(loaders, code);
+  }
 }
 
 /** Our own pictures are returned without an origin, so that a page works under any host name of this machine. */

@@ -186,6 +186,9 @@ export abstract class Inventory {
   /** The pools of which units are in carts, or in orders awaiting their payment: they may come back. Known a second long. */
   abstract poolsInCarts(sellableId: string): Promise<ReadonlySet<string>>;
 
+  /** How many units of these pools are in carts, or in orders awaiting their payment; a pool without any may be missing. */
+  abstract unitsInCarts(pools: readonly string[]): Promise<ReadonlyMap<string, number>>;
+
   /** How many units of each pool and limit a cart, or an order awaiting its payment, has; empty once it has ended. */
   abstract unitsOf(reservationId: string): Promise<ReadonlyMap<string, number>>;
 

@@ -9,6 +9,7 @@ const CHECK =
 const REMOVE =
   'mutation($input: TokenInput!) { removeCode(input: $input) { token state code expiresAt lines { quantity } totals { total } } }';
 const ORDER = 'query($id: ObjectId!) { order(orderId: $id) { _id tickets { _id } } }';
+const USES = 'query($id: ObjectId!) { event(eventId: $id) { promotions { totalQty remainingQty inCartsQty } } }';
 const REFUND = 'mutation($input: RefundOrderInput!) { refundOrder(input: $input) { state } }';
 const CANCEL = 'mutation($input: CancelOrderInput!) { cancelOrder(input: $input) { state } }';
 
@@ -66,6 +67,20 @@ describe('a code and a purchase limit of one address', () => {
     const orderId = await buyTwo(event);
     expect((await world.gql(CANCEL, { input: { orderId, cancelReason: 'Gone' } }, await staffOf(org))).errors).toBeUndefined();
     expect(codeOf(await world.reserve(event, { code: 'ONCE', email: EMAIL }))).toBeUndefined();
+  });
+
+  it('BUY-016 is used by orders: what is in carts, or waits for its payment, is counted apart', async () => {
+    const { event, org } = await seller({ totalQty: 5 });
+    const { token } = await world.given.member('ADMIN', org);
+    const counts = async () => (await world.gql(USES, { id: event._id }, token)).data.event.promotions;
+    await world.reserve(event, { code: 'ONCE' });
+    expect(await counts()).toEqual([{ totalQty: 5, remainingQty: 4, inCartsQty: 1 }]);
+    await world.startPayment((await world.reserve(event, { code: 'ONCE' })).data.reserve);
+    expect(await counts()).toEqual([{ totalQty: 5, remainingQty: 3, inCartsQty: 2 }]);
+    const orderId = await buyTwo(event);
+    expect(await counts()).toEqual([{ totalQty: 5, remainingQty: 2, inCartsQty: 2 }]);
+    await world.gql(CANCEL, { input: { orderId, cancelReason: 'Gone' } }, await staffOf(org));
+    expect(await counts()).toEqual([{ totalQty: 5, remainingQty: 3, inCartsQty: 2 }]);
   });
 
   it('BUY-016 is found used as soon as the address is known, and the cart goes on without it', async () => {
