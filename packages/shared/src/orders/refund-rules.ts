@@ -64,6 +64,12 @@ export function areFeesReturnable(order: OrderRecord, request: Chosen): boolean 
   return !isPaidGiven || backAfter(order, request).some((item) => paidFor(item) > 0);
 }
 
+/** With what the fees go back: with every item, with the own ones beside those given away, or never, as nothing paid for is the buyer's any more. */
+export function feesGoWith(order: OrderRecord): 'everything' | 'own' | 'nothing' {
+  if (itemsOf(order).every(({ state }) => state !== 'Shared')) return 'everything';
+  return areFeesReturnable(order, everythingOf(order)) ? 'own' : 'nothing';
+}
+
 /**
  * Why the refund must be refused, or null; the first reason of several. A refund of fees alone is
  * possible when no item remains and own ones were refunded. Page and server share this rule; the server uses its own record.
@@ -95,9 +101,8 @@ export function quoteRefund(order: OrderRecord, request: RefundRequest): RefundQ
 
 /** Everything that the order still has, with its fees, whoever holds what was given away: its whole payment went back at the provider. */
 export function quoteRest(order: OrderRecord): RefundQuote {
-  const [ticketIds, upgradeIds] = [order.tickets, order.upgrades].map((items) => items.filter(isRefundable).map(({ _id }) => _id));
   const fees = { processingFee: leftOf(order.processingFee), promoterFee: leftOf(order.promoterFee) };
-  return quoteWith(order, { ticketIds: ticketIds ?? [], upgradeIds: upgradeIds ?? [] }, { ...fees, isLast: true });
+  return quoteWith(order, everythingOf(order), { ...fees, isLast: true });
 }
 
 interface QuotedFees {
@@ -175,6 +180,12 @@ function outsideIn(order: OrderRecord, whole: Cents): Cents {
 /** The refund for an item, cents: its discounted price and its tax. */
 export function paidFor(item: OrderItem): Cents {
   return discountedPriceOf(item) + (item.tax ?? 0);
+}
+
+/** All that can still be refunded. */
+function everythingOf({ tickets, upgrades }: OrderRecord): Chosen {
+  const idsOf = (items: readonly OrderItem[]) => items.filter(isRefundable).map(({ _id }) => _id);
+  return { ticketIds: idsOf(tickets), upgradeIds: idsOf(upgrades) };
 }
 
 /** The order's own items that are refunded once the request is carried out. */

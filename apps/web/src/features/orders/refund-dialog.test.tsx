@@ -155,6 +155,30 @@ describe('the refund dialog', () => {
     expect(await page.dialog.findByText('Please Select atleast one checkbox.')).toBeTruthy();
   });
 
+  it.each([
+    ['nothing', [anOrderTicket(), anOrderTicket()], 'Fees can be returned when every ticket and add-on is selected.'],
+    [
+      'one of two tickets',
+      [anOrderTicket({ state: 'Shared' }), anOrderTicket()],
+      'Fees can be returned when every ticket and add-on that was not given away is selected.',
+    ],
+    [
+      'every ticket',
+      [anOrderTicket({ state: 'Shared' }), anOrderTicket({ state: 'Shared' })],
+      'Fees cannot be returned, because what was paid for in this order was given away: whoever has it now keeps it.',
+    ],
+    [
+      'all but a free ticket',
+      [anOrderTicket({ state: 'Shared' }), anOrderTicket({ price: 0, tax: 0 })],
+      'Fees cannot be returned, because what was paid for in this order was given away: whoever has it now keeps it.',
+    ],
+  ])('OPS-097 OPS-233 says when fees can be returned, and why not, where %s was given away', async (_, tickets, words) => {
+    const { dialog } = await open(aPaidOrder({ tickets }));
+    expect(dialog.getByText(/^Fees can/).textContent).toMatch(
+      new RegExp(`^${words} Your organization covers processing fees; they do not reduce the buyer’s refund.$`),
+    );
+  });
+
   it('OPS-094 requires a checkbox and sends nothing', async () => {
     const page = await open(aPaidOrder({ upgrades: [anOrderUpgrade()] }));
     await page.user.type(page.dialog.getByLabelText(/Reason/), 'Ill');

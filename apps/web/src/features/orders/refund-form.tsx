@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Input } from 'antd';
 import { formatMoney } from '@marquee/shared/money';
 import { itemBadgeOf } from '@marquee/shared/orders/order-badge';
-import { areFeesReturnable, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
+import { areFeesReturnable, feesGoWith, isRefundable, leftOfOrder, paidFor, REFUND_REASON_MAX } from '@marquee/shared/orders/refund-rules';
 import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -17,6 +17,8 @@ interface RefundFormProps {
   draft: RefundDraft;
   onChange: (part: Partial<RefundDraft>) => void;
 }
+
+const FEES_WITH = { everything: 'feesWithAll', own: 'feesWithOwn', nothing: 'feesGiven' } as const;
 
 /** Items, fees and the reason. Leaving an item out disables and unchecks the fees. */
 export function RefundForm({ order, draft, onChange }: RefundFormProps) {
@@ -63,7 +65,9 @@ export function RefundForm({ order, draft, onChange }: RefundFormProps) {
         <Checkbox disabled={!withFees} checked={draft.promoterFee} onChange={({ target }) => onChange({ promoterFee: target.checked })}>
           {t('returnPromoter', { amount: formatMoney(promoter) })}
         </Checkbox>
-        <p className="tiny faint">{t('feesNote')}</p>
+        <p className="tiny faint">
+          {t(FEES_WITH[feesGoWith(order)])} {t('feesNote')}
+        </p>
       </div>
       <Field id="refund-reason" label={t('reason')} hint={t('reasonNote')}>
         {(control) => (

@@ -120,8 +120,10 @@ export const texts = defineTexts('orders', {
   returnedOutside: '{{outside}} was refunded outside Marquee. {{left}} can still be refunded.',
   returnProcessing: 'Return the service and processing fees, {{amount}}',
   returnPromoter: 'Return the organization’s fees, {{amount}}',
-  feesNote:
-    'Fees can be returned when every ticket and add-on is selected. Your organization covers processing fees; they do not reduce the buyer’s refund.',
+  feesWithAll: 'Fees can be returned when every ticket and add-on is selected.',
+  feesWithOwn: 'Fees can be returned when every ticket and add-on that was not given away is selected.',
+  feesGiven: 'Fees cannot be returned, because what was paid for in this order was given away: whoever has it now keeps it.',
+  feesNote: 'Your organization covers processing fees; they do not reduce the buyer’s refund.',
   reason: 'Reason',
   reasonNote: 'shown in the order’s history',
   keepOrder: 'Keep order',
