@@ -12,6 +12,9 @@ import { expiredTerms } from './0009-expired-terms.ts';
 import { refundedOrders } from './0010-refunded-orders.ts';
 import { venueCountries } from './0011-venue-countries.ts';
 import { orderTerms } from './0012-order-terms.ts';
+import { orderPhoneEnds } from './0013-order-phone-ends.ts';
+import { contactPhoneEnds } from './0014-contact-phone-ends.ts';
+import { accountPhoneEnds } from './0015-account-phone-ends.ts';
 
 /** Every change of data since the first release, in their order. A file is never changed once it was in a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -27,4 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   refundedOrders,
   venueCountries,
   orderTerms,
+  orderPhoneEnds,
+  contactPhoneEnds,
+  accountPhoneEnds,
 ];

@@ -78,7 +78,7 @@ describe('an upgrade of a database that the first stage wrote', () => {
     expect(await migrator().run()).toBe('done');
     await everythingReads();
     expect(await people('buyer@example.com')).toEqual([{ email: 'buyer@example.com' }]);
-    expect(await orders({ any: '(801) 555-0142' })).toEqual([numbers[0]]);
+    for (const any of ['(801) 555-0142', '5014', '55-01 42']) expect([any, await orders({ any })]).toEqual([any, [numbers[0]]]);
   });
 
   it('BYD-052 books every order of the versions before in the ledger, once', async () => {

@@ -5,6 +5,8 @@ import { narrowed, withoutInvisible, withPlainDigits } from '../accounts/invisib
 /** Digits with common separators, at least three digits. */
 const PHONE_LIKE = /^[\s()+./\d-]{1,40}$/;
 const DIGITS_MIN = 3;
+/** A query shorter than the shortest end begins it, or one that is longer. */
+const END_MIN = 4;
 /** North American numbers are ten digits, with a 1 before them from abroad. */
 const AMERICAN = /^1(\d{10})$/;
 
@@ -19,14 +21,20 @@ export function phoneDigitsOf(query: string): string | null {
 }
 
 /**
- * What a number in E.164 is found by: `+18015550142` by 8015550142, 5550142 and 0142, `+442079460018` by itself and as it is
- * dialed at home, 02079460018 and 2079460018.
+ * What a number in E.164 is found by: its ends, which a query begins, so that any run of its digits finds it: `+18015550142` by 8015550142,
+ * 5550 and 0142, `+442079460018` by itself and as it is dialed at home, 02079460018 and 2079460018. Seven terms for an American number,
+ * thirteen for the longest.
  */
 export function phoneTermsOf(phone: string | null | undefined): string[] {
   const digits = phone?.replaceAll(/\D/g, '') ?? '';
   if (!digits) return [];
   const american = AMERICAN.exec(digits)?.[1];
-  if (american) return [american, american.slice(-7), american.slice(-4)];
+  if (american) return endsOf(american);
   const national = parsePhoneNumberFromString(`+${digits}`)?.nationalNumber;
-  return [...new Set([digits, ...(national ? [national, `0${national}`] : []), digits.slice(-4)])];
+  return [...new Set([...endsOf(digits), ...(national ? [`0${national}`] : [])])];
+}
+
+/** `8015550142`, `015550142` … `0142`. A shorter one is whole. */
+function endsOf(digits: string): string[] {
+  return Array.from({ length: Math.max(1, digits.length - END_MIN + 1) }, (_, at) => digits.slice(at));
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 
-import { END_LEAST, prefixPatternOf, queryTermsOf } from '@marquee/shared/search/normalise';
+import { END_LEAST, queryTermsOf } from '@marquee/shared/search/normalise';
 import { wholeReadingsOf } from '@marquee/shared/search/order-query';
 import { phoneDigitsOf } from '@marquee/shared/search/phone-terms';
 import { partPatternOf, wordPatternOf } from '@marquee/shared/search/word-pattern';
@@ -35,7 +35,7 @@ export class OrderSearch {
     return null;
   }
 
-  /** What looks like a phone number, however it is written, is one word: its digits. Null when none begins with them. */
+  /** What looks like a phone number, or a run of its digits, however it is written, is one word. Null when no number has them. */
   private async byPhone(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const digits = phoneDigitsOf(query);
     return digits === null ? null : this.orders.termFilterOf(scope, [digits]);
@@ -45,8 +45,7 @@ export class OrderSearch {
   async customerFilterOf(scope: OrgScope, query: string): Promise<QueryFilter<Order> | null> {
     const digits = phoneDigitsOf(query);
     const byPhone = digits === null ? null : await this.byPhone(scope, query);
-    if (byPhone)
-      return { $and: [byPhone, { 'user.phoneNumber': { $regex: prefixPatternOf(digits ?? '').slice(1) } }] } as QueryFilter<Order>;
+    if (byPhone) return { $and: [byPhone, { 'user.phoneNumber': { $regex: digits?.replace(/^0/, '0?') } }] } as QueryFilter<Order>;
     const found = await this.filterOf(scope, query);
     const like = (path: string, pattern: string) => ({ [path]: { $regex: pattern, $options: 'i' } });
     const ofCustomer = queryTermsOf(query).map((word) => ({

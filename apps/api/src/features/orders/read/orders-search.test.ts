@@ -40,6 +40,20 @@ describe('the edges of the orders list', () => {
     expect(numbers(await list(token, { userQuery: 'zoe', any: 'field' }))).toEqual([]);
   });
 
+  it('OPS-036 OPS-037 finds by any four digits of a phone number or more, however they are written', async () => {
+    const { token, kings } = await aHouse();
+    const buyer = (phoneNumber: string, email: string) => ({ buyer: { firstName: 'Ann', lastName: 'Lee', email, phoneNumber } });
+    const american = await world.given.paidOrder(kings, buyer('+18015550142', 'a@example.com'));
+    const british = await world.given.paidOrder(kings, buyer('+442079460018', 'b@example.com'));
+    for (const search of ['any', 'userQuery']) {
+      const by = async (text: string) => numbers(await list(token, { [search]: text }));
+      for (const text of ['5550', '15-55', '555 01 42', '(801) 555', '1555014', '0142'])
+        expect([text, await by(text)]).toEqual([text, [american.number]]);
+      for (const text of ['7946', '079 460', '020 7946 0018', '4420']) expect([text, await by(text)]).toEqual([text, [british.number]]);
+      for (const text of ['5051', '55501429']) expect([text, await by(text)]).toEqual([text, []]);
+    }
+  });
+
   it('OPS-211 answers every type and state of an order as it is stored', async () => {
     const { org, token, kings } = await aHouse();
     const kinds = [

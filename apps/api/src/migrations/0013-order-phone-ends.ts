@@ -1,0 +1,18 @@
+import { phoneTermsOf } from '@marquee/shared/search/phone-terms';
+
+import type { Migration } from '#platform/migrations/migration';
+
+/** Orders are found by the middle of a phone number. Those that were never paid are not found at all. */
+export const orderPhoneEnds: Migration = {
+  id: '0013-order-phone-ends',
+  says: 'lets orders be found by any digits of their buyer’s phone number',
+  collection: 'orders',
+  phase: 'expand',
+  where: { 'user.phoneNumber': { $gt: '' }, 'searchTerms.0': { $exists: true } },
+  fields: ['user.phoneNumber', 'searchTerms'],
+  change: (record) => {
+    const known = new Set(record['searchTerms'] as string[]);
+    const missing = phoneTermsOf((record['user'] as { phoneNumber: string }).phoneNumber).filter((term) => !known.has(term));
+    return missing.length > 0 ? { $addToSet: { searchTerms: { $each: missing } } } : null;
+  },
+};
