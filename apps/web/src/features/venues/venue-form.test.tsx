@@ -193,6 +193,15 @@ describe('the form of a venue', () => {
     await waitFor(() => expect(main.queryByText(message)).toBeNull());
   });
 
+  it('finds a country with or without its accents', async () => {
+    const { user, main } = await editing();
+    await user.click(main.getByRole('combobox', { name: 'Country' }));
+    await user.type(main.getByRole('combobox', { name: 'Country' }), 'turkiye');
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)).toEqual(['Türkiye']),
+    );
+  });
+
   it('decision 94 asks for the region and postal code of the country, and refuses what is of another beside its field', async () => {
     const { user, main, type, screen, save, askedFor } = await editing({ updateVenue: aWholeVenue() });
     await user.click(main.getByRole('combobox', { name: 'Country' }));

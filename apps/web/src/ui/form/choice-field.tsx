@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
 import type { KeyboardEvent } from 'react';
+import { fold } from '@marquee/shared/search/fold';
 import { Field } from './field.tsx';
 import type { BoundProps, FieldOf } from './text-field.tsx';
 
